@@ -105,7 +105,7 @@ test('a course is written from nothing, put into order by keys, published, and r
   await page.getByRole('textbox', { name: 'Short description' }).fill('Two sentences');
   await page.getByText('Unpublished changes').waitFor();
   await second.page.getByRole('textbox', { name: 'Short description' }).fill('One sentence');
-  const clash = second.page.getByRole('region', { name: 'Short description: two versions' });
+  const clash = second.page.getByRole('region', { name: 'Short description: choose a version' });
   await clash.getByText('Two sentences').waitFor();
   await clash.getByRole('alert').filter({ hasText: 'saved another version of Short description' }).waitFor();
   expect(await second.page.getByRole('textbox', { name: 'Short description' }).inputValue()).toBe('One sentence');

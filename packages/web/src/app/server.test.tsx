@@ -24,7 +24,7 @@ test('the privacy policy names the Act, the rights and the way to use them', asy
     'Republic Act No. 10173',
     'National Privacy Commission',
     'data protection officer',
-    'withdraw a consent',
+    'withdraw your consent',
   ]) {
     expect(html).toContain(words);
   }

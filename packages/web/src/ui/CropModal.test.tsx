@@ -7,7 +7,7 @@ afterEach(cleanup);
 test('a file that turns out to be no picture is told at once, and cannot be saved', async () => {
   const file = new File(['no picture'], 'picture.png', { type: 'image/png' });
   render(<CropModal file={file} aspect={1} act="Save picture" onClose={() => undefined} onChoose={() => undefined} />);
-  await screen.findByRole('group', { name: /The part that is shown/ });
+  await screen.findByRole('group', { name: /The part that will show/ });
   const image = document.querySelector('dialog img, [role=dialog] img');
   if (!image) throw new Error('There is no picture to cut');
   fireEvent.error(image);

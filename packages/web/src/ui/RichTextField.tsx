@@ -28,7 +28,7 @@ export function RichTextField(props: RichTextProps) {
 
 /** A text that holds what the editor has no buttons for is edited as it is, so that nothing of it is lost. */
 function Plain({ sendPicture: _none, ...props }: RichTextProps) {
-  return <LongTextField {...props} rows={12} help="This text has a table, so you edit it as HTML." />;
+  return <LongTextField {...props} rows={12} help="This text has a table, so you can only edit it as HTML." />;
 }
 
 function Rich({ label, help, error, optional, name, ref, ...rest }: RichTextProps) {

@@ -65,7 +65,7 @@ export function RichTextLink({ editor, onDone }: { editor: Editor; onDone: () =>
       </div>
       {isWrong && (
         <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-medium text-bad">
-          Enter a web or an email address
+          Enter a web or email address
         </p>
       )}
     </div>

@@ -11,7 +11,7 @@ export const courseMessages = {
   },
   completesByHand: 'Finished? Mark it complete.',
   completesByVideo: (percent: number) => `It’s marked complete once you’ve watched ${percent}% of the video.`,
-  tooManyNotes: 'This lesson is full of notes. Delete one first.',
+  tooManyNotes: 'You’ve reached the note limit for this lesson. Delete one first.',
   opensAfterPrevious: 'Opens when you complete the lesson before it',
   opensOn: (day: string) => `Opens on ${day}`,
   opensAtStage: (stage: string) => `Opens at stage ${stage}`,

@@ -5,8 +5,8 @@ import { chosenId } from '../../kernel/input/fields.ts';
 export const mostMoved = 1_000;
 
 export const GroupMoveInput = z.object({
-  userIds: z.array(chosenId('Member')).min(1, 'Choose members first').max(mostMoved, 'Choose 1,000 members at most'),
-  /** Null takes them out of their group. */
+  userIds: z.array(chosenId('Member')).min(1, 'Choose members first').max(mostMoved, 'Choose up to 1,000 members'),
+  /** Null takes them from their group. */
   groupId: chosenId('Group').nullable(),
   subGroupId: chosenId('Subgroup').nullable(),
 });

@@ -15,7 +15,7 @@ export const importReasons = {
   claimedTwice: 'is in the rows of two different members',
   noMember: 'doesn’t belong to any member',
   fixed: 'can’t be changed by an import once it exists',
-  otherMember: 'belongs to another member already',
+  otherMember: 'already belongs to another member',
   notSaved: 'We couldn’t save this row',
 } as const;
 

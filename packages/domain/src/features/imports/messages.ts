@@ -1,7 +1,7 @@
 /** The words of files and imports; the reasons stand beside a failed row. */
 export const uploadMessages = {
   tooLarge: 'Files over 10mb must be uploaded by the L&D admin.',
-  overLimit: 'This file is larger than we can keep',
+  overLimit: 'This file is too large to store',
   unknownType: 'We can’t accept this type of file',
   notASheet: 'We can’t read this file as a spreadsheet',
   nothingToDo: 'No data here',

@@ -4,7 +4,7 @@ export const lookMessages = {
   refunded: 'This payment was already fully refunded',
   revokeFirst: 'A credit from this payment paid another due. Revoke that one first',
   neverPays: 'This payment can’t pay anything here. Refund it or mark it as settled',
-  applied: 'Payment applied to its due',
+  applied: 'Payment applied to what’s due',
   credited: 'Saved as a credit toward the next dues',
   dismissed: 'Marked as settled',
   nothingToRefund: 'This payment was free, a credit, imported or already fully refunded.',

@@ -49,7 +49,7 @@ const workshop = (group: SettingGroup, end: string): NamedSetting[] => [
     value: '',
     label: 'Live link',
     group,
-    help: 'Where the Join button leads while it’s live.',
+    help: 'Where the Join button goes while it’s live.',
   },
   ...(
     [
@@ -72,7 +72,7 @@ const workshop = (group: SettingGroup, end: string): NamedSetting[] => [
     value: '',
     label: `Day ${day} opens`,
     group,
-    help: 'Manila time. Without it, the day opens as soon as it has a recording or is live.',
+    help: 'Manila time. If this is blank, the day opens as soon as it’s live or has a recording.',
   })),
 ];
 

@@ -62,7 +62,7 @@ test('a level that allows more than one may do oneself is given to nobody, whate
   const more = await aLevel({ pages: ['user', 'batches'], functions: [], rank: 5 });
   const acts = await aLevel({ pages: [], functions: ['payment_approve'], rank: 5 });
   expect(await grant(browser, await theirs(id), more)).toBe(accessMessages.notYours(['Batches']));
-  expect(await grant(browser, await theirs(id), acts)).toMatch(/^You can’t give what you don’t have yourself/);
+  expect(await grant(browser, await theirs(id), acts)).toMatch(/^You can’t grant access you don’t have yourself/);
   const less = await aLevel({ pages: ['user'], functions: ['user_create'] });
   expect(await grant(browser, await theirs(id), less)).toBe('granted');
 });

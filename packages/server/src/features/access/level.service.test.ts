@@ -108,7 +108,7 @@ test('nobody changes a level above their own, gives a rank above it, or gives wh
     messages: { rank: ['Rank can’t be higher than yours'] },
   });
   await expect(createAccessLevel(editor, aLevel({ pages: ['profile', 'payments'] }))).rejects.toMatchObject({
-    messages: { pages: ['You can’t give what you don’t have yourself: Payments'] },
+    messages: { pages: ['You can’t grant access you don’t have yourself: Payments'] },
   });
   expect(await codeOf(createAccessLevel(editor, aLevel({ rank: 50, pages: ['profile', 'batches'] })))).toBe(null);
 });

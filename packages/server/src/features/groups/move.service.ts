@@ -163,7 +163,7 @@ export const moveGroupMembers = mutation(access, async (ctx, unchecked: GroupMov
       entity: 'user',
       entityId: one.id,
       subjectId: one.id,
-      sentence: place ? `Moved ${one.name} to the group ${place}` : `Took ${one.name} out of their group`,
+      sentence: place ? `Moved ${one.name} to the group ${place}` : `Removed ${one.name} from their group`,
       changes: {
         groupId: { before: one.groupId, after: input.groupId },
         subGroupId: { before: one.subGroupId, after: input.subGroupId },
@@ -171,6 +171,6 @@ export const moveGroupMembers = mutation(access, async (ctx, unchecked: GroupMov
     })),
   );
   if (place)
-    await notifyAll(ctx, ids, { kind: 'group.joined', title: `You’re in the group ${place} now`, link: to('home') });
+    await notifyAll(ctx, ids, { kind: 'group.joined', title: `You’re now in the group ${place}`, link: to('home') });
   return ids.length;
 });

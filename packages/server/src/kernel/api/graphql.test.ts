@@ -33,7 +33,7 @@ test.each([
   const sent = await statementsOf(async () => {
     const answer = await send(query);
     expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain(`The document asks too much: ${reason}`);
+    expect(answer.body).toContain(`The document asks for too much: ${reason}`);
   });
   expect(sent).toEqual([]);
 });
@@ -48,7 +48,7 @@ test.each([
     const answer = await send(query);
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors[0]).toEqual({
-      message: `The document asks too much: too many ${what}`,
+      message: `The document asks for too much: too many ${what}`,
       extensions: { code: 'BAD_USER_INPUT' },
     });
   });

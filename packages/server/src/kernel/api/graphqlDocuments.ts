@@ -81,7 +81,7 @@ export function documentsOf(schema: GraphQLSchema, { known, isProduction, knownO
 function checked(schema: GraphQLSchema, text: string, rules: typeof specifiedRules): DocumentNode {
   const document = parsed(text);
   const tooMuch = askedTooMuch(document);
-  if (tooMuch) throw refused(`The document asks too much: ${tooMuch}`);
+  if (tooMuch) throw refused(`The document asks for too much: ${tooMuch}`);
   const errors = validate(schema, document, rules, { maxErrors: 10 });
   if (errors.length > 0) throw new RefusedDocument(errors);
   return document;
@@ -93,7 +93,7 @@ function parsed(text: string): DocumentNode {
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
     if (error.message.includes(`more than ${documentLimits.tokens} tokens`))
-      throw refused('The document asks too much: too many tokens');
+      throw refused('The document asks for too much: too many tokens');
     throw new RefusedDocument([error]);
   }
 }

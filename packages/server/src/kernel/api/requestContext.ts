@@ -103,7 +103,7 @@ async function refused(ctx: Ctx, { access }: HasAccess, error: unknown): Promise
       action: 'access.refused',
       entity: 'door',
       entityId: flags.join(' + '),
-      sentence: `Was refused: ${why}`,
+      sentence: `Was denied: ${why}`,
     });
   }
   throw error;

@@ -71,7 +71,7 @@ test('a door that stayed closed stands in the log in words', async () => {
     [coach.me.userId],
   );
   expect(rows.map(({ sentence }) => sentence)).toEqual([
-    'Was refused: it needs “Member page” and “Sign in as another user”',
-    'Was refused: This isn’t the session you started',
+    'Was denied: it needs “Member page” and “Sign in as another user”',
+    'Was denied: This isn’t the session you started',
   ]);
 });

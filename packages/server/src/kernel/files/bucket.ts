@@ -165,7 +165,7 @@ function send(
     call.once('response', done).once('error', fail);
     call.once('socket', (socket) => {
       if (!socket.connecting) return;
-      const late = new NotReached(`The bucket could not be reached within ${connectWithin} ms`);
+      const late = new NotReached(`The bucket couldn’t be reached within ${connectWithin} ms`);
       const timer = setTimeout(() => call.destroy(late), connectWithin);
       socket.once(isSafe ? 'secureConnect' : 'connect', () => clearTimeout(timer));
       call.once('close', () => clearTimeout(timer));

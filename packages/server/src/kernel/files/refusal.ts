@@ -41,8 +41,8 @@ export const refusals = {
   unpacksTooLarge: 'This file unpacks to more than is allowed',
   tooDeep: 'This file has archives inside archives inside archives',
   tooManyPixels: 'This picture has more than 40 million pixels',
-  entities: 'This file defines entities of its own, which we can’t accept',
-  wrongContent: (extension: string) => `The content of this file isn’t that of a ${extension} file`,
+  entities: 'This file defines its own entities, which we can’t accept',
+  wrongContent: (extension: string) => `This file’s content doesn’t match its ${extension} extension`,
   noFile: 'Choose a file first',
 } as const;
 

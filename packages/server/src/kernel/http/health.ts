@@ -18,7 +18,7 @@ const answersWithin = 3_000;
 const ready = query('public', async (ctx, isEnding: boolean) => {
   if (isEnding) throw unavailable('The server is shutting down');
   const silent = Promise.withResolvers<never>();
-  const timer = setTimeout(() => silent.reject(unavailable('The database isn’t answering')), answersWithin);
+  const timer = setTimeout(() => silent.reject(unavailable('The database isn’t responding')), answersWithin);
   try {
     const [row] = await Promise.race([ctx.outside.rows(alive, []), silent.promise]);
     return { status: 'ready', migrations: row?.migrations ?? 0 };

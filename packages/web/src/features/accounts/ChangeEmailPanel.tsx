@@ -122,7 +122,7 @@ function Confirm({ token, onDone }: { token: string; onDone: () => void }) {
   return (
     <div className="space-y-4">
       <p>You opened the link in our email. Use that email for your account from now on?</p>
-      <AuthForm act="Use this address" busyText="Changing…" error={error} onSubmit={submit}>
+      <AuthForm act="Use this email" busyText="Changing…" error={error} onSubmit={submit}>
         {null}
       </AuthForm>
       <Button look="text" onClick={onDone}>

@@ -50,9 +50,9 @@ const acts = {
     act: 'Continue',
   },
   newRecoveryCodes: {
-    title: 'Make new recovery codes?',
+    title: 'Generate new recovery codes?',
     text: 'Your old codes will stop working.',
-    act: 'Make new codes',
+    act: 'Generate new codes',
   },
   removeSecondFactor: {
     title: 'Turn off two-step verification?',

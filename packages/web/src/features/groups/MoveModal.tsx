@@ -46,7 +46,7 @@ export function MoveModal({ userIds, places, onClose, onDone }: Props) {
       isOpen
       onClose={onClose}
       title={`Move ${people}`}
-      text="They leave where they are now, and we tell them about their new group."
+      text="They’ll leave their current group, and we’ll tell them about the new one."
       withCancel
       actions={
         <Button

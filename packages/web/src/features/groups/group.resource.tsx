@@ -37,10 +37,10 @@ export const groups = resource<GroupRowFragment>()({
     batchId: {
       label: 'Batch',
       kind: { pick: { list: GroupBatches } },
-      help: 'Leave it empty for people of any batch.',
+      help: 'Leave blank for people from any batch.',
     },
-    capacity: { label: 'Capacity', kind: 'number', help: 'Leave it empty for no limit.' },
-    chatLink: { label: 'Chat link', kind: 'link', help: 'Members of the group see it on their home page.' },
+    capacity: { label: 'Capacity', kind: 'number', help: 'Leave blank for no limit.' },
+    chatLink: { label: 'Chat link', kind: 'link', help: 'Group members see it on their home page.' },
   },
 });
 

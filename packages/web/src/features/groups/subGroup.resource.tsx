@@ -28,7 +28,7 @@ export const subGroups = resource<SubGroupRowFragment>()({
     groupId: { label: 'Group', kind: { pick: { list: GroupChoices } } },
     name: { label: 'Name', kind: 'text' },
     leadId: { label: 'Lead', kind: { pick: { search: GroupPeople, one: GroupPerson } } },
-    capacity: { label: 'Capacity', kind: 'number', help: 'Leave it empty for no limit.' },
+    capacity: { label: 'Capacity', kind: 'number', help: 'Leave blank for no limit.' },
     meetingWeekday: {
       label: 'Meeting day',
       kind: { options: weekdays.map((label, value) => ({ value, label })) },

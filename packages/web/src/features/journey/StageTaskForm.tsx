@@ -50,9 +50,9 @@ type Values = Omit<StageTaskInput, 'points' | 'actionType'> & {
 };
 
 const wordsOfTargets: Partial<Record<string, string>> = {
-  course: "The course's number, as in its address.",
-  lesson: "The lesson's number, as in its address.",
-  event: "The event's number, as in its address.",
+  course: 'The number in the course’s address.',
+  lesson: 'The number in the lesson’s address.',
+  event: 'The number in the event’s address.',
   form: 'The last part of the form’s address.',
   link: 'The full web address, with https://.',
 };

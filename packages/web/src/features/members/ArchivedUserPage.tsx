@@ -44,7 +44,7 @@ function Shown({ person }: { person: Archived }) {
           <Fact title="Archived on">{person.archivedAt && showInstant(new Date(person.archivedAt))}</Fact>
           <Fact title="Reason">{person.archiveReason}</Fact>
           <Fact title="Access kept">{person.accessLevels.map(({ name }) => name).join(', ') || null}</Fact>
-          <Fact title="Last sign-in">{person.lastLoginAt ? showInstant(new Date(person.lastLoginAt)) : 'Never'}</Fact>
+          <Fact title="Last login">{person.lastLoginAt ? showInstant(new Date(person.lastLoginAt)) : 'Never'}</Fact>
           <Fact title="Account since">{showInstant(new Date(person.createdAt))}</Fact>
         </Facts>
       </Card>

@@ -62,7 +62,7 @@ function Shown({ person }: { person: NonMember }) {
           <Fact title="Mobile number">{profile.mobileNumber && showMobile(profile.mobileNumber)}</Fact>
           <Fact title="Birth date">{profile.birthdate && showDay(profile.birthdate)}</Fact>
           <Fact title="Sex">{profile.sex}</Fact>
-          <Fact title="Last sign-in">{person.lastLoginAt ? showInstant(new Date(person.lastLoginAt)) : 'Never'}</Fact>
+          <Fact title="Last login">{person.lastLoginAt ? showInstant(new Date(person.lastLoginAt)) : 'Never'}</Fact>
           <Fact title="Account since">{showInstant(new Date(person.createdAt))}</Fact>
           {me.pageAccess.user === true && (
             <Fact title="Everything else">

@@ -58,7 +58,7 @@ export function NameFields() {
           <TextField
             label="Mobile number"
             optional
-            help="As in 0917 123 4567"
+            help="For example, 0917 123 4567"
             type="tel"
             value={value ?? ''}
             {...field}

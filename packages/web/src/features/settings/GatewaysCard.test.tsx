@@ -55,7 +55,7 @@ test.each([
   [well, 'It answers in 120 ms, the clocks agree.'],
   [{ ...well, webhook: 'on' }, 'It answers in 120 ms, the clocks agree, its webhook is on.'],
   [{ ...well, webhook: 'off', clockSeconds: null }, 'It answers in 120 ms, its webhook is off: switch it on there.'],
-  [{ ...well, clockSeconds: -190 }, 'It answers in 120 ms, the clocks are 3 minutes apart: set that of your server.'],
+  [{ ...well, clockSeconds: -190 }, 'It answers in 120 ms, the clocks are 3 minutes apart. Check your server’s clock.'],
   [
     { isReachable: false, problem: 'It rejects our keys', milliseconds: null, clockSeconds: null, webhook: null },
     'It rejects our keys.',

@@ -90,7 +90,7 @@ function inWords(check: Check): string {
   if (!check.isReachable) return `${check.problem ?? 'It isn’t responding'}.`;
   const { clockSeconds, milliseconds, webhook } = check;
   const minutes = Math.round(Math.abs(clockSeconds ?? 0) / 60);
-  const clock = `the clocks are ${minutes} minute${minutes === 1 ? '' : 's'} apart: set that of your server`;
+  const clock = `the clocks are ${minutes} minute${minutes === 1 ? '' : 's'} apart. Check your server’s clock`;
   return [
     `It answers in ${milliseconds} ms`,
     ...(isOff(check) ? [clock] : clockSeconds === null ? [] : ['the clocks agree']),

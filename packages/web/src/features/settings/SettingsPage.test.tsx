@@ -41,7 +41,7 @@ function show() {
 }
 
 const groupLinks = async () => {
-  const links = within(await screen.findByRole('navigation', { name: 'Groups of settings' })).getAllByRole('link');
+  const links = within(await screen.findByRole('navigation', { name: 'Setting groups' })).getAllByRole('link');
   return links.map(({ textContent }) => textContent);
 };
 

@@ -132,7 +132,7 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
 
 function GroupLinks({ groups }: { groups: readonly string[] }) {
   return (
-    <nav aria-label="Groups of settings" className="sticky top-20 max-lg:hidden">
+    <nav aria-label="Setting groups" className="sticky top-20 max-lg:hidden">
       <ul className="grid gap-0.5">
         {groups.map((group) => (
           <li key={group}>

@@ -74,8 +74,8 @@ function OwnActs({ win, onChange, onGone }: { win: Win; onChange: () => void; on
   };
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="small" onClick={onChange} icon={<Pencil {...icon} />} aria-label={`Change ${win.title}`}>
-        Change
+      <Button size="small" onClick={onChange} icon={<Pencil {...icon} />} aria-label={`Edit ${win.title}`}>
+        Edit
       </Button>
       <Button
         size="small"

@@ -34,11 +34,7 @@ export function NoWins({ action }: { action?: React.ReactNode }) {
       <EmptyState
         icon={<Trophy strokeWidth={1.75} className="size-6" />}
         title={action ? 'No wins yet' : 'No wins yet'}
-        text={
-          action
-            ? 'A first reply, a first client, a skill that works now: what you achieved encourages others.'
-            : undefined
-        }
+        text={action ? 'Your first reply, your first client, a new skill: your wins encourage others.' : undefined}
         action={action}
       />
     </Card>

@@ -138,7 +138,7 @@ test('the owner sees where a win stands, and why it was hidden', async () => {
   expect(screen.getAllByText('Pending review')).toHaveLength(1);
   expect(screen.getByText('Only me')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Cheer/ })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Change Own' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Edit Own' })).toBeDefined();
 });
 
 test('whoever may open people to edit and may not change them is offered no win to decide on', async () => {

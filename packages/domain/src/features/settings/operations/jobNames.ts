@@ -24,7 +24,7 @@ const names: Readonly<Record<string, JobName>> = {
   },
   'events.prolong': { title: 'Schedule repeating events', discarded: itself },
   'events.remind': { title: 'Send event reminders', discarded: itself },
-  'exports.run': { title: 'Write an export', discarded: 'The export stops, and we tell the person who asked for it.' },
+  'exports.run': { title: 'Create an export', discarded: 'The export stops, and we tell the person who asked for it.' },
   'exports.sweep': { title: 'Clear old exports', discarded: itself },
   'files.clean': { title: 'Clear unused files', discarded: itself },
   'files.remove_stored': {

@@ -97,7 +97,7 @@ export const picture = (label: string, more: More = {}) =>
   z
     .object({
       src: pictureAddress(label).meta(describe({ label, field: 'picture' })),
-      alt: line('What it shows', 200, { help: 'For people who can’t see it. Leave it empty only if it’s decoration.' }),
+      alt: line('What it shows', 200, { help: 'For people who can’t see it. Leave blank only if it’s decorative.' }),
     })
     .meta(describe({ label, ...more }));
 

@@ -25,7 +25,7 @@ export const bonusStack = block(
       { title: 'The first bonus', text: '', worth: null },
       { title: 'The second bonus', text: '', worth: null },
     ],
-    total: 'Worth in all',
+    total: 'Total value',
     ground: 'plain',
   }),
   upgrades: {},

@@ -5,7 +5,7 @@ export const checkoutForm = block(
   z.object({
     heading: line('Heading', 120),
     text: lines('Line below', 300),
-    funnelId: reference('Funnel', 'funnel', { help: 'Leave it empty for the funnel of this page.' }),
+    funnelId: reference('Funnel', 'funnel', { help: 'Leave blank to use this page’s funnel.' }),
   }),
 )({
   type: 'checkoutForm',

@@ -4,12 +4,12 @@ import { block, choice, line, moment } from './block.input.ts';
 export const countdown = block(
   z.object({
     heading: line('Heading', 80),
-    to: choice('Counts to', ['closes', 'opens', 'moment'], {
+    to: choice('Counts down to', ['closes', 'opens', 'moment'], {
       closes: 'When the funnel closes',
       opens: 'When the funnel opens',
-      moment: 'A time of its own',
+      moment: 'Custom time',
     }),
-    at: moment('Time', { help: 'In Manila time. Only for a time of its own.' }),
+    at: moment('Time', { help: 'Manila time. Only for a custom time.' }),
     over: line('When it’s over', 120),
   }),
 )({

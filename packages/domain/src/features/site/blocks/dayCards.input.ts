@@ -8,7 +8,7 @@ export const dayCards = block(
     training: choice(
       'Training',
       ['beginner', 'experienced', 'challenge'],
-      { beginner: 'For beginners', experienced: 'For the experienced', challenge: '12-day challenge' },
+      { beginner: 'For beginners', experienced: 'For experienced freelancers', challenge: '12-day challenge' },
       { help: 'Days, times and links come from its settings.' },
     ),
     ground: ground(),

@@ -10,7 +10,7 @@ export const hero = block(
     note: line('Beside the button', 120),
     picture: picture('Picture'),
     side: choice(
-      'Picture stands',
+      'Picture position',
       ['right', 'left', 'below'],
       { right: 'Right', left: 'Left', below: 'Below' },
       { look: true },

@@ -6,7 +6,7 @@ export const pricing = block(
   z.object({
     heading: line('Heading', 120),
     text: lines('Line below', 160),
-    funnelId: reference('Funnel', 'funnel', { help: 'Leave it empty for the funnel of this page.' }),
+    funnelId: reference('Funnel', 'funnel', { help: 'Leave blank to use this page’s funnel.' }),
     /** The funnel's terms that are left out, by id. */
     hiddenTerms: z
       .array(z.string().regex(/^[\w-]{1,100}$/))

@@ -14,12 +14,12 @@ export const mostBlocks = 200;
 
 export const blockMessages = {
   notABlock: 'This isn’t a block',
-  unknown: 'There’s no such block any more',
+  unknown: 'This block no longer exists',
   newer: 'It was made with a newer version of this block',
   tooOld: 'It can’t be brought up to date',
   notAList: 'This isn’t a list of blocks',
-  tooMany: `A page has at most ${mostBlocks} blocks`,
-  nested: 'Columns can’t hold columns',
+  tooMany: `A page can have up to ${mostBlocks} blocks`,
+  nested: 'Columns can’t contain columns',
 } as const;
 
 const goodId = /^[\w-]{1,60}$/;

@@ -74,7 +74,7 @@ const days = {
   },
   'training-2': {
     title: 'Your first offer and your first price',
-    text: 'Write one sentence that says who you help, then price it so that it pays your bills.',
+    text: 'Write one sentence that says who you help, then price it so it pays your bills.',
     after: 'Tomorrow: how clients choose, read line by line.',
   },
   'training-3': {

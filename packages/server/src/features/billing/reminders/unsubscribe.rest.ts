@@ -28,12 +28,12 @@ function shown({ address, kind, isRefused }: RefusalState): string {
   if (isRefused)
     return page(
       'You’re unsubscribed',
-      `<p>${to} won’t get ${names[kind]} anymore. You’ll still get receipts.</p>${button(true, 'Get them again')}`,
+      `<p>${to} won’t get ${names[kind]} anymore. You’ll still get receipts.</p>${button(true, 'Resubscribe')}`,
     );
   return page('Unsubscribe', `<p>Stop ${names[kind]} to ${to}?</p>${button(false, 'Unsubscribe')}`);
 }
 
-const gone = page('This link isn’t complete', '<p>Open it again from the email.</p>');
+const gone = page('This link is incomplete', '<p>Open it again from the email.</p>');
 
 const linkOf = (request: FastifyRequest): Refusal => ({
   address: queryText(request, 'address'),

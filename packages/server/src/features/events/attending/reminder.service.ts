@@ -70,7 +70,7 @@ async function remindSome(ctx: Ctx): Promise<number> {
 async function remind(ctx: Ctx, due: Due): Promise<void> {
   const { eventId, occurrenceId, userId, email, name, endAt } = due;
   const link = to('myEvent', { id: eventId }, { on: occurrenceId });
-  const begins = `${name} begins ${showSoon(due.startAt, ctx.now())}`;
+  const begins = `${name} starts ${showSoon(due.startAt, ctx.now())}`;
   const when = whenSaid(due);
   await notify(ctx, { userId, kind: 'event.reminder', title: begins, body: when, link });
   await ctx.mail({

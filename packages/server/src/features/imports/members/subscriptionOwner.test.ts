@@ -180,7 +180,7 @@ test('a subscription that is here stays with who has it, whatever a sheet says',
   const other = { Email: 'claims@example.ph', 'Subscription ID': 'OWN-40' };
   expect(await imported(admin, await fileOf([other], ['OWN-40']))).toEqual([
     'Members 2 created',
-    'Subscriptions 2 failed: belongs to another member already',
+    'Subscriptions 2 failed: already belongs to another member',
   ]);
   const failing = { 'Tribe ID': tribeId(), Email: 'holder@example.ph', 'Subscription ID': 'OWN-40' };
   expect((await imported(admin, await fileOf([failing], ['OWN-40'])))[1]).toContain('failed');

@@ -102,7 +102,7 @@ const columns: ExportColumn[] = [
   { title: 'Tags', width: 24 },
   { title: 'Status', width: 12 },
   { title: 'Joined', kind: 'day', width: 14 },
-  { title: 'Last sign-in', kind: 'day', width: 14 },
+  { title: 'Last login', kind: 'day', width: 14 },
 ];
 
 const archivedColumns: ExportColumn[] = [

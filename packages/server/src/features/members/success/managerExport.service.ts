@@ -53,7 +53,7 @@ const worklist = exportSource<WorklistNarrowed>({
     { title: 'Email', width: 32 },
     { title: 'Overdue since', kind: 'day' },
     { title: 'Membership until', kind: 'day' },
-    { title: 'Last sign-in', kind: 'day' },
+    { title: 'Last login', kind: 'day' },
     { title: 'Inactive' },
   ],
   asked: z.object({ managerId: z.number(), needs: text, search: text, sort: text }),

@@ -49,7 +49,7 @@ export function gatewayClient({ base, codeOf, patience: changed }: Setup): Clien
     const isAnswer = status >= 200 && status < 300 && body !== undefined;
     if (isAnswer) return { body, at };
     const code = plainCode(body === undefined ? null : codeOf(body));
-    throw new GatewayError(kindOf(status), `It answered ${call.method} with ${status}${code ? ` ${code}` : ''}`, {
+    throw new GatewayError(kindOf(status), `It responded to ${call.method} with ${status}${code ? ` ${code}` : ''}`, {
       code,
       status,
     });
@@ -99,7 +99,7 @@ export async function fetchText(
   { largest, patience: changed }: { largest: number; patience: Partial<Patience> },
 ): Promise<string> {
   const { status, text } = await send(url, { method: 'GET', path: '' }, { ...patience, ...changed }, largest);
-  if (status !== 200) throw new GatewayError('refused', `It answered GET with ${status}`, { status });
+  if (status !== 200) throw new GatewayError('refused', `It responded to GET with ${status}`, { status });
   return text;
 }
 
@@ -123,7 +123,7 @@ function send(
     const lost = (message: string) => new GatewayError(isConnected ? 'unknown' : 'unavailable', message);
     const agent = isRead ? agents[isSafe ? 'https:' : 'http:'] : false;
     const request = (isSafe ? httpsRequest : httpRequest)(url, { method: asked.method, headers, agent });
-    const whole = setTimeout(() => request.destroy(lost('It didn’t answer in time')), within);
+    const whole = setTimeout(() => request.destroy(lost('It didn’t respond in time')), within);
     const early = setTimeout(() => request.destroy(lost('We couldn’t reach it')), Math.min(connect, within));
     const connected = () => {
       isConnected = true;
@@ -136,13 +136,13 @@ function send(
     request.once('close', () => {
       clearTimeout(whole);
       clearTimeout(early);
-      if (!isAnswered) fail(lost('Its answer was cut off'));
+      if (!isAnswered) fail(lost('Its response was cut off'));
     });
     request.once('error', (error) => {
       if (error instanceof GatewayError) return fail(error);
       if (isRead && request.reusedSocket)
         return done(send(url, asked, { connect, call: within, whole: within }, largest));
-      fail(lost(isConnected ? 'Its answer was cut off' : 'We couldn’t reach it'));
+      fail(lost(isConnected ? 'Its response was cut off' : 'We couldn’t reach it'));
     });
     request.once('response', (response) => {
       isAnswered = true;
@@ -158,7 +158,7 @@ function read(response: IncomingMessage, largest: number): Promise<Raw> {
   return new Promise((done, fail) => {
     response.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > largest) return response.destroy(new GatewayError('unknown', 'Its answer is too large'));
+      if (size > largest) return response.destroy(new GatewayError('unknown', 'Its response is too large'));
       chunks.push(chunk);
     });
     response.once('end', () => {
@@ -167,8 +167,8 @@ function read(response: IncomingMessage, largest: number): Promise<Raw> {
       done({ status: response.statusCode ?? 0, at: Number.isNaN(at.getTime()) ? null : at, text });
     });
     response.once('error', (error) =>
-      fail(error instanceof GatewayError ? error : new GatewayError('unknown', 'Its answer was cut off')),
+      fail(error instanceof GatewayError ? error : new GatewayError('unknown', 'Its response was cut off')),
     );
-    response.once('close', () => fail(new GatewayError('unknown', 'Its answer was cut off')));
+    response.once('close', () => fail(new GatewayError('unknown', 'Its response was cut off')));
   });
 }

@@ -52,7 +52,7 @@ export async function callGateway<Result>(
     .call(provider, () => work(gateway))
     .catch((error: unknown) => {
       const isLate = error instanceof AppError && error.code === 'UNAVAILABLE';
-      throw isLate ? new GatewayError('unknown', 'It didn’t answer before the request timed out') : error;
+      throw isLate ? new GatewayError('unknown', 'It didn’t respond before the request timed out') : error;
     });
 }
 

@@ -26,7 +26,7 @@ export function understood<Shape>(schema: z.ZodType<Shape>, body: unknown): Shap
   const taken = schema.safeParse(body);
   if (taken.success) return taken.data;
   const where = taken.error.issues[0]?.path.join('.') ?? '';
-  throw new GatewayError('unknown', `Its answer has an unexpected format at ${where.slice(0, 100)}`);
+  throw new GatewayError('unknown', `Its response has an unexpected format at ${where.slice(0, 100)}`);
 }
 
 /** An instant as ISO text or in seconds; null where it is none. */

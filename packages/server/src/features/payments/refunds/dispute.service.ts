@@ -162,7 +162,7 @@ export const settleDispute = mutation(
       entityId: id,
       ...(due.userId === null ? {} : { subjectId: due.userId }),
       sentence: isLost
-        ? `Lost the dispute over payment ${number}: ${showAmount(back)} went back${costs}`
+        ? `Lost the dispute over payment ${number}: ${showAmount(back)} was refunded${costs}`
         : `Won the dispute over payment ${number}${costs}`,
     });
     if (isLost && due.subscriptionId !== null && open.status === 'paid')

@@ -249,7 +249,7 @@ test('a lost dispute is a refund of all that is left, with its fee, and ends the
   expect(await shown(admin, transactionId)).toMatchObject([{ state: 'lost', fee: 75_000, left: 0 }]);
   const said = (await auditRows('payment', transactionId)).filter(({ action }) => action === 'dispute.lost');
   expect(said.map(({ sentence }) => sentence)).toEqual([
-    `Lost the dispute over payment ${number}: ₱2,000.00 went back, with a fee of ₱750.00`,
+    `Lost the dispute over payment ${number}: ₱2,000.00 was refunded, with a fee of ₱750.00`,
   ]);
   expect(await wrongBooks()).toEqual([]);
 });

@@ -55,7 +55,7 @@ test('each reminder says of what it was, at which step, and by which way it went
   for (const text of ['Renewal', 'On the day', 'In-app only', 'Unsubscribed'])
     expect(expiry.getByText(text)).toBeDefined();
   const order = await rowOf('ivy@example.ph');
-  for (const text of ['Abandoned order', 'Once', 'Mail']) expect(order.getByText(text)).toBeDefined();
+  for (const text of ['Abandoned order', 'Once', 'Email']) expect(order.getByText(text)).toBeDefined();
   expect((await rowOf('lorna@example.ph')).getByText('Not sent')).toBeDefined();
   expect((await rowOf('ana@example.ph')).getByText('13 days after')).toBeDefined();
 });

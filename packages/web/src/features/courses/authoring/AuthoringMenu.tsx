@@ -24,7 +24,7 @@ export function AuthoringMenu({ course: { id, name } }: { course: { id: number; 
       toast.error(acted.failure.message);
       return;
     }
-    toast.success(`${acted.data.duplicateCourse.name} is here`);
+    toast.success(`${acted.data.duplicateCourse.name} created`);
     goTo(to('course', { id: acted.data.duplicateCourse.id }));
   };
   const icon = { strokeWidth: 1.75, className: 'size-4.5', 'aria-hidden': true } as const;

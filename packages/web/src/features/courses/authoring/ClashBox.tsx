@@ -14,7 +14,7 @@ type Props = {
 /** Two wrote the same field: theirs stands here, one's own stays in the field above, and one chooses. */
 export function ClashBox({ label, clash: { by, at, theirs }, isRich, onKeepMine, onTakeTheirs }: Props) {
   return (
-    <section aria-label={`${label}: two versions`} className="rounded-card bg-warn-soft p-4">
+    <section aria-label={`${label}: choose a version`} className="rounded-card bg-warn-soft p-4">
       <p role="alert" className="font-semibold">
         {by} saved another version of {label}
         {at ? `, ${showInstant(new Date(at))}` : ''}
@@ -28,7 +28,7 @@ export function ClashBox({ label, clash: { by, at, theirs }, isRich, onKeepMine,
           Keep mine
         </Button>
         <Button size="small" onClick={onTakeTheirs}>
-          Take theirs
+          Use theirs
         </Button>
       </div>
     </section>

@@ -67,7 +67,7 @@ export function LessonFilesPart({ of }: { of: LessonUploads }) {
           onAct={() => (problem ? dismiss(key) : stop(key))}
           error={problem ?? undefined}
         >
-          {!problem && <Progress percent={percent} label={`Sending ${file.name}`} withNumber />}
+          {!problem && <Progress percent={percent} label={`Uploading ${file.name}`} withNumber />}
           <FileSize>{showBytes(file.size)}</FileSize>
         </HeldFile>
       ))}

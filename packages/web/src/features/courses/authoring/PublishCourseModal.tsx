@@ -18,12 +18,13 @@ export function PublishCourseModal({ text, drafts, onClose, onPublish }: Props) 
     await onPublish(which === 'whole');
     setBusy(null);
   };
+  const isOne = drafts.units + drafts.lessons === 1;
   return (
     <Modal
       isOpen
       onClose={onClose}
       title="Publish course?"
-      text={`It holds ${draftsInWords(drafts)} that are still drafts. Without them: ${text}`}
+      text={`${draftsInWords(drafts)} ${isOne ? 'is still a draft. Publish it too?' : 'are still drafts. Publish them too?'} If not: ${text}`}
       withCancel
       actions={
         <>

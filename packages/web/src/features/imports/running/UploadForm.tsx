@@ -88,7 +88,7 @@ export function UploadForm({ onStarted }: { onStarted: (jobId: number) => void }
         </div>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-        <p className="text-sm text-ink-soft">You’ll see what would happen first. Nothing has been saved yet.</p>
+        <p className="text-sm text-ink-soft">You’ll see what would change first. Nothing is saved until you import.</p>
         <div className="flex flex-wrap gap-2">
           <Button disabled={!file || isSending} onClick={() => file && void send(file, { choices, isAsked: true })}>
             Match columns
@@ -122,7 +122,7 @@ function ChosenFile({ file, problem, onRemove }: ChosenProps) {
         </div>
         {onRemove && (
           <IconButton
-            label={`Remove ${file.name} away`}
+            label={`Remove ${file.name}`}
             icon={<X strokeWidth={1.75} className="size-5" aria-hidden="true" />}
             onClick={onRemove}
           />

@@ -28,7 +28,7 @@ export function ManyActOutcome({ state: { kind, progress }, done }: Props) {
       {kind === 'over' && same > 0 && <p className="num text-ink-soft">{peopleOf(same)} needed no change</p>}
       {refused > 0 && (
         <>
-          <p className="num font-semibold text-warn">{peopleOf(refused)} left out</p>
+          <p className="num font-semibold text-warn">{peopleOf(refused)} skipped</p>
           <ul className="grid max-h-60 gap-1.5 overflow-y-auto text-sm">
             {refusals.map(({ userId, name, reason }) => (
               <li key={userId} className="wrap-anywhere">

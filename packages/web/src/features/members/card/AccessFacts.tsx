@@ -18,10 +18,10 @@ type Props = { person: Person; panels: Panels; onDone: () => void };
 
 const input: Readonly<Record<string, string>> = {
   manual: 'Granted manually',
-  subscription: 'With a subscription',
+  subscription: 'Through a subscription',
   import: 'Imported',
-  stage: 'With a stage',
-  signup: 'With the sign-up',
+  stage: 'Through a stage',
+  signup: 'At sign-up',
 };
 
 /** The levels that a person holds, how they came by each and until when; those who may, give and take them. */

@@ -8,7 +8,7 @@ export function FigureList({ title, filter, figures }: { title: string; filter: 
   const most = Math.max(1, ...figures.map(({ count }) => count));
   return (
     <Card title={title}>
-      {figures.length === 0 && <p className="text-ink-soft">Nobody yet</p>}
+      {figures.length === 0 && <p className="text-ink-soft">No one yet</p>}
       <ul className="-mx-2 grid max-h-96 gap-0.5 overflow-y-auto">
         {figures.map(({ key, label, count }) => (
           <li key={key}>

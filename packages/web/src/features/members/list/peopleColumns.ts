@@ -24,7 +24,7 @@ export const emailColumn: Column<Pick<PersonRowFragment, 'email'>> = {
 };
 
 export const lastLoginColumn: Column<Pick<PersonRowFragment, 'lastLoginAt'>> = {
-  title: 'Last sign-in',
+  title: 'Last login',
   sort: 'lastLoginAt',
   cell: ({ lastLoginAt }) => (lastLoginAt ? showDay(dayOf(new Date(lastLoginAt))) : 'Never'),
 };

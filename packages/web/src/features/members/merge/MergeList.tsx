@@ -47,7 +47,7 @@ function State({ merge, onDone }: { merge: Merge; onDone: () => void }) {
   const ask = async () => {
     const text =
       'Both accounts will go back to how they were. Anything done since then stays with the account that was kept.';
-    if (!(await confirm({ title: `Undo the merge of ${merge.merged} QQ`, text, act: 'Undo merge' }))) return;
+    if (!(await confirm({ title: `Undo the merge of ${merge.merged}?`, text, act: 'Undo merge' }))) return;
     const acted = await undo({ id: merge.id });
     if (!acted.ok) return toast.error(acted.failure.message);
     toast.success('Merge undone');

@@ -18,7 +18,7 @@ export function ProfileAbout({ profile }: { profile: Profile }) {
         </Facts>
       </Card>
       {profile.email && (
-        <Card title={profile.isMine ? 'How your group reaches you' : 'Contact'}>
+        <Card title={profile.isMine ? 'How your group can reach you' : 'Contact'}>
           <Facts>
             <Fact title="Email">{profile.email}</Fact>
             <Fact title="Mobile number">{profile.mobileNumber && showMobile(profile.mobileNumber)}</Fact>

@@ -101,7 +101,7 @@ type Load = { members: number; away: number; expiring: number; overdue: number }
 function ManagerFigures({ manager }: { manager: Load }) {
   const figures = [
     ['Members', manager.members],
-    ['No sign-in for 14 days', manager.away],
+    ['No login for 14 days', manager.away],
     ['Expiring in 30 days', manager.expiring],
     ['Overdue', manager.overdue],
   ] as const;

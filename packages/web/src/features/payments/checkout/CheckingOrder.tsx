@@ -35,7 +35,7 @@ export function CheckingOrder({ shown }: { shown: OrderShown }) {
       </ol>
       <div className="rounded-card bg-info-soft p-4">
         <p className="font-semibold">Please don’t pay again</p>
-        <p className="text-sm text-ink-soft">You can close this page. We’ll write to {email} either way.</p>
+        <p className="text-sm text-ink-soft">You can close this page. We’ll email {email} either way.</p>
       </div>
       <div className="flex items-baseline justify-between gap-4 rounded-card border border-line bg-card p-5">
         <span className="min-w-0">

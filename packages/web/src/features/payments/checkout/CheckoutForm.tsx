@@ -48,8 +48,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <div className="grid min-w-0 gap-4">
         {wrong['form'] && (
           <p role="alert" className="rounded-card border border-bad bg-bad-soft p-4 font-semibold text-bad">
-            {wrong['form']}{' '}
-            {wrong['form'].startsWith('Log in') && <TextLink href={hrefs.login}>Go to the log-in page</TextLink>}
+            {wrong['form']} {wrong['form'].startsWith('Log in') && <TextLink href={hrefs.login}>Go to login</TextLink>}
           </p>
         )}
         <Panel title="How would you like to pay?">

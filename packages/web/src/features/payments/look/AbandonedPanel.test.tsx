@@ -76,7 +76,7 @@ test('with nothing left behind, nothing found, and an answer that failed, it say
 
 test('the link of an order is copied for whoever writes to its buyer, which is said, as is a clipboard that refuses', async () => {
   const { user } = show([order]);
-  const copy = await screen.findByRole('button', { name: 'Copy the link of Cecilia Ibañez’s order' });
+  const copy = await screen.findByRole('button', { name: 'Copy the link to Cecilia Ibañez’s order' });
   await user.click(copy);
   await waitFor(() => expect(said()).toEqual(['Link copied']));
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/checkout/fast-track-24?order=tok-5`);

@@ -67,7 +67,7 @@ export function AbandonedPanel() {
       filters={<SearchBox label="Search abandoned checkouts" value={search} onSearch={address.setSearch} />}
       rowEnd={({ funnelId, token, name }) => (
         <IconButton
-          label={`Copy the link of ${name}’s order`}
+          label={`Copy the link to ${name}’s order`}
           icon={<Copy strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
           onClick={() => copy(to('checkout', { funnelId }, { order: token }))}
         />

@@ -112,7 +112,7 @@ test('a payment of another amount pays a part of its due, with a reason, and say
       { transactionId: 4, input: { act: 'apply', reason: 'Agreed on the phone', isBeyond: false } },
     ]),
   );
-  expect(said()).toEqual(['Payment applied to its due']);
+  expect(said()).toEqual(['Payment applied to what’s due']);
 });
 
 test('it goes back with the amount that is left', async () => {

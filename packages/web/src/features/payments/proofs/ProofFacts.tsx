@@ -59,7 +59,7 @@ export function ProofFacts({ proof, now }: { proof: QueuedProof; now: Date }) {
         {proof.lines.map((line) => (
           <Fragment key={line.id}>
             <Line title="Reference">{line.reference}</Line>
-            <Line title="Paid on">{line.paidOn === null ? 'Not said' : showDay(line.paidOn)}</Line>
+            <Line title="Paid on">{line.paidOn === null ? 'Not specified' : showDay(line.paidOn)}</Line>
             {proof.lines.length > 1 && <Line title="Amount">{showPesos(line.amount)}</Line>}
           </Fragment>
         ))}

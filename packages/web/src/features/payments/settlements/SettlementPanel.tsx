@@ -74,7 +74,7 @@ export function SettlementPanel() {
         rowKey={({ id }) => id}
         rowEnd={(file) =>
           oddOf(file) > 0 && (
-            <Button size="small" aria-label={`Rows to review of ${file.fileName}`} onClick={() => setOpen(file)}>
+            <Button size="small" aria-label={`Rows to review in ${file.fileName}`} onClick={() => setOpen(file)}>
               Look
             </Button>
           )

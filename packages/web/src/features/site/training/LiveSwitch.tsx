@@ -60,7 +60,7 @@ function noteOf(workshop: Workshop, { changedAt }: WorkshopSetting, viewers: num
   const open = viewers === 0 ? '' : `${counted(viewers, 'page')} of visitors ${viewers === 1 ? 'is' : 'are'} open.`;
   if (liveNow(workshop)) {
     const since = changedAt ? `Since ${showInstant(new Date(changedAt))}. ` : '';
-    return `${since}${open || 'Nobody has the page open.'}`;
+    return `${since}${open || 'No one has the page open.'}`;
   }
   if (workshop.isLive && !workshop.isShown) return 'The switch is on, but the training isn’t shown to visitors.';
   return open || 'Turn it on when you start. Everyone with the page open will see it.';

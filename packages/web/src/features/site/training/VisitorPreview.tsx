@@ -72,7 +72,7 @@ function wordsOf(state: Exclude<DayState, { kind: 'live' }>): string {
     case 'opens':
       return `Opens ${showInstant(state.at)}`;
     case 'over':
-      return 'The recording is on its way';
+      return 'The recording is coming soon';
     case 'soon':
       return 'Opens soon';
   }

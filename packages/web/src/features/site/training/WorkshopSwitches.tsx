@@ -20,7 +20,7 @@ export function WorkshopSwitches({ workshop, settings }: Props) {
           path={workshop.path}
           setting={link}
           label="Live link"
-          help="Where the Join button leads while it’s live. Without it, the day’s Zoom link."
+          help="Where the Join button leads while it’s live. If this is blank, we use the day’s Zoom link."
         />
       )}
     </Card>

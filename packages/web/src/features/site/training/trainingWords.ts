@@ -17,7 +17,7 @@ export const trainingWords: Record<TrainingPath, PathWords> = {
   beginner: {
     label: 'Beginner',
     choice: 'I’m new to freelancing',
-    headline: 'Work from home with a skill that clients pay for',
+    headline: 'Work from home with a skill clients pay for',
     text: 'Three evenings that show you which work fits you, what to charge, and how your first client finds you. No experience needed.',
     days: {
       1: {
@@ -28,7 +28,7 @@ export const trainingWords: Record<TrainingPath, PathWords> = {
       },
       2: {
         title: 'Your first offer and your first price',
-        text: 'Write one sentence that says who you help, then price it so that it pays your bills. We do it together, line by line.',
+        text: 'Write one sentence that says who you help, then price it so it pays your bills. We do it together, line by line.',
         gives: 'Price calculator',
         minutes: 90,
       },
@@ -42,19 +42,19 @@ export const trainingWords: Record<TrainingPath, PathWords> = {
   },
   experienced: {
     label: 'Experienced',
-    choice: 'I freelance already',
+    choice: 'I’m already freelancing',
     headline: 'Keep your clients, drop the work that drains you',
-    text: 'Three evenings for freelancers with clients: what to stop doing, how to raise your price without losing anybody, and how good clients come back.',
+    text: 'Three evenings for freelancers with clients: what to stop doing, how to raise your prices without losing anyone, and how good clients come back.',
     days: {
       1: {
-        title: 'Find the work that should leave',
-        text: 'Your week on one page: what pays, what drains, and the two tasks that you can hand over or drop by Friday.',
+        title: 'Find the work to let go of',
+        text: 'Your week on one page: what pays, what drains, and the two tasks you can hand over or drop by Friday.',
         gives: 'Week audit sheet',
         minutes: 25,
       },
       2: {
         title: 'Raise your price and keep the client',
-        text: 'When to say it, how to word it, and what to offer beside it. You leave with the message written.',
+        text: 'When to say it, how to word it, and what to offer with it. You leave with the message written.',
         gives: 'Raise letter templates',
         minutes: 90,
       },

@@ -20,12 +20,12 @@ const bomb = (leaf: string) =>
 test.each([
   ['a document nested eleven deep', `{ ${'a { '.repeat(10)} a ${'} '.repeat(10)} }`, 'nested too deep'],
   [
-    'a document that is too dear',
+    'a document that is too expensive',
     `{ ${'redwood { currentUser { id } } '.repeat(19)} ...F0 } ${bomb('redwood { version }')}`,
-    'too dear',
+    'too expensive',
   ],
-  ['fragments that double without a field', `{ ...F0 } ${bomb('__typename')}`, 'too dear'],
-  ['a fragment that spreads itself', '{ ...F } fragment F on Query { ...F }', 'too dear'],
+  ['fragments that double without a field', `{ ...F0 } ${bomb('__typename')}`, 'too expensive'],
+  ['a fragment that spreads itself', '{ ...F } fragment F on Query { ...F }', 'too expensive'],
   ['root fields in fragments', `{ ${'... { redwood { version } } '.repeat(21)} }`, 'too many root fields'],
   ['a code tried twice', `mutation { ${otp} b: ${otp} }`, 'validateOtp more than once'],
   ['a code tried twice in fragments', `mutation { ... { ${otp} } ... { b: ${otp} } }`, 'validateOtp more than once'],

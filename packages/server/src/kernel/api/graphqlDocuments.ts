@@ -92,7 +92,7 @@ function parsed(text: string): DocumentNode {
     return parse(text, { maxTokens: documentLimits.tokens, noLocation: true });
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
-    if (error.message.includes(`more than ${documentLimits.tokens} tokens`))
+    if (error.message.includes(`more that ${documentLimits.tokens} tokens`))
       throw refused('The document asks for too much: too many tokens');
     throw new RefusedDocument([error]);
   }

@@ -32,6 +32,7 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   routeAccess: ['access'],
   events: ['events', 'contents', 'notifications'],
   faults: [],
+  forms: ['forms'],
   firstRoute: ['courses', 'events', 'resources', 'members', 'billing', 'accounts'],
   hostileText: ['courses', 'events', 'resources', 'wins', 'members', 'search'],
   lifecycle: [],

@@ -15,7 +15,7 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     // What the forms of public pages share with the application, which those pages must not bring along.
     ...['Anchor', 'Button', 'Spinner', 'TextLink'].map((name) => `ui/${name}.tsx`),
     ...['buttonLook', 'classes'].map((name) => `ui/${name}.ts`),
-    ...['money/peso', 'time/manila'].map((name) => `domain:kernel/${name}.ts`),
+    ...['money/peso', 'text/link', 'time/manila'].map((name) => `domain:kernel/${name}.ts`),
   ],
   [
     'app',
@@ -29,7 +29,6 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     'kernel/url/Link.tsx',
     'domain:kernel/text/minutes.ts',
     'domain:kernel/text/percentage.ts',
-    'domain:kernel/text/link.ts',
     'domain:features/courses/course.ts',
     'features/courses/learning/myCourse.documents.ts',
     ...['Badge', 'Card', 'Cover', 'Drawer', 'EmptyState', 'IconButton', 'Progress', 'RichText'].map(

@@ -57,8 +57,8 @@ export const learningChecks: readonly MutationCheck[] = [
   }),
   ...checksOf(surfaces, `${features}/forms/formQuery`, {
     'AUTHZ-4: a form is for some': [
-      "f.kind <> 'bug-report' and ${isForAsker}",
-      "f.kind <> 'bug-report' and $3::timestamptz is not null",
+      "f.status = 'published' and ${isForAsker}",
+      "f.status = 'published' and $3::timestamptz is not null",
     ],
   }),
   ...checksOf(surfaces, 'packages/server/src/features/courses/learning/myLesson.service', {

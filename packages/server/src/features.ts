@@ -9,6 +9,19 @@ import { exportJobs } from '#features/reports/export.jobs.ts';
 import { exportRoutes } from '#features/reports/export.rest.ts';
 import { fileRoutes } from '#features/files/file.rest.ts';
 import { formRoutes } from '#features/forms/bugReport.rest.ts';
+import { formFileRoutes } from '#features/forms/filling/formFile.rest.ts';
+import {
+  findBugReportPage,
+  findFormPage,
+  findThanks,
+  ofBugReport,
+  ofForm,
+  showBugReport,
+  showForm,
+  showThanks,
+} from '#features/forms/filling/formPage.service.ts';
+import { formPostRoutes } from '#features/forms/filling/post.rest.ts';
+import { formJobs } from '#features/forms/form.jobs.ts';
 import { notificationJobs } from '#features/notifications/notification.jobs.ts';
 import { fileJobs } from '#features/files/file.jobs.ts';
 import { uploadJobs } from '#features/imports/running/upload.jobs.ts';
@@ -133,6 +146,8 @@ export const restRoutes: RestRoute[] = [
   ...uploadRoutes,
   ...exportRoutes,
   ...formRoutes,
+  ...formPostRoutes,
+  ...formFileRoutes,
   ...winRoutes,
   ...eventRoutes,
   ...paymentRoutes,
@@ -152,6 +167,7 @@ export const jobs: Job[] = [
   ...exportJobs,
   ...bulkActionJobs,
   ...winJobs,
+  ...formJobs,
   ...eventJobs,
   ...billingJobs,
   ...paymentJobs,
@@ -169,4 +185,15 @@ export const publicPages: { readonly [Name in RouteName]?: PublicPage } = {
     live: { names: ['order', 'confirm'], load: showOrder },
   }),
   checkoutClosed: publicPage('checkoutClosed', () => [], findClosed, { live: { names: ['of'], load: findClosedOf } }),
+  viewForm: publicPage('form', ofForm, findFormPage, {
+    until: ({ goodUntil }) => new Date(goodUntil),
+    live: { names: ['page', 'from'], forSessions: true, load: showForm },
+  }),
+  bugReport: publicPage('form', ofBugReport, findBugReportPage, {
+    until: ({ goodUntil }) => new Date(goodUntil),
+    live: { names: ['page', 'from'], forSessions: true, load: showBugReport },
+  }),
+  thankYou: publicPage('thankYou', () => [], findThanks, {
+    live: { names: ['form'], forSessions: true, load: showThanks },
+  }),
 };

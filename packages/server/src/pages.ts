@@ -109,14 +109,14 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, { services
   const found = findRoute(path);
   if (found && 'redirect' in found) return reply.redirect(query ? `${found.redirect}?${query}` : found.redirect, 301);
   if (path === '/dev/ui' && !isProduction) return sendShell(reply, web);
+  const hasSession = request.cookies[cookieName(isProduction)] !== undefined;
   if (!found || isUnclaimed(found)) {
-    const hasSession = request.cookies[cookieName(isProduction)] !== undefined;
     return hasSession ? sendShell(reply.code(404), web) : sendPage(reply, await pages.notFound());
   }
   const page = publicPages[found.name];
   if (!page) return sendShell(reply, web);
   const asked = new URLSearchParams(query);
-  if (!page.live || !asksForLive(page, asked)) {
+  if (!page.live || !asksForLive(page, asked, hasSession)) {
     const ready = await pages.find(path, page, found.params);
     pages.view(request.raw, ready);
     return sendPage(reply, ready);

@@ -146,7 +146,9 @@ function walkersOf(name: RouteName): Walker[] {
   return ['admin'];
 }
 
-const built = readPages().map(({ route }) => route);
+/** What the server draws is a screen as well, though the application has none for it. */
+const drawn: readonly RouteName[] = ['viewForm', 'bugReport', 'thankYou'];
+const built = [...readPages().map(({ route }) => route), ...drawn];
 
 /** An edit form is the form of a new one, filled in: the long run walks both. */
 const isWalkedAsNew = (name: RouteName) =>

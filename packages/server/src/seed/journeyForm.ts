@@ -31,16 +31,10 @@ export const journeyForm: NewForm = {
       type: 'money',
       visibleWhen: { key: 'has-clients', is: [true] },
     },
-    {
-      key: 'skills',
-      label: 'What are you good at?',
-      type: 'multi',
-      options: ['Writing', 'Design', 'Video', 'Bookkeeping', 'Social media', 'Customer care', 'Web', 'Something else'],
-      required: true,
-    },
-    { key: 'where-to', label: 'Where you want to go', type: 'section' },
+    { key: 'where-to', label: 'Where you want to go', type: 'section', page: 2 },
     {
       key: 'goal',
+      page: 2,
       label: 'What do you want to reach in six months?',
       type: 'long-text',
       required: true,
@@ -48,6 +42,7 @@ export const journeyForm: NewForm = {
     },
     {
       key: 'hours',
+      page: 2,
       label: 'How many hours a week can you put into it?',
       type: 'number',
       required: true,
@@ -56,10 +51,20 @@ export const journeyForm: NewForm = {
     },
     {
       key: 'confidence',
+      page: 2,
       label: 'How sure are you that you’ll get there?',
       help: 'One star means not at all, five means completely.',
       type: 'rating',
     },
-    { key: 'mobile', label: 'Mobile number for your coach', type: 'phone' },
+    { key: 'you', label: 'How your coach can help', type: 'section', page: 3 },
+    {
+      key: 'skills',
+      page: 3,
+      label: 'What are you good at?',
+      type: 'multi',
+      options: ['Writing', 'Design', 'Video', 'Bookkeeping', 'Social media', 'Customer care', 'Web', 'Something else'],
+      required: true,
+    },
+    { key: 'mobile', label: 'Mobile number for your coach', type: 'phone', page: 3 },
   ],
 };

@@ -1,4 +1,5 @@
 import { useLayoutEffect, type ComponentType } from 'react';
+import { renderedRoutes } from '@tribe/domain/features/site/publicDocument.ts';
 import type { ParamValue } from '@tribe/domain/kernel/routing/path.ts';
 import { routes, type RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import { nameDocument } from '#kernel/url/usePageTitle.ts';
@@ -33,6 +34,7 @@ export function screenOf(name: RouteName): Screen {
 
 async function fetchScreen(name: RouteName): Promise<ComponentType<AnyProps>> {
   const page = (await pagesWith(name))[name];
+  if (!page && renderedRoutes.has(name)) return (await import('./RenderedPage.tsx')).RenderedPage;
   if (!page) return (await import('./OnItsWayPage.tsx')).OnItsWayPage;
   return titled(page.title, forItsRoute(await page.load()));
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PublicDocument, PublicDocuments, PublicFrame } from '@tribe/domain/features/site/publicDocument.ts';
+import { formMessages } from '@tribe/domain/features/forms/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { NotFound } from '#blocks/NotFound.tsx';
 import type { Returned } from '@tribe/domain/features/billing/checkoutShown.ts';
@@ -11,6 +12,8 @@ import { OrderPage } from '#features/payments/checkout/OrderPage.tsx';
 import { Said } from '#features/payments/checkout/Said.tsx';
 import { SecureCheckout } from '#features/payments/checkout/SecureCheckout.tsx';
 import { StepForm } from '#features/payments/checkout/StepForm.tsx';
+import { FormDocument } from '#features/forms/filling/FormDocument.tsx';
+import { ThankYou } from '#features/forms/filling/ThankYou.tsx';
 import { FreeTrainingPage } from '#features/site/FreeTrainingPage.tsx';
 import { PrivacyPolicyPage } from '#features/site/PrivacyPolicyPage.tsx';
 import { privacyPolicy } from '#features/site/privacyPolicy.ts';
@@ -19,6 +22,7 @@ import { documentOf, type Head } from './public/document.ts';
 import { leanStyle } from './public/leanStyle.ts';
 import { PublicPage } from './public/PublicPage.tsx';
 import checkoutStyle from './public/checkout.css?inline';
+import formStyle from './public/form.css?inline';
 import publicStyle from './public/public.css?inline';
 
 /** A whole page as the server sends it. `style` is the text of its one style element, for the content security policy. */
@@ -37,10 +41,16 @@ type Drawn<Name extends PublicDocument> = PublicDocuments[Name] & PublicFrame;
 /** The face is taken only when it is there at the first paint: a swap after it would move the lines. */
 const styleOf = (css: string) => leanStyle(css).replaceAll(/font-display:\s*swap/g, 'font-display:optional');
 
+/** A form is a page by itself: nothing leads away from it. */
+function Bare({ children }: { children: ReactNode }) {
+  return children;
+}
+
 /** What surrounds a page, and the style of all that it may show. */
 const frames = {
   public: { Frame: PublicPage, style: styleOf(publicStyle) },
   checkout: { Frame: SecureCheckout, style: styleOf(checkoutStyle) },
+  form: { Frame: Bare, style: styleOf(formStyle) },
 };
 
 const screens: { readonly [Name in PublicDocument]: (data: Drawn<Name>) => PublicScreen } = {
@@ -104,6 +114,26 @@ const screens: { readonly [Name in PublicDocument]: (data: Drawn<Name>) => Publi
   checkoutClosed: ({ name, title, text }) => ({
     ...ofCheckout(`${title} · ${name}`),
     screen: <CheckoutClosedPage title={title} text={text} />,
+  }),
+  form: ({ name, ...form }) => ({
+    status: Object.keys(form.wrong).length > 0 ? 422 : 200,
+    title: `${form.title} · ${name}`,
+    description: form.description || `A form of ${name}.`,
+    isIndexed: form.state === 'open' && !form.keeps && Object.keys(form.wrong).length === 0,
+    screen: <FormDocument form={form} academy={name} />,
+    hasIslands: form.state === 'open',
+    about: null,
+    frame: 'form' as const,
+  }),
+  thankYou: ({ name, text, isSignedIn }) => ({
+    status: 200,
+    title: `${formMessages.thankYou} · ${name}`,
+    description: text,
+    isIndexed: false,
+    screen: <ThankYou text={text} isSignedIn={isSignedIn} />,
+    hasIslands: false,
+    about: null,
+    frame: 'form' as const,
   }),
 };
 

@@ -2241,22 +2241,6 @@ export type ArchiveFileMutationVariables = Exact<{
 
 export type ArchiveFileMutation = { archiveFile: { id: number } };
 
-export type ViewFormQueryVariables = Exact<{
-  slug: string;
-}>;
-
-
-export type ViewFormQuery = { viewForm: { slug: string, name: string, confirmation: string, isOpen: boolean, isSent: boolean, answers: unknown, lastSavedAt: string | null, fields: Array<{ key: string, label: string, help: string, type: string, options: Array<string>, required: boolean, least: number | null, most: number | null, visibleWhen: unknown, page: number }> } };
-
-export type SaveFormAnswerMutationVariables = Exact<{
-  slug: string;
-  key: string;
-  value?: unknown;
-}>;
-
-
-export type SaveFormAnswerMutation = { saveFormAnswer: string };
-
 export type SubmitFormMutationVariables = Exact<{
   slug: string;
   answers: unknown;

@@ -1,4 +1,5 @@
 import type { CheckoutClosed, CheckoutShown, OrderShown } from '../billing/checkoutShown.ts';
+import type { FormShown } from '../forms/formShown.ts';
 import type { RouteName } from '../../kernel/routing/routes.ts';
 
 /** A workshop that visitors may join now; `href` is where it happens. */
@@ -16,6 +17,9 @@ export type PublicDocuments = {
   checkoutOrder: OrderShown;
   checkoutConfirm: { funnelId: string; confirm: string; message: string | null };
   checkoutClosed: CheckoutClosed;
+  form: FormShown;
+  /** After something was sent. */
+  thankYou: { text: string; isSignedIn: boolean };
 };
 
 export type PublicDocument = keyof PublicDocuments;
@@ -29,4 +33,7 @@ export const renderedRoutes: ReadonlySet<RouteName> = new Set([
   'privacyPolicy',
   'checkout',
   'checkoutClosed',
-] satisfies (RouteName & PublicDocument)[]);
+  'viewForm',
+  'bugReport',
+  'thankYou',
+] satisfies RouteName[]);

@@ -62,7 +62,8 @@ export const reportBug = mutation(
 
 type Report = { whatHappened: string; page: string; pictureId: number | null };
 
-async function mailReport(ctx: Ctx, report: Report): Promise<void> {
+/** Mails a report to whom the setting names. */
+export async function mailReport(ctx: Ctx, report: Report): Promise<void> {
   const [setting] = await ctx.rows(recipient, []);
   const email = setting?.value.trim() ?? '';
   if (!isEmail(email)) return;

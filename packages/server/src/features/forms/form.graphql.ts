@@ -1,5 +1,6 @@
 import type { FormField } from '@tribe/domain/features/forms/field.ts';
-import { type FormView, type Sent, saveFormAnswer, submitForm, viewForm } from '#features/forms/form.service.ts';
+import type { Sent } from '#features/forms/filling/sendForm.ts';
+import { type FormView, saveFormAnswer, submitForm, viewForm } from '#features/forms/form.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 
 const FormFieldType = builder.objectRef<FormField>('FormField').implement({

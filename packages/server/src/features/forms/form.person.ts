@@ -1,6 +1,9 @@
 import { others, theirs, type PersonRows } from '#kernel/db/personRows.ts';
 
 export const formPeople: PersonRows = {
+  'form.draft_by_id': { merge: { kind: 'keep', label: 'Form drafts' }, data: others },
+  'form_version.published_by_id': { merge: { kind: 'keep', label: 'Forms published' }, data: others },
+  'waitlist_wave.created_by_id': { merge: { kind: 'keep', label: 'Waitlist invitations' }, data: others },
   'form_response.reviewed_by_id': { merge: { kind: 'keep', label: 'Responses reviewed' }, data: others },
   'form_response.user_id': {
     merge: {

@@ -16,26 +16,42 @@ import { users } from '#features/members/user.table.ts';
 import { fileAssets } from '#features/files/file.table.ts';
 import type { Answers, FormField } from '@tribe/domain/features/forms/field.ts';
 
-export const forms = pgTable('form', {
-  id: id(),
-  slug: text().notNull().unique('form__slug_unique'),
-  name: text().notNull(),
-  kind: text({ enum: ['journey', 'lead', 'waitlist', 'survey', 'application', 'bug-report'] }).notNull(),
-  /** Who may open it: anybody, or whoever is signed in. */
-  audience: text({ enum: ['public', 'members'] })
-    .notNull()
-    .default('members'),
-  status: text({ enum: ['draft', 'published', 'archived'] })
-    .notNull()
-    .default('draft'),
-  opensAt: instant(),
-  closesAt: instant(),
-  oneResponsePerUser: boolean().notNull().default(false),
-  confirmation: text().notNull().default(''),
-  successUrl: text(),
-  version: version(),
-  ...times,
-});
+export const forms = pgTable(
+  'form',
+  {
+    id: id(),
+    slug: text().notNull().unique('form__slug_unique'),
+    name: text().notNull(),
+    kind: text({ enum: ['journey', 'lead', 'waitlist', 'survey', 'application', 'bug-report'] }).notNull(),
+    /** Who may open it: anybody, or whoever is signed in. */
+    audience: text({ enum: ['public', 'members'] })
+      .notNull()
+      .default('members'),
+    status: text({ enum: ['draft', 'published', 'archived'] })
+      .notNull()
+      .default('draft'),
+    opensAt: instant(),
+    closesAt: instant(),
+    oneResponsePerUser: boolean().notNull().default(false),
+    /** Said under its name, before the first question. */
+    description: text().notNull().default(''),
+    confirmation: text().notNull().default(''),
+    successUrl: text(),
+    /** The questions that staff are writing; null while they are those of the latest version. */
+    draft: jsonb().$type<readonly FormField[]>(),
+    /** Counts what was saved of the draft, so that of two who write the second is told. */
+    revision: integer().notNull().default(0),
+    draftById: integer().references((): AnyPgColumn => users.id),
+    draftAt: instant(),
+    version: version(),
+    ...times,
+  },
+  (row) => [
+    index('form__draft_by')
+      .on(row.draftById)
+      .where(sql`draft_by_id is not null`),
+  ],
+);
 
 /** The questions of a form as they were published; a row is never changed after. */
 export const formVersions = pgTable(
@@ -48,8 +64,46 @@ export const formVersions = pgTable(
     number: integer().notNull(),
     fields: jsonb().$type<readonly FormField[]>().notNull(),
     publishedAt: instant().notNull().defaultNow(),
+    publishedById: integer().references((): AnyPgColumn => users.id),
   },
-  (row) => [unique('form_version__number_unique').on(row.formId, row.number)],
+  (row) => [
+    unique('form_version__number_unique').on(row.formId, row.number),
+    index('form_version__published_by')
+      .on(row.publishedById)
+      .where(sql`published_by_id is not null`),
+  ],
+);
+
+/** How many answers of a version were sent, counted by a trigger on them: nobody has to read them all to show a number. */
+export const formCounts = pgTable('form_count', {
+  versionId: integer()
+    .primaryKey()
+    .references(() => formVersions.id),
+  responses: integer().notNull().default(0),
+});
+
+/** Some of those who wait, asked in together: the first of the line who weren't asked before. */
+export const waitlistWaves = pgTable(
+  'waitlist_wave',
+  {
+    id: id(),
+    formId: integer()
+      .notNull()
+      .references(() => forms.id),
+    number: integer().notNull(),
+    /** Where the invitation leads. */
+    link: text().notNull(),
+    message: text().notNull().default(''),
+    invited: integer().notNull(),
+    createdById: integer().references((): AnyPgColumn => users.id),
+    ...times,
+  },
+  (row) => [
+    unique('waitlist_wave__number_unique').on(row.formId, row.number),
+    index('waitlist_wave__created_by')
+      .on(row.createdById)
+      .where(sql`created_by_id is not null`),
+  ],
 );
 
 export const formResponses = pgTable(
@@ -72,6 +126,14 @@ export const formResponses = pgTable(
     submittedAt: instant(),
     reviewedById: integer().references((): AnyPgColumn => users.id),
     reviewedAt: instant(),
+    /** The page of ours that it was sent from, and the campaign that led there. */
+    source: text(),
+    campaign: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    /** What it was last saved with: 'phone', 'tablet' or 'computer'. */
+    device: text(),
+    /** Of a waitlist: the wave in which somebody was asked in, and when the invitation went out. */
+    waveId: integer().references(() => waitlistWaves.id),
+    invitedAt: instant(),
     /** A draft that another has taken the place of, when two people were merged. */
     archivedAt: instant(),
     ...times,
@@ -85,6 +147,15 @@ export const formResponses = pgTable(
       .on(row.reviewedById)
       .where(sql`reviewed_by_id is not null`),
     index('form_response__of_form').on(row.formId, row.submittedAt),
+    index('form_response__answers')
+      .using('gin', sql`${row.answers} jsonb_path_ops`)
+      .where(sql`status = 'submitted'`),
+    index('form_response__wave')
+      .on(row.waveId)
+      .where(sql`wave_id is not null`),
+    index('form_response__of_email')
+      .on(row.formId, row.email)
+      .where(sql`email is not null`),
     check('form_response__submitted', sql`(${row.status} = 'submitted') = (${row.submittedAt} is not null)`),
   ],
 );
@@ -96,11 +167,16 @@ export const formFiles = pgTable(
     fileId: integer()
       .primaryKey()
       .references((): AnyPgColumn => fileAssets.id),
-    responseId: integer()
-      .notNull()
-      .references(() => formResponses.id),
+    /** Null until it becomes an answer; what never does goes after two days. */
+    responseId: integer().references(() => formResponses.id),
+    createdAt: instant().notNull().defaultNow(),
   },
-  (row) => [index('form_file__response').on(row.responseId)],
+  (row) => [
+    index('form_file__response').on(row.responseId),
+    index('form_file__left')
+      .on(row.createdAt)
+      .where(sql`response_id is null`),
+  ],
 );
 
 export type Form = typeof forms.$inferSelect;

@@ -5,7 +5,13 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { notFound, unauthenticated } from '#kernel/api/errors.ts';
 
-export type OwnResponse = { id: number; status: 'draft' | 'submitted'; answers: Answers; lastSavedAt: string };
+export type OwnResponse = {
+  id: number;
+  status: 'draft' | 'submitted';
+  answers: Answers;
+  lastSavedAt: string;
+  device: string | null;
+};
 
 /** A published form with its latest questions, and what the one who asks has answered so far. */
 export type FoundForm = {
@@ -18,6 +24,7 @@ export type FoundForm = {
   opensAt: Date | null;
   closesAt: Date | null;
   oneResponsePerUser: boolean;
+  description: string;
   confirmation: string;
   successUrl: string | null;
   versionId: number;
@@ -28,7 +35,7 @@ export type FoundForm = {
 
 const own = (
   status: string,
-) => `(select json_build_object('id', r.id, 'status', r.status, 'answers', r.answers, 'lastSavedAt', r.last_saved_at)
+) => `(select json_build_object('id', r.id, 'status', r.status, 'answers', r.answers, 'lastSavedAt', r.last_saved_at, 'device', r.device)
     from form_response r where r.user_id = $2::int and r.form_id = f.id and r.archived_at is null and r.status = '${status}'
     order by r.id desc limit 1)`;
 
@@ -36,22 +43,30 @@ const own = (
 const isForAsker = `(not exists (select from content_access ca where ca.content_kind = 'form' and ca.content_id = f.id)
   or ${opensContent('form', 'f.id', '$2::int', '$3::timestamptz')})`;
 
-/** A bug report has a screen of its own, and is no form to be filled in here. */
 const find = statement<FoundForm>(
   'forms.find',
   `select f.id, f.slug, f.name, f.kind, f.status, f.audience, f.opens_at as "opensAt", f.closes_at as "closesAt",
-     f.one_response_per_user as "oneResponsePerUser", f.confirmation, f.success_url as "successUrl",
+     f.one_response_per_user as "oneResponsePerUser", f.description, f.confirmation, f.success_url as "successUrl",
      v.id as "versionId", v.fields, ${own('draft')} as draft, ${own('submitted')} as sent
    from form f
    join lateral (select id, fields from form_version where form_id = f.id order by number desc limit 1) v on true
-   where f.slug = $1 and f.status = 'published' and f.kind <> 'bug-report' and ${isForAsker}`,
+   where f.slug = $1 and f.status = 'published' and ${isForAsker}`,
 );
+
+/** The form of a slug, where it is there for the one who asks. */
+export async function findForm(ctx: Ctx, slug: string): Promise<FoundForm | null> {
+  const [form] = await ctx.rows(find, [slug, ctx.viewer?.userId ?? null, ctx.now()]);
+  return form ?? null;
+}
+
+/** Whether only those who are signed in may answer it, and the one who asks is not. */
+export const wantsLogin = (ctx: Ctx, form: FoundForm): boolean => form.audience === 'members' && !ctx.viewer;
 
 /** The form of a slug. Throws NOT_FOUND, and UNAUTHENTICATED for a stranger at a form for those who are signed in. */
 export async function formNamed(ctx: Ctx, slug: string): Promise<FoundForm> {
-  const [form] = await ctx.rows(find, [slug, ctx.viewer?.userId ?? null, ctx.now()]);
+  const form = await findForm(ctx, slug);
   if (!form) throw notFound('Form');
-  if (form.audience === 'members' && !ctx.viewer) throw unauthenticated();
+  if (wantsLogin(ctx, form)) throw unauthenticated();
   return form;
 }
 

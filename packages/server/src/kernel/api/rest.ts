@@ -23,6 +23,8 @@ export type RestRoute = {
   bodyLimit?: number;
   /** Requests a minute of one address, where the general limit doesn't fit. */
   perMinute?: number;
+  /** Each field of a plain form comes as the list of what it says: a box may be ticked among several of one name. */
+  repeats?: true;
   /** The body comes as a Buffer, whatever its type says: for a signature over its bytes. */
   rawBody?: true;
 };
@@ -58,12 +60,21 @@ export function mountRest(app: FastifyInstance, routes: readonly RestRoute[]): v
         else
           scope.addContentTypeParser(
             'application/x-www-form-urlencoded',
-            { parseAs: 'string', bodyLimit: largestForm },
-            (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+            { parseAs: 'string', bodyLimit: route.bodyLimit ?? largestForm },
+            (_request, body, done) => {
+              const fields = new URLSearchParams(String(body));
+              done(null, route.repeats ? listsIn(fields) : Object.fromEntries(fields));
+            },
           );
         mount(scope, route);
       });
   }
+}
+
+function listsIn(fields: URLSearchParams): Record<string, string[]> {
+  const lists = new Map<string, string[]>();
+  for (const [name, value] of fields) lists.set(name, [...(lists.get(name) ?? []), value]);
+  return Object.fromEntries(lists);
 }
 
 function mount(

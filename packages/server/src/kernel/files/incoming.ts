@@ -89,6 +89,52 @@ async function receive(request: FastifyRequest, { path, limit }: { path: string;
   return { ...file, fields };
 }
 
+/** A plain form with files: what its controls say, what lies on the disk for now, and what was wrong with which file. */
+export type IncomingForm = {
+  posted: Record<string, string[]>;
+  files: (Omit<Incoming, 'fields'> & { field: string })[];
+  refused: Record<string, string>;
+};
+
+/**
+ * Reads a plain form of several parts, files among them, and hands it to `work`; the files are gone afterwards. One that is too
+ * large is refused by its field and read past, so that what was typed beside it isn't lost.
+ */
+export async function withIncomingForm<Result>(
+  request: FastifyRequest,
+  { dataDir, limit, most }: Options & { most: number },
+  work: (form: IncomingForm) => Promise<Result>,
+): Promise<Result> {
+  const form: IncomingForm = { posted: {}, files: [], refused: {} };
+  const limits = { fileSize: limit * 2, files: most, fields: 1_000, fieldSize: 50_000, parts: 1_000 };
+  await privateFolder(incomingFolder(dataDir));
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        if (typeof part.value === 'string') (form.posted[part.fieldname] ??= []).push(part.value);
+        continue;
+      }
+      const path = join(incomingFolder(dataDir), randomUUID());
+      const name = plainName(part.filename ?? '');
+      try {
+        const saved = await save(part.file, { path, limit });
+        // A control without a file sends an empty one.
+        if (name === '' && saved.size === 0) await rm(path, { force: true });
+        else form.files.push({ field: part.fieldname, path, name, ...saved });
+      } catch (error) {
+        await rm(path, { force: true });
+        if (!(error instanceof Refusal)) throw error;
+        form.refused[part.fieldname] = error.message;
+        part.file.resume();
+      }
+    }
+    return await work(form);
+  } finally {
+    await Promise.all(form.files.map(({ path }) => rm(path, { force: true })));
+    stopReading(request);
+  }
+}
+
 type Content = NodeJS.ReadableStream | AsyncIterable<Buffer>;
 
 /** Writes content to a place, and counts it. Throws a Refusal above `limit` bytes, UNAVAILABLE where the disk is full. */

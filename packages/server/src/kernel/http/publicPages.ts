@@ -34,6 +34,8 @@ export type Drawing = { [Name in PublicDocument]: { document: Name; data: Public
 /** What an address shows to who asks alone, when its query has one of `names`: it is drawn each time and kept by nobody. */
 export type LivePage = {
   names: readonly string[];
+  /** Whoever brings a session is shown what is theirs at the same address. */
+  forSessions?: true;
   load: Query<[Params, URLSearchParams], Drawing | GoTo | null>;
 };
 
@@ -73,14 +75,16 @@ export function publicPage<Name extends PublicDocument>(
   };
 }
 
-/** Whether an address asks for what is drawn for one person. */
-export function asksForLive({ live }: PublicPage, query: URLSearchParams): boolean {
-  return live?.names.some((name) => query.has(name)) === true;
+/** Whether an address asks for what is drawn for one person, or who asks has a session on a page that minds it. */
+export function asksForLive({ live }: PublicPage, query: URLSearchParams, hasSession: boolean): boolean {
+  return (
+    live !== undefined && ((hasSession && live.forSessions === true) || live.names.some((name) => query.has(name)))
+  );
 }
 
 export type PublicPages = {
   /** The page of a path, as it is kept; undefined where it has to be made or looked after first. Costs no statement. */
-  ready(path: string, query?: string): ReadyPage | undefined;
+  ready(path: string, query?: string, hasCookie?: boolean): ReadyPage | undefined;
   /** The page of a path, made where need be. */
   find(path: string, page: PublicPage, params: Params): Promise<ReadyPage>;
   notFound(): Promise<ReadyPage>;
@@ -98,6 +102,8 @@ type Kept = {
   until: Date | null;
   /** Whether the address shows something else with a query. */
   isLive: boolean;
+  /** Whether it shows something else to who is signed in. */
+  isForSessions: boolean;
 };
 
 type Options = {
@@ -131,9 +137,9 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
   const isFresh = ({ versions, madeAt, until }: Kept) =>
     clock() - madeAt < longest && areNewest(versions, publications) && (until === null || services.clock() < until);
 
-  function ready(path: string, query = ''): ReadyPage | undefined {
+  function ready(path: string, query = '', hasCookie = false): ReadyPage | undefined {
     const found = kept.get(path);
-    if (found?.isLive && query !== '') return undefined;
+    if (found && ((found.isLive && query !== '') || (found.isForSessions && hasCookie))) return undefined;
     return found && isFresh(found) && clock() - readAt < betweenReads ? found.page : undefined;
   }
 
@@ -192,7 +198,12 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
     const versions = await publications.read(subjects(params));
     const data = await makeRequestContext(services, origin, async () => null).run(load, [params]);
     if (data === null) return { ...(await makeNotFound()), versions };
-    const made = { versions, madeAt: clock(), isLive: live !== undefined };
+    const made = {
+      versions,
+      madeAt: clock(),
+      isLive: live !== undefined,
+      isForSessions: live?.forSessions === true,
+    };
     // The way elsewhere isn't kept: how long it is right, nobody said.
     if ('goTo' in data) return { ...made, page: elsewhere(data.goTo, careful), until: services.clock() };
     const drawn = await renderPage(document, { ...data, ...frame(path) });
@@ -205,6 +216,7 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
     madeAt: clock(),
     until: null,
     isLive: false,
+    isForSessions: false,
   });
 
   return {
@@ -232,7 +244,9 @@ export function serveReadyPage(pages: PublicPages, request: IncomingMessage, res
   const { method, url = '' } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;
   const end = url.indexOf('?');
-  const page = end === -1 ? pages.ready(url) : pages.ready(url.slice(0, end), url.slice(end + 1));
+  const hasCookie = request.headers.cookie !== undefined;
+  const page =
+    end === -1 ? pages.ready(url, '', hasCookie) : pages.ready(url.slice(0, end), url.slice(end + 1), hasCookie);
   if (!page || namesTwoHosts(request)) return false;
   const id = randomUUID();
   response.trace = { id, request: null, operation: null };

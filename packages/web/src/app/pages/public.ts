@@ -34,18 +34,6 @@ export const publicPages: Pages = {
     title: '3-Part Work-From-Home Training',
     load: () => import('#features/site/FreeTrainingPage.tsx').then((file) => file.FreeTrainingPage),
   },
-  viewForm: {
-    title: 'Form',
-    load: () => import('#features/forms/FormPage.tsx').then((file) => file.FormPage),
-  },
-  bugReport: {
-    title: 'Bug Report',
-    load: () => import('#features/forms/BugReportPage.tsx').then((file) => file.BugReportPage),
-  },
-  thankYou: {
-    title: 'Thank you',
-    load: () => import('#features/forms/ThankYouPage.tsx').then((file) => file.ThankYouPage),
-  },
   publicLessons: {
     title: 'Lessons',
     load: () => import('#features/courses/learning/LessonsPage.tsx').then((file) => file.LessonsPage),

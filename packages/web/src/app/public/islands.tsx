@@ -13,6 +13,10 @@ const islands: Record<string, () => Promise<Draw>> = {
     const { CheckoutForm } = await import('#features/payments/checkout/CheckoutForm.tsx');
     return (props) => <CheckoutForm {...parse(props)} />;
   },
+  form: async () => {
+    const { FilledForm } = await import('#features/forms/filling/FilledForm.tsx');
+    return (props) => <FilledForm {...parse(props)} />;
+  },
   checkAgain: async () => {
     const { CheckAgain } = await import('#features/payments/checkout/CheckAgain.tsx');
     return (props) => <CheckAgain {...parse(props)} />;

@@ -26,6 +26,7 @@ const names: Readonly<Record<string, JobName>> = {
   'events.remind': { title: 'Send event reminders', discarded: itself },
   'exports.run': { title: 'Create an export', discarded: 'The export stops, and we tell the person who asked for it.' },
   'exports.sweep': { title: 'Clear old exports', discarded: itself },
+  'forms.sweep': { title: 'Clear form files that were never sent', discarded: itself },
   'files.clean': { title: 'Clear unused files', discarded: itself },
   'files.remove_stored': {
     title: 'Remove stored files',

@@ -14,6 +14,7 @@ const titles = {
   'event-moved': 'Rescheduled event',
   'event-reminder': 'Event reminder',
   'event-seat': 'Event seat',
+  form: 'Form confirmation',
   invitation: 'Invitation',
   'known-address': 'Sign-up with an existing email',
   notifications: 'Notifications',
@@ -32,6 +33,7 @@ const titles = {
   'second-factor-on': 'Two-step verification turned on',
   'settings.test': 'Test email',
   waitlist: 'Waitlist confirmation',
+  'waitlist-invitation': 'Invitation from the waitlist',
 } as const;
 
 export type MailKind = keyof typeof titles;

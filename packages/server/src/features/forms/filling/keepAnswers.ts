@@ -1,0 +1,72 @@
+import { type AnswerValue, type FormField, nameOf, readAnswer } from '@tribe/domain/features/forms/field.ts';
+import { deviceOf } from '@tribe/domain/features/forms/formShown.ts';
+import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
+import type { FoundForm } from '#features/forms/formQuery.ts';
+import { keepFormFiles, ownFiles } from '#features/forms/filling/formFiles.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+
+/** `missing` are keys that no version of the form knows. */
+export type Kept = { wrong: Record<string, string>; missing: string[] };
+
+const save = statement<{ id: number }>(
+  'forms.save_draft',
+  `insert into form_response as draft (form_id, version_id, user_id, answers, device, last_saved_at, created_at, updated_at)
+   values ($1, $2, $3, $4, $6, $7, $7, $7)
+   on conflict (user_id, form_id) where status = 'draft' and archived_at is null do update set version_id = excluded.version_id,
+     answers = (draft.answers - $5::text[]) || excluded.answers, device = excluded.device,
+     last_saved_at = excluded.last_saved_at, updated_at = excluded.updated_at
+   returning id`,
+);
+
+const older = statement<{ field: FormField }>(
+  'forms.older_fields',
+  `select distinct on (q.field->>'key') q.field from form_version v, jsonb_array_elements(v.fields) as q(field)
+   where v.form_id = $1 and q.field->>'key' = any($2::text[]) order by q.field->>'key', v.number desc`,
+);
+
+/** The questions of these keys: of the latest version, else of the newest that asked them, since a page may be older. */
+export async function fieldsOf(ctx: Ctx, form: FoundForm, keys: readonly string[]): Promise<FormField[]> {
+  const known = form.fields.filter(({ key }) => keys.includes(key));
+  const unknown = keys.filter((key) => !known.some((field) => field.key === key));
+  if (unknown.length === 0) return known;
+  return [...known, ...(await ctx.rows(older, [form.id, unknown])).map(({ field }) => field)];
+}
+
+/**
+ * Keeps answers in the draft of the one who asks, each by itself: what is not valid is told and left as it was, an empty one is
+ * taken out, and nothing else of the draft is touched, so that two devices lose each other nothing.
+ */
+export async function keepAnswers(ctx: Ctx, form: FoundForm, typed: Readonly<Record<string, unknown>>): Promise<Kept> {
+  const keys = Object.keys(typed).slice(0, 300);
+  const fields = await fieldsOf(ctx, form, keys);
+  const wrong: Record<string, string> = {};
+  const put: [string, AnswerValue][] = [];
+  const out: string[] = [];
+  for (const field of fields) {
+    const read = readAnswer(field, typed[field.key]);
+    if (!read.ok) wrong[field.key] = read.problem;
+    else if (read.value === null) out.push(field.key);
+    else put.push([field.key, read.value]);
+  }
+  const files = put.flatMap(([key, value]) =>
+    isFile(fields, key) && typeof value === 'number' ? [{ key, value }] : [],
+  );
+  const owned = await ownFiles(
+    ctx,
+    files.map(({ value }) => value),
+  );
+  for (const { key, value } of files)
+    if (!owned.has(value)) wrong[key] = fieldMessages.notValid(nameOf(fields.find((field) => field.key === key)!));
+  const answers = Object.fromEntries(put.filter(([key]) => !Object.hasOwn(wrong, key)));
+  if (out.length > 0 || Object.keys(answers).length > 0) {
+    const device = deviceOf(ctx.origin.userAgent);
+    const kept = JSON.stringify(answers);
+    const [row] = await ctx.rows(save, [form.id, form.versionId, ctx.me.userId, kept, out, device, ctx.now()]);
+    await keepFormFiles(ctx, row!.id, [...owned]);
+  }
+  return { wrong, missing: keys.filter((key) => !fields.some((field) => field.key === key)) };
+}
+
+const isFile = (fields: readonly FormField[], key: string) =>
+  fields.some((field) => field.key === key && field.type === 'file');

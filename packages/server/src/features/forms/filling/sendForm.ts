@@ -1,0 +1,135 @@
+import type { Answers, AnswerValue } from '@tribe/domain/features/forms/field.ts';
+import { nameOf } from '@tribe/domain/features/forms/field.ts';
+import { checkAnswers, isOpen } from '@tribe/domain/features/forms/form.ts';
+import { deviceOf } from '@tribe/domain/features/forms/formShown.ts';
+import { formMessages } from '@tribe/domain/features/forms/messages.ts';
+import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
+import { mailReport } from '#features/forms/bugReport.service.ts';
+import { keepFormFiles, ownFiles } from '#features/forms/filling/formFiles.ts';
+import { thankByMail } from '#features/forms/filling/lead.mail.ts';
+import { type FoundForm, takesAnswers } from '#features/forms/formQuery.ts';
+import { entryOf, tellPlace } from '#features/forms/waitlistLine.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { badInput, conflict } from '#kernel/api/errors.ts';
+import { statement } from '#kernel/db/statement.ts';
+
+/** What is shown, and where one goes, once a form is sent. */
+export type Sent = Pick<FoundForm, 'confirmation' | 'successUrl'>;
+
+/** Where an answer came from; `files` are those whose seal was looked at. */
+export type From = {
+  source: string | null;
+  campaign: Readonly<Record<string, string>>;
+  files: readonly number[];
+};
+
+export const fromNowhere: From = { source: null, campaign: {}, files: [] };
+
+export function refuseClosed(ctx: Ctx, form: FoundForm): void {
+  if (takesAnswers(ctx, form)) return;
+  throw conflict(isOpen(form, ctx.now()) ? formMessages.sentAlready : formMessages.closed);
+}
+
+const send = statement<{ id: number }>(
+  'forms.send',
+  `insert into form_response
+     (form_id, version_id, user_id, email, status, answers, source, campaign, device, last_saved_at, submitted_at, created_at, updated_at)
+   values ($1, $2, $3, $4, 'submitted', $5, $6, $7, $8, $9, $9, $9, $9) returning id`,
+);
+const sendDraft = statement<{ id: number }>(
+  'forms.send_draft',
+  `update form_response set version_id = $2, status = 'submitted', answers = $3, source = $4, campaign = $5, device = $6,
+     last_saved_at = $7, submitted_at = $7, updated_at = $7
+   where id = $1 and status = 'draft' returning id`,
+);
+
+/**
+ * Sends a form whose answers are held: what was saved so far, with what is given here put over it. Throws BAD_USER_INPUT by
+ * question, CONFLICT once sent or closed.
+ */
+export async function sendForm(
+  ctx: Ctx,
+  form: FoundForm,
+  typed: Readonly<Record<string, unknown>>,
+  from: From = fromNowhere,
+): Promise<Sent> {
+  refuseClosed(ctx, form);
+  const draft: Answers = form.draft?.answers ?? {};
+  const checked = checkAnswers(form.fields, { ...draft, ...typed });
+  if (!checked.ok) throw badInput(checked.problems);
+  const files = await filesOf(ctx, form, checked.answers, from);
+  // What an older version asked was answered all the same.
+  const older = Object.entries(draft).filter(([key]) => !form.fields.some((field) => field.key === key));
+  const answers: Answers = { ...Object.fromEntries(older), ...checked.answers, ...said(ctx, form, from) };
+  const id = await (form.kind === 'waitlist' ? keepInLine : keepSent)(ctx, form, answers, from);
+  await keepFormFiles(ctx, id, files);
+  await tell(ctx, form, answers);
+  await ctx.log({
+    action: 'form.submitted',
+    entity: 'form',
+    entityId: form.id,
+    sentence: `Sent the form ${form.name}`,
+  });
+  return { confirmation: form.confirmation, successUrl: form.successUrl };
+}
+
+/** What a report of a fault says by itself: the page it is about, and the browser. */
+function said(ctx: Ctx, { kind }: FoundForm, { source }: From): Answers {
+  if (kind !== 'bug-report') return {};
+  const { userAgent } = ctx.origin;
+  return { ...(source ? { page: source } : {}), ...(userAgent ? { browser: userAgent.slice(0, 300) } : {}) };
+}
+
+async function tell(ctx: Ctx, form: FoundForm, answers: Answers): Promise<void> {
+  const email = mailOf(form, answers);
+  if (form.kind === 'lead' && email) await thankByMail(ctx, form, email);
+  if (form.kind !== 'bug-report') return;
+  const text = (key: string) => (typeof answers[key] === 'string' ? answers[key] : '');
+  const pictureId = typeof answers['picture'] === 'number' ? answers['picture'] : null;
+  await mailReport(ctx, { whatHappened: text('what-happened'), page: text('page'), pictureId });
+}
+
+/** A file in an answer is one that who answers has sent. */
+async function filesOf(ctx: Ctx, { fields }: FoundForm, answers: Answers, from: From): Promise<number[]> {
+  const files = fields.flatMap(({ key, label, type }) => {
+    const id = type === 'file' ? answers[key] : undefined;
+    return typeof id === 'number' ? [{ key, label, id }] : [];
+  });
+  const ids = files.map(({ id }) => id);
+  const owned = ctx.viewer ? await ownFiles(ctx, ids) : new Set(from.files);
+  const foreign = files.find(({ id }) => !owned.has(id));
+  if (foreign) throw badInput({ [foreign.key]: [fieldMessages.notValid(nameOf(foreign))] });
+  return ids;
+}
+
+/** An address stands in line once: one that is there already keeps its place, and is told of it again. */
+async function keepInLine(ctx: Ctx, form: FoundForm, answers: Answers, from: From): Promise<number> {
+  const email = mailOf(form, answers);
+  const id = (email && (await entryOf(ctx, form.id, email))) || (await keepSent(ctx, form, answers, from));
+  if (email) await tellPlace(ctx, id, email);
+  return id;
+}
+
+async function keepSent(ctx: Ctx, form: FoundForm, answers: Answers, { source, campaign }: From): Promise<number> {
+  const kept = JSON.stringify(answers);
+  const came = [source, JSON.stringify(campaign), deviceOf(ctx.origin.userAgent)];
+  const [row] = form.draft
+    ? await ctx.rows(sendDraft, [form.draft.id, form.versionId, kept, ...came, ctx.now()])
+    : await ctx.rows(send, [
+        form.id,
+        form.versionId,
+        ctx.viewer?.userId ?? null,
+        mailOf(form, answers),
+        kept,
+        ...came,
+        ctx.now(),
+      ]);
+  if (!row) throw conflict(formMessages.sentAlready);
+  return row.id;
+}
+
+/** The address that a stranger left in an answer. */
+function mailOf({ fields }: FoundForm, answers: Answers): string | null {
+  const answer: AnswerValue | undefined = answers[fields.find(({ type }) => type === 'email')?.key ?? ''];
+  return typeof answer === 'string' ? answer : null;
+}

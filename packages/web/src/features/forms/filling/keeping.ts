@@ -1,0 +1,113 @@
+import { saveAnswers, type Wrong } from './wire.ts';
+import type { Saving } from './FormHeader.tsx';
+
+type Unsaved = Readonly<Record<string, unknown>>;
+
+const placeOf = (slug: string, viewerId: number) => `form:${slug}:${viewerId}`;
+
+/** What this person left here without the network; nothing where the browser keeps nothing. */
+export function readUnsaved(slug: string, viewerId: number): Unsaved {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(slug, viewerId)) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? Object.fromEntries(Object.entries(kept)) : {};
+  } catch {
+    return {};
+  }
+}
+
+function writeUnsaved(slug: string, viewerId: number, unsaved: Unsaved): void {
+  try {
+    if (Object.keys(unsaved).length === 0) localStorage.removeItem(placeOf(slug, viewerId));
+    else localStorage.setItem(placeOf(slug, viewerId), JSON.stringify(unsaved));
+  } catch {
+    // A browser that keeps nothing still sends.
+  }
+}
+
+type Options = {
+  slug: string;
+  viewerId: number;
+  onSaving: (saving: Saving) => void;
+  /** What the server found wrong with an answer that was kept back. */
+  onWrong: (wrong: Wrong) => void;
+};
+
+/** How long after a lost network it is tried again, in milliseconds. */
+const again = 5_000;
+
+/**
+ * Keeps each answer on the server as it is left, and on this device until it is there: a tab that is killed loses at most the
+ * field that is being typed.
+ */
+export function keeper({ slug, viewerId, onSaving, onWrong }: Options) {
+  let unsaved: Record<string, unknown> = { ...readUnsaved(slug, viewerId) };
+  let sending: Promise<boolean> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function send(): Promise<boolean> {
+    const going = unsaved;
+    onSaving({ kind: 'saving' });
+    const { isLost, wrong } = await saveAnswers(slug, going);
+    if (isLost) {
+      onSaving({ kind: 'here', waiting: Object.keys(unsaved).length });
+      clearTimeout(timer);
+      timer = setTimeout(() => void flush(), again);
+      return false;
+    }
+    // What was typed anew meanwhile goes with the next.
+    unsaved = Object.fromEntries(Object.entries(unsaved).filter(([key, value]) => !Object.is(value, going[key])));
+    writeUnsaved(slug, viewerId, unsaved);
+    onWrong(wrong);
+    onSaving(Object.keys(wrong).length > 0 ? { kind: 'nothing' } : { kind: 'saved', at: new Date() });
+    return true;
+  }
+
+  /** Sends what waits; false where the network is away. */
+  async function flush(): Promise<boolean> {
+    if (sending) {
+      await sending;
+      return flush();
+    }
+    if (Object.keys(unsaved).length === 0) return true;
+    sending = send();
+    const isThere = await sending;
+    sending = null;
+    return isThere && flush();
+  }
+
+  return {
+    keep(key: string, typed: unknown): void {
+      unsaved = { ...unsaved, [key]: typed };
+      writeUnsaved(slug, viewerId, unsaved);
+      void flush();
+    },
+    flush,
+    stop: () => clearTimeout(timer),
+  };
+}
+
+const guestPlace = (slug: string) => `form:${slug}`;
+
+/** A stranger's answers stay in this tab alone: a computer may be everybody's. */
+export function readTab(slug: string): Record<string, string[]> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(guestPlace(slug)) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return {};
+    return Object.fromEntries(
+      Object.entries(kept).flatMap(([name, texts]): [string, string[]][] =>
+        Array.isArray(texts) ? [[name, texts.filter((text) => typeof text === 'string')]] : [],
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+
+export function writeTab(slug: string, posted: Readonly<Record<string, readonly string[]>> | null): void {
+  try {
+    if (posted === null) sessionStorage.removeItem(guestPlace(slug));
+    else sessionStorage.setItem(guestPlace(slug), JSON.stringify(posted));
+  } catch {
+    // A browser that keeps nothing still sends.
+  }
+}

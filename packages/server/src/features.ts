@@ -27,6 +27,8 @@ import { fileJobs } from '#features/files/file.jobs.ts';
 import { uploadJobs } from '#features/imports/running/upload.jobs.ts';
 import { largeUploadRoutes } from '#features/files/largeUpload.rest.ts';
 import { uploadRoutes } from '#features/imports/running/upload.rest.ts';
+import { taskProofRoutes } from '#features/journey/proof.rest.ts';
+import { journeyJobs } from '#features/journey/journey.jobs.ts';
 import { winJobs } from '#features/wins/win.jobs.ts';
 import { winRoutes } from '#features/wins/win.rest.ts';
 import { unsubscribeRoutes } from '#features/billing/reminders/unsubscribe.rest.ts';
@@ -107,6 +109,7 @@ import '#features/settings/operations/operations.graphql.ts';
 import '#features/settings/setting.graphql.ts';
 import '#features/site/statistics/figures.graphql.ts';
 import '#features/site/training/workshop.graphql.ts';
+import '#features/journey/move-up/moveUp.graphql.ts';
 import '#features/journey/progress.graphql.ts';
 import '#features/journey/stage.graphql.ts';
 import '#features/billing/dues.graphql.ts';
@@ -149,6 +152,7 @@ export const restRoutes: RestRoute[] = [
   ...formPostRoutes,
   ...formFileRoutes,
   ...winRoutes,
+  ...taskProofRoutes,
   ...eventRoutes,
   ...paymentRoutes,
   ...proofRoutes,
@@ -168,6 +172,7 @@ export const jobs: Job[] = [
   ...bulkActionJobs,
   ...winJobs,
   ...formJobs,
+  ...journeyJobs,
   ...eventJobs,
   ...billingJobs,
   ...paymentJobs,

@@ -10,6 +10,7 @@ import { demoCatalog } from './demo/catalog.ts';
 import { demoCourses } from './demo/courses.ts';
 import { demoEvents } from './demo/events.ts';
 import { demoHistory } from './demo/history.ts';
+import { demoMoveUps } from './demo/moveUps.ts';
 import { demoGroups, demoPeople } from './demo/people.ts';
 import { demoProofs } from './demo/proofs.ts';
 import { demoReminders } from './demo/reminded.ts';
@@ -36,6 +37,7 @@ export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<voi
   await demoCare(db, people, now);
   await demoWins(db, people, now);
   await demoAnswers(db, people, now);
+  await demoMoveUps(db, people, now);
   await demoEvents(db, people, now);
   await demoResources(db, files, { courses, authorId: people.byRole('expert'), now });
   await demoCatalog(db, today(now));

@@ -12,6 +12,7 @@ import { archivePerson } from '#features/members/archive.service.ts';
 import { mergeUsers } from '#features/members/merge/merge.service.ts';
 import { createMemberNote } from '#features/members/profile/note.service.ts';
 import { addTag } from '#features/members/profile/tag.service.ts';
+import { claimMoveUp } from '#features/journey/move-up/review.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { createTrack } from '#features/courses/tracks/track.service.ts';
 import { billingRecipes } from './billing.ts';
@@ -20,6 +21,7 @@ import { aCourse } from './courses.ts';
 import { eventRecipes } from './eventRecipes.ts';
 import { inputValues, type Recipe } from './matrixPlain.ts';
 import { orderRecipes } from './orders.ts';
+import { aRequest } from './moveUps.ts';
 import { aMember, aPerson, signedInAs } from './people.ts';
 import { operationRecipes } from './trouble.ts';
 import { resourceRecipes } from './resources.ts';
@@ -112,6 +114,7 @@ export async function recipes(): Promise<Record<string, Recipe>> {
     importTried: of(await anUpload(await aMember())),
     previewAgain: { ...of(await anUpload(await aMember())), values: '[]' },
     undoImport: of(await anUpload(await aMember(), true)),
+    ...(await moveUpRecipes()),
     reorderCourses: { ids: ids(other.id, course.id) },
     reorderLessons: { ids: lessons },
     reorderStageTasks: { ...toStage, ids: ids(...taskIds.toReversed()) },
@@ -130,6 +133,23 @@ export async function recipes(): Promise<Record<string, Recipe>> {
       path: text('beginner'),
       name: text('freebie-day-2'),
       value: text('https://files.example/rates.xlsx'),
+    },
+  };
+}
+
+/** Requests that wait, and one that a coach has: the office may give that back to the queue. */
+async function moveUpRecipes(): Promise<Record<string, Recipe>> {
+  const [toClaim, toRelease, toDecide] = [await aRequest(), await aRequest(), await aRequest()];
+  await contextOf(toRelease.reviewer).run(claimMoveUp, [toRelease.id]);
+  return {
+    claimMoveUp: { id: String(toClaim.id) },
+    releaseMoveUp: { id: String(toRelease.id) },
+    decideMoveUp: {
+      id: String(toDecide.id),
+      'MoveUpDecisionInput.kind': text('approve'),
+      'MoveUpDecisionInput.reasonCode': text('other'),
+      'MoveUpDecisionInput.feedback': text('Well done'),
+      'MoveUpDecisionInput.taskIds': '[]',
     },
   };
 }

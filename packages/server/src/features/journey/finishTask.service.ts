@@ -1,6 +1,7 @@
 import { stageMessages } from '@tribe/domain/features/journey/messages.ts';
 import { doneAt } from '@tribe/domain/kernel/time/doneAt.ts';
-import { enterStage } from '#features/journey/journey.service.ts';
+import { moveUpWhenAllDone } from '#features/journey/move-up/automatic.service.ts';
+import { attachProofs } from '#features/journey/proof.service.ts';
 import { awardPoints } from '#features/journey/points.service.ts';
 import { progressOf, type StageProgress } from '#features/journey/progress.service.ts';
 import type { Stage } from '#features/journey/stage.table.ts';
@@ -30,14 +31,16 @@ const open = statement<OpenTask>(
 
 const finished = statement<{ id: number }>(
   'tasks.finished',
-  `select id from task_completion where user_id = $1 and task_id = $2`,
+  `select id from task_completion where user_id = $1 and task_id = $2 and reopened_at is null`,
 );
 
 const complete = statement<{ id: number }>(
   'tasks.complete',
   `insert into task_completion (user_id, task_id, completed_at, source, proof, points_awarded)
    values ($1, $2, $3, 'member', $4, $5)
-   on conflict (user_id, task_id) do update set updated_at = task_completion.updated_at returning id`,
+   on conflict (user_id, task_id) do update set completed_at = excluded.completed_at, source = excluded.source, proof = excluded.proof,
+     reopened_at = null, updated_at = now()
+   returning id`,
 );
 
 const maxProof = 5_000;
@@ -45,43 +48,32 @@ const maxProof = 5_000;
 /** The completion, and where the member stands with it. */
 export type FinishedTask = { id: number; progress: StageProgress };
 
-/** A task as it was finished on a device, perhaps long before it is sent: `at` is when. */
-export type Finish = { taskId: number; proof: string | null; at: Date };
+/** A task as it was finished on a device, perhaps long before it is sent: `at` is when; `pictures` are files sent before. */
+export type Finish = { taskId: number; proof: string | null; pictures?: readonly number[]; at: Date };
 
 /**
  * Finishes a task of one's own stage, once however often it is sent: one completion, one entry in the ledger, the same id,
- * since a person has one completion of a task and nothing takes it away. The last task of a stage that moves up by itself opens the next one.
+ * since a person has one completion of a task and nothing takes it away. One that a reviewer reopened is done again, and gives
+ * no XP a second time. The last task of a stage that moves up by itself opens the next one.
  */
 export const finishTask = mutation('in', async (ctx, input: Finish): Promise<FinishedTask> => {
   const id = await finish(ctx, input);
   return { id, progress: await progressOf(ctx, ctx.me.userId) };
 });
 
-async function finish(ctx: Ctx, { taskId, proof, at }: Finish): Promise<number> {
+async function finish(ctx: Ctx, { taskId, proof, pictures = [], at }: Finish): Promise<number> {
   const userId = ctx.me.userId;
   const [task] = await ctx.rows(open, [userId, taskId]);
   const [before] = await ctx.rows(finished, [userId, taskId]);
   if (before) return before.id;
   if (!task) throw badInput({ taskId: [stageMessages.taskNotInStage] });
   const shown = proof?.trim().slice(0, maxProof) || null;
-  if (task.proofRequired && shown === null) throw badInput({ proof: [stageMessages.proofRequired] });
+  if (task.proofRequired && shown === null && pictures.length === 0)
+    throw badInput({ proof: [stageMessages.proofRequired] });
   const doneOn = doneAt(at, ctx.now(), task.enteredAt);
   const [completion] = await ctx.rows(complete, [userId, taskId, doneOn, shown, task.points]);
+  await attachProofs(ctx, { taskId, completionId: completion!.id, pictures });
   await awardPoints(ctx, { userId, points: task.points, reason: 'task', reference: `task:${taskId}` });
   if (task.moveUpPolicy === 'auto') await moveUpWhenAllDone(ctx, userId, task.stageId);
   return completion!.id;
-}
-
-const next = statement<{ id: number }>(
-  'tasks.next_stage',
-  `select n.id from stage s join stage n on n.number > s.number and n.archived_at is null
-   where s.id = $2 and not exists (
-     select from stage_task t where t.stage_id = s.id and t.archived_at is null and t.status = 'active'
-       and not exists (select from task_completion c where c.task_id = t.id and c.user_id = $1))
-   order by n.number limit 1`,
-);
-
-async function moveUpWhenAllDone(ctx: Ctx, userId: number, stageId: number): Promise<void> {
-  const [stage] = await ctx.rows(next, [userId, stageId]);
-  if (stage) await enterStage(ctx, { userId, stageId: stage.id, reason: 'All tasks done' });
 }

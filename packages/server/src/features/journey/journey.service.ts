@@ -1,3 +1,4 @@
+import { closeMoveUps } from '#features/journey/move-up/closed.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 
@@ -34,6 +35,7 @@ export async function enterStage(
 ): Promise<boolean> {
   const now = ctx.now();
   await ctx.rows(leave, [userId, stageId, now]);
+  await closeMoveUps(ctx, [userId]);
   const [entered] = await ctx.rows(enter, [userId, stageId, now, reason]);
   if (!entered) return false;
   await ctx.log({

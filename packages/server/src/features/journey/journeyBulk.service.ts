@@ -1,3 +1,4 @@
+import { closeMoveUps } from '#features/journey/move-up/closed.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 
@@ -47,7 +48,10 @@ export async function moveToStage(
 ): Promise<number[]> {
   const now = ctx.now();
   const left = (await ctx.rows(leave, [userIds, stageId, now])).map(({ userId }) => userId);
-  if (left.length > 0) await ctx.rows(enter, [left, stageId, now, reason]);
+  if (left.length > 0) {
+    await closeMoveUps(ctx, left);
+    await ctx.rows(enter, [left, stageId, now, reason]);
+  }
   return left;
 }
 

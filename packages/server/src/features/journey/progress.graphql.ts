@@ -1,7 +1,9 @@
 import { finishTask, type FinishedTask } from '#features/journey/finishTask.service.ts';
 import {
   findUserStageProgress,
+  type OwnMoveUp,
   type ProgressTask,
+  type ProofPicture,
   type StageName,
   type StageProgress,
 } from '#features/journey/progress.service.ts';
@@ -13,6 +15,31 @@ const StageNameType = builder.objectRef<StageName>('StageName').implement({
     number: t.exposeInt('number'),
     name: t.exposeString('name'),
     description: t.exposeString('description'),
+  }),
+});
+
+/** JSON of the database carries an instant as text. */
+const instantOf = (at: Date | string | null): Date | null => (at === null ? null : new Date(at));
+
+export const ProofPictureType = builder.objectRef<ProofPicture>('ProofPicture').implement({
+  fields: (t) => ({ id: t.exposeInt('id'), width: t.exposeInt('width'), height: t.exposeInt('height') }),
+});
+
+const OwnMoveUpType = builder.objectRef<OwnMoveUp>('OwnMoveUp').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    status: t.exposeString('status'),
+    statement: t.exposeString('statement'),
+    reviewer: t.exposeString('reviewer', { nullable: true }),
+    sentAt: t.field({ type: 'DateTime', resolve: ({ sentAt }) => new Date(sentAt) }),
+    claimedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ claimedAt }) => instantOf(claimedAt) }),
+    dueAt: t.field({ type: 'DateTime', resolve: ({ dueAt }) => new Date(dueAt) }),
+    decidedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ decidedAt }) => instantOf(decidedAt) }),
+    feedback: t.exposeString('feedback'),
+    attempt: t.exposeInt('attempt'),
+    fromName: t.exposeString('fromName'),
+    stagePoints: t.exposeInt('stagePoints'),
+    daysInStage: t.exposeInt('daysInStage'),
   }),
 });
 
@@ -28,10 +55,15 @@ const ProgressTaskType = builder.objectRef<ProgressTask>('ProgressTask').impleme
     actionSeconds: t.exposeInt('actionSeconds', { nullable: true }),
     proofRequired: t.exposeBoolean('proofRequired'),
     done: t.exposeBoolean('done'),
+    completedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ completedAt }) => instantOf(completedAt) }),
+    isReopened: t.exposeBoolean('isReopened'),
+    proof: t.exposeString('proof', { nullable: true }),
+    pictures: t.field({ type: [ProofPictureType], resolve: (task) => task.pictures }),
+    rule: t.exposeString('rule', { nullable: true }),
   }),
 });
 
-const UserStageProgressType = builder.objectRef<StageProgress>('UserStageProgress').implement({
+export const UserStageProgressType = builder.objectRef<StageProgress>('UserStageProgress').implement({
   fields: (t) => ({
     id: t.exposeInt('id', { description: "The person's id." }),
     stage: t.field({ type: StageNameType, nullable: true, resolve: (progress) => progress.stage }),
@@ -41,6 +73,9 @@ const UserStageProgressType = builder.objectRef<StageProgress>('UserStageProgres
     remainingTasks: t.field({ type: [ProgressTaskType], resolve: (progress) => progress.remainingTasks }),
     remainingTasksCount: t.exposeInt('remainingTasksCount'),
     percentage: t.exposeInt('percentage'),
+    moveUpPolicy: t.exposeString('moveUpPolicy', { nullable: true }),
+    reviewers: t.exposeStringList('reviewers'),
+    moveUp: t.field({ type: OwnMoveUpType, nullable: true, resolve: (progress) => progress.moveUp }),
   }),
 });
 
@@ -65,8 +100,9 @@ builder.mutationFields((t) => ({
     args: {
       taskId: t.arg.int({ required: true }),
       proof: t.arg.string(),
+      pictures: t.arg.intList({ description: 'Ids of pictures sent before, in their order.' }),
       at: t.arg({ type: 'DateTime', required: true, description: 'When it was finished on the device.' }),
     },
-    with: ({ taskId, proof, at }) => [{ taskId, proof: proof ?? null, at }],
+    with: ({ taskId, proof, pictures, at }) => [{ taskId, proof: proof ?? null, pictures: pictures ?? [], at }],
   }),
 }));

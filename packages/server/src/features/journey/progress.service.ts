@@ -1,5 +1,7 @@
 import { stagePercentage } from '@tribe/domain/features/journey/stage.ts';
 import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import type { MoveUpStatus } from '@tribe/domain/features/journey/move-up/moveUp.ts';
+import { proofFiles } from '#features/journey/move-up/snapshot.ts';
 import type { StageTask } from '#features/journey/stage.table.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -13,8 +15,36 @@ export type ProgressTask = Pick<
   'id' | 'title' | 'description' | 'points' | 'actionLabel' | 'actionType' | 'actionTarget' | 'proofRequired'
 > & {
   done: boolean;
+  completedAt: Date | null;
+  /** A reviewer wants it done again. */
+  isReopened: boolean;
+  /** What was handed in for it last. */
+  proof: string | null;
+  pictures: ProofPicture[];
+  /** What finishes it by itself; null where only its member does. */
+  rule: string | null;
   /** How long the lesson that it leads to takes, where that is known. */
   actionSeconds: number | null;
+};
+
+export type ProofPicture = { id: number; width: number; height: number };
+
+/** Where a request to move up stands, as its member reads it; the latest of this stage, or the one that led to it. */
+export type OwnMoveUp = {
+  id: number;
+  status: MoveUpStatus;
+  statement: string;
+  reviewer: string | null;
+  sentAt: Date;
+  claimedAt: Date | null;
+  dueAt: Date;
+  decidedAt: Date | null;
+  feedback: string;
+  attempt: number;
+  fromName: string;
+  /** XP that the tasks of the stage gave, and days in it, when it was sent. */
+  stagePoints: number;
+  daysInStage: number;
 };
 
 export type StageProgress = {
@@ -27,6 +57,10 @@ export type StageProgress = {
   remainingTasks: ProgressTask[];
   remainingTasksCount: number;
   percentage: number;
+  moveUpPolicy: string | null;
+  /** Who reviews the stage, by their first names. */
+  reviewers: string[];
+  moveUp: OwnMoveUp | null;
 };
 
 const named = (stage: string) =>
@@ -40,7 +74,18 @@ const target = `case when t.action_type = 'lesson' and t.action_target ~ '^[0-9]
 const seconds = `case when t.action_type = 'lesson' and t.action_target ~ '^[0-9]{1,9}$'
   then (select l.duration_seconds from lesson l where l.id = t.action_target::int) end`;
 
-const one = statement<Pick<StageProgress, 'id' | 'stage' | 'nextStage' | 'points' | 'stageTasks'>>(
+const moveUp = `(select json_build_object('id', r.id, 'status', r.status, 'statement', r.statement, 'sentAt', r.waiting_since,
+    'claimedAt', r.claimed_at, 'dueAt', r.due_at, 'decidedAt', r.decided_at, 'feedback', r.feedback, 'attempt', r.attempt,
+    'fromName', f.name, 'stagePoints', (r.snapshot->>'stagePoints')::int, 'daysInStage', (r.snapshot->>'daysInStage')::int,
+    'reviewer', (select p.first_name from user_profile p where p.user_id = r.reviewer_id))
+  from stage_move_up_request r join stage f on f.id = r.from_stage_id
+  where r.user_id = u.id and (r.from_stage_id = s.id and r.status not in ('withdrawn', 'approved')
+    or r.to_stage_id = s.id and r.status = 'approved')
+  order by r.id desc limit 1)`;
+
+type Row = Omit<StageProgress, 'remainingTasks' | 'remainingTasksCount' | 'percentage'>;
+
+const one = statement<Row>(
   'stages.progress',
   `select u.id,
      case when s.id is null then null else ${named('s')} end as stage,
@@ -49,9 +94,14 @@ const one = statement<Pick<StageProgress, 'id' | 'stage' | 'nextStage' | 'points
      coalesce((select sum(pe.points) from points_entry pe where pe.user_id = u.id), 0)::int as points,
      coalesce((select json_agg(json_build_object('id', t.id, 'title', t.title, 'description', t.description, 'points', t.points,
          'actionLabel', t.action_label, 'actionType', t.action_type, 'actionTarget', ${target}, 'actionSeconds', ${seconds},
-         'proofRequired', t.proof_required, 'done', c.id is not null) order by t.position, t.id)
+         'proofRequired', t.proof_required, 'done', c.id is not null and c.reopened_at is null, 'completedAt', c.completed_at,
+         'isReopened', c.reopened_at is not null, 'proof', c.proof, 'pictures', ${proofFiles}, 'rule', t.auto_rule->>'kind') order by t.position, t.id)
        from stage_task t left join task_completion c on c.task_id = t.id and c.user_id = u.id
-       where t.stage_id = s.id and t.archived_at is null and t.status = 'active'), '[]') as "stageTasks"
+       where t.stage_id = s.id and t.archived_at is null and t.status = 'active'), '[]') as "stageTasks",
+     s.move_up_policy as "moveUpPolicy",
+     coalesce((select json_agg(p.first_name order by p.first_name, p.user_id) from stage_reviewer sr
+       join user_profile p on p.user_id = sr.user_id where sr.stage_id = s.id), '[]') as reviewers,
+     ${moveUp} as "moveUp"
    from app_user u
    left join user_stage us on us.user_id = u.id and us.left_at is null
    left join stage s on s.id = us.stage_id

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, times, version } from '#kernel/db/columns.ts';
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { day, id, instant, times, version } from '#kernel/db/columns.ts';
 import { users } from '#features/members/user.table.ts';
 
 export const stages = pgTable('stage', {
@@ -82,6 +92,8 @@ export const taskCompletions = pgTable(
     source: text().notNull().default('member'),
     proof: text(),
     pointsAwarded: integer().notNull().default(0),
+    /** A reviewer wants it done again: until then it counts as not done, and its XP stays. */
+    reopenedAt: instant(),
     ...times,
   },
   (row) => [
@@ -100,9 +112,42 @@ export const pointsEntries = pgTable(
     points: integer().notNull(),
     reason: text({ enum: ['task', 'lesson', 'event', 'base-points', 'adjustment', 'reversal'] }).notNull(),
     reference: text().notNull(),
+    /** Why staff adjusted or reversed it. */
+    note: text().notNull().default(''),
+    createdById: integer().references(() => users.id),
+    /** The entry that this one takes back; it goes with it. */
+    reversesId: integer().references((): AnyPgColumn => pointsEntries.id, { onDelete: 'cascade' }),
     createdAt: instant().notNull().defaultNow(),
   },
-  (row) => [uniqueIndex('points_entry__once').on(row.userId, row.reason, row.reference)],
+  (row) => [
+    uniqueIndex('points_entry__once').on(row.userId, row.reason, row.reference),
+    index('points_entry__of_user').on(row.userId, row.createdAt),
+    uniqueIndex('points_entry__reversed_once').on(row.reversesId),
+    index('points_entry__created_by')
+      .on(row.createdById)
+      .where(sql`created_by_id is not null`),
+  ],
+);
+
+/** Somebody's XP, kept by a trigger on the ledger: what lists of many are sorted by. A sum has no key, it outlives nobody's ledger. */
+export const pointsTotals = pgTable(
+  'points_total',
+  {
+    userId: integer().primaryKey(),
+    points: integer().notNull().default(0),
+  },
+  (row) => [index('points_total__most').on(row.points)],
+);
+
+/** The same by Manila week, each known by its Monday. */
+export const pointsWeeks = pgTable(
+  'points_week',
+  {
+    userId: integer().notNull(),
+    week: day().notNull(),
+    points: integer().notNull().default(0),
+  },
+  (row) => [primaryKey({ columns: [row.userId, row.week] }), index('points_week__most').on(row.week, row.points)],
 );
 
 export const userStages = pgTable(
@@ -126,6 +171,8 @@ export const userStages = pgTable(
       .where(sql`left_at is null`),
     index('user_stage__stage').on(row.stageId),
     index('user_stage__user').on(row.userId),
+    index('user_stage__entered').on(row.enteredAt),
+    index('user_stage__left').on(row.leftAt),
   ],
 );
 

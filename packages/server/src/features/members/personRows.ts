@@ -1,5 +1,6 @@
 import { accountabilityPeople } from '#features/accountability/accountabilityGroup.person.ts';
 import { accessLevelPeople } from '#features/access/accessLevel.person.ts';
+import { activeDayPeople } from '#features/accounts/activeDay.person.ts';
 import { deletionPeople } from '#features/accounts/deletion.person.ts';
 import { secondFactorPeople } from '#features/accounts/secondFactor.person.ts';
 import { sessionPeople } from '#features/accounts/session.person.ts';
@@ -36,6 +37,7 @@ import type { PersonRows, PersonRule } from '#kernel/db/personRows.ts';
 const declared: readonly PersonRows[] = [
   accountabilityPeople,
   accessLevelPeople,
+  activeDayPeople,
   deletionPeople,
   secondFactorPeople,
   sessionPeople,

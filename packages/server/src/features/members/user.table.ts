@@ -77,6 +77,8 @@ export const userProfiles = pgTable('user_profile', {
   showSocials: audience(),
   showPlace: audience(),
   showGroup: audience(),
+  /** Off, nobody finds this person on a leaderboard. */
+  isOnLeaderboard: boolean().notNull().default(true),
   ...times,
 });
 

@@ -70,10 +70,39 @@ export const winReactions = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
+    kind: text({ enum: ['cheer', 'strong', 'heart'] })
+      .notNull()
+      .default('cheer'),
     createdAt: instant().notNull().defaultNow(),
   },
   (row) => [
     uniqueIndex('win_reaction__win_user_unique').on(row.winId, row.userId),
     index('win_reaction__user').on(row.userId),
+  ],
+);
+
+/** Somebody thinks that a win should not be there, once; open until staff have looked at it. */
+export const winReports = pgTable(
+  'win_report',
+  {
+    id: id(),
+    winId: integer()
+      .notNull()
+      .references(() => wins.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    reason: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    resolvedAt: instant(),
+    resolvedById: integer().references(() => users.id),
+  },
+  (row) => [
+    uniqueIndex('win_report__win_user_unique').on(row.winId, row.userId),
+    index('win_report__user').on(row.userId),
+    index('win_report__resolved_by').on(row.resolvedById),
+    index('win_report__open')
+      .on(row.createdAt)
+      .where(sql`resolved_at is null`),
   ],
 );

@@ -41,6 +41,7 @@ const names: Readonly<Record<string, JobName>> = {
     title: 'Undo an import',
     discarded: 'An undo that hasn’t started is canceled. One that has started resumes within a minute.',
   },
+  'journey.sweep': { title: 'Clear proofs that nobody handed in', discarded: itself },
   'notifications.digest': { title: 'Email notification digests', discarded: itself },
   'notifications.sweep': { title: 'Clear old notifications', discarded: itself },
   'payments.close_due': {

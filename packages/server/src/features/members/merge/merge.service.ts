@@ -6,6 +6,7 @@ import { fillSeats, lock as lockOccurrence } from '#features/events/attending/se
 import type { MergedRow } from '#features/members/merge/merge.table.ts';
 import { mergeAccounts } from '#features/members/merge/mergeAccount.ts';
 import { isAddressProved, refuseAddress, restoreAddress, tellAddresses } from '#features/members/merge/mergeAddress.ts';
+import { isNotOfDouble } from '#features/journey/stage.person.ts';
 import { compare, type Compared, sidesOf } from '#features/members/merge/mergeDetails.ts';
 import { planMerge, refusals } from '#features/members/merge/mergePlan.ts';
 import { keysWithoutRule, mergeRows, type Pair, type Planned, unmergeRows } from '#features/members/merge/mergeRows.ts';
@@ -28,7 +29,7 @@ const xp = statement<Points>(
   'members.merge_points',
   `select coalesce(sum(points) filter (where user_id = $1), 0)::int as "survivorPoints",
      coalesce(sum(points) filter (where user_id = $2), 0)::int as "mergedPoints",
-     coalesce(sum(points) filter (where user_id = $1 or not exists (select from points_entry s
+     coalesce(sum(points) filter (where user_id = $1 or ${isNotOfDouble('e')} and not exists (select from points_entry s
        where s.user_id = $1 and s.reason = e.reason and s.reference = e.reference)), 0)::int as points
    from points_entry e where user_id in ($1, $2)`,
 );

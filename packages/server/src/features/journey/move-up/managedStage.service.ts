@@ -1,0 +1,80 @@
+import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { reviewing } from '#features/journey/move-up/reviewScope.ts';
+import { assignedTo } from '#features/members/visibility.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { query } from '#kernel/api/operation.ts';
+
+export type ManagedStage = {
+  id: number;
+  number: number;
+  name: string;
+  /** Members in it whom the one who asks may see. */
+  members: number;
+  waiting: number;
+  late: number;
+  /** How long the answers of the last 30 days took, in the middle. */
+  medianHours: number | null;
+};
+
+const leads = `($2::text = 'everybody' or exists (select from stage_leader sl where sl.stage_id = s.id and sl.user_id = $1::int))`;
+
+const stages = statement<ManagedStage>(
+  'move_up.managed_stages',
+  `select s.id, s.number, s.name,
+     coalesce((select sum(k.inside)::int from stage_count k where k.stage_id = s.id), 0) as members,
+     (select count(*)::int from stage_move_up_request r where r.from_stage_id = s.id and r.status in ('submitted', 'in-review')) as waiting,
+     (select count(*)::int from stage_move_up_request r where r.from_stage_id = s.id and r.status in ('submitted', 'in-review')
+       and r.due_at < $3) as late,
+     (select (percentile_disc(0.5) within group (order by extract(epoch from r.decided_at - r.waiting_since) / 3600))::float8
+       from stage_move_up_request r where r.from_stage_id = s.id and r.decided_at > $3::timestamptz - interval '30 days'
+         and r.status in ('approved', 'rejected', 'changes-requested')) as "medianHours"
+   from stage s where s.archived_at is null and ${leads} order by s.number`,
+);
+
+/** The stages that one leads; the office leads all. */
+export const findManagedStages = query('manageStage', (ctx): Promise<ManagedStage[]> =>
+  ctx.rows(stages, [...reviewing(ctx), ctx.now()]),
+);
+
+export type StageMember = {
+  id: number;
+  name: string;
+  profileImage: string | null;
+  batch: string | null;
+  enteredAt: Date;
+  tasksDone: number;
+  taskCount: number;
+  points: number;
+  moveUp: string | null;
+  lastSeenAt: Date | null;
+};
+
+const members = statement<StageMember & { total: number }>(
+  'move_up.stage_members',
+  `with inside as materialized (select us.user_id, us.entered_at from user_stage us join stage s on s.id = us.stage_id
+      where us.stage_id = $3 and us.left_at is null and (${leads} or us.user_id in ${assignedTo('$1')})
+        and ($4::text is null or exists (select from user_profile f where f.user_id = us.user_id and f.plain_name like plain($4::text)))),
+    page as materialized (select * from inside order by entered_at, user_id limit $5 offset $6)
+   select i.user_id as id, trim(concat_ws(' ', p.first_name, p.last_name)) as name, u.profile_image as "profileImage", b.name as batch,
+     i.entered_at as "enteredAt",
+     (select count(*)::int from stage_task t join task_completion c on c.task_id = t.id and c.user_id = i.user_id and c.reopened_at is null
+       where t.stage_id = $3 and t.archived_at is null and t.status = 'active') as "tasksDone",
+     (select count(*)::int from stage_task t where t.stage_id = $3 and t.archived_at is null and t.status = 'active') as "taskCount",
+     coalesce((select pt.points from points_total pt where pt.user_id = i.user_id), 0) as points,
+     (select r.status from stage_move_up_request r where r.user_id = i.user_id and r.from_stage_id = $3 order by r.id desc limit 1) as "moveUp",
+     (select max(se.last_seen_at) from session se where se.user_id = i.user_id and se.impersonator_id is null) as "lastSeenAt",
+     (select count(*)::int from inside) as total
+   from page i join app_user u on u.id = i.user_id join user_profile p on p.user_id = i.user_id left join batch b on b.id = u.batch_id
+   order by i.entered_at, i.user_id`,
+);
+
+/** Who is in a stage, the longest first: all of one that one leads, and else those whom one sees. */
+export const pageStageMembers = query(
+  'manageStage',
+  async (ctx, stageId: number, asked: PageInput): Promise<PageOf<StageMember>> => {
+    const { page, pageSize, offset } = pageBounds(asked);
+    const search = asked.search?.trim() ? likePattern(asked.search) : null;
+    const found = await ctx.rows(members, [...reviewing(ctx), stageId, search, pageSize, offset]);
+    return { rows: found, total: found[0]?.total ?? 0, page, pageSize };
+  },
+);

@@ -1,0 +1,34 @@
+import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { id } from '#kernel/db/columns.ts';
+import { stages } from '#features/journey/stage.table.ts';
+
+/** Who ever came to a stage; kept by a trigger on `user_stage`. */
+export const stageReached = pgTable(
+  'stage_reached',
+  {
+    userId: integer().notNull(),
+    stageId: integer().notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.userId, row.stageId] }),
+    index('stage_reached__stage').on(row.stageId, row.userId),
+  ],
+);
+
+/**
+ * How many are in a stage and ever came to it, by batch: the sum of its rows. Triggers add rows and change none, so that nobody
+ * waits for anybody; a job makes them few again.
+ */
+export const stageCounts = pgTable(
+  'stage_count',
+  {
+    id: id(),
+    stageId: integer()
+      .notNull()
+      .references(() => stages.id),
+    batchId: integer(),
+    inside: integer().notNull(),
+    reached: integer().notNull(),
+  },
+  (row) => [index('stage_count__stage').on(row.stageId, row.batchId), index('stage_count__batch').on(row.batchId)],
+);

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { snapshotOf } from '#features/journey/move-up/snapshot.ts';
+import type { Db } from '#kernel/db/pools.ts';
+import type { People } from './people.ts';
+
+const statements = [
+  'I help online shops answer their customers within the hour. Two store owners in my barangay already pay me.',
+  'I do bookkeeping for sari-sari stores going online. I added SSS and PhilHealth, so my floor is now ₱390.00 an hour.',
+  'My sister’s bakery was my first test. I wrote down what took how long, and my offer became one sentence.',
+  'I was afraid of calls. I held three this week, and the third one asked for my rate.',
+];
+const proofs = [
+  'https://docs.example.ph/my-offer',
+  'I help bakeries in Cebu take orders on Messenger, so that they close at six.',
+  'My costs are ₱28,400.00 a month. With 80 billable hours, my floor is ₱355.00 an hour.',
+];
+
+/** How long each has waited, in hours; two are late. */
+const waits = [54, 49, 44, 33, 22, 15, 3];
+
+const text = (values: readonly string[]): SQL =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  )}]::text[]`;
+
+/** Members who ask to move up from the first stages, one of them claimed, one sent back, and what was decided of late. */
+export async function demoMoveUps(db: Db, people: People, now: Date): Promise<void> {
+  const coach = people.byRole('coach');
+  await db.execute(sql`insert into stage_reviewer (stage_id, user_id)
+    select id, ${people.byRole('head-coach')}::int from stage where number between 0 and 4 on conflict do nothing`);
+  await db.execute(sql`insert into stage_leader (stage_id, user_id)
+    select id, ${people.byRole('coach')}::int from stage where number = 1 on conflict do nothing`);
+  const asking = sql`select us.user_id, us.stage_id, us.entered_at, row_number() over (order by us.user_id)::int as place
+    from user_stage us join stage s on s.id = us.stage_id and s.number = 1 join app_user u on u.id = us.user_id and u.email <> 'member@demo.test'
+    where us.left_at is null order by us.user_id limit ${waits.length + 3}`;
+  await db.execute(sql`insert into task_completion (user_id, task_id, completed_at, source, proof, points_awarded)
+    select a.user_id, t.id, ${now}::timestamptz - interval '4 days' + t.position * interval '3 hours', 'member',
+      (${text(proofs)})[1 + (a.place + t.position) % 3], t.points
+    from (${asking}) a join stage_task t on t.stage_id = a.stage_id
+    on conflict (user_id, task_id) do update set proof = excluded.proof`);
+  await db.execute(sql`insert into points_entry (user_id, points, reason, reference, created_at)
+    select c.user_id, c.points_awarded, 'task', 'task:' || c.task_id, c.completed_at from task_completion c
+    where c.user_id in (select user_id from (${asking}) a) and c.points_awarded > 0 on conflict do nothing`);
+  await db.execute(sql`insert into stage_move_up_request (user_id, from_stage_id, to_stage_id, status, statement, snapshot, reviewer_id,
+      claimed_at, waiting_since, due_at, decided_at, reason_code, feedback, attempt, created_at)
+    select us.user_id, us.stage_id, n.id, w.status, (${text(statements)})[1 + us.place % 4], ${sql.raw(snapshotOf(`'${now.toISOString()}'::timestamptz`))},
+      case when w.status <> 'submitted' then w.reviewer end, case when w.status = 'in-review' then ${now}::timestamptz - interval '4 minutes' end,
+      w.since, w.since + interval '48 hours', case when w.status = 'changes-requested' then w.since + interval '5 hours' end,
+      case when w.status = 'changes-requested' then 'numbers-off' end,
+      case when w.status = 'changes-requested' then 'Almost there. Your floor leaves out SSS and PhilHealth: add both and send the page again.' else '' end,
+      case when us.place in (1, 6) then 2 else 1 end, w.since
+    from (${asking}) us join stage s on s.id = us.stage_id join stage n on n.number = s.number + 1
+    cross join lateral (select ${now}::timestamptz - (array[${sql.join(
+      waits.map((hours) => sql`${hours}`),
+      sql`, `,
+    )}, 30, 40, 60]::int[])[us.place] * interval '1 hour' as since,
+      case when us.place = 3 then 'in-review' when us.place > ${waits.length} then 'changes-requested' else 'submitted' end as status,
+      case when us.place = 3 then ${people.byRole('head-coach')}::int else ${coach}::int end as reviewer) w`);
+  await db.execute(sql`insert into stage_move_up_step (request_id, at, actor_id, act, attempt, said, snapshot, reason_code)
+    select r.id, r.waiting_since, r.user_id, case r.attempt when 1 then 'request' else 'answer' end, r.attempt, r.statement, r.snapshot, null
+      from stage_move_up_request r
+    union all select r.id, r.claimed_at, r.reviewer_id, 'claim', r.attempt, '', null, null from stage_move_up_request r where r.status = 'in-review'
+    union all select r.id, r.decided_at, r.reviewer_id, 'ask-changes', r.attempt, r.feedback, null, r.reason_code
+      from stage_move_up_request r where r.status = 'changes-requested'`);
+  await db.execute(sql`update task_completion c set reopened_at = r.decided_at from stage_move_up_request r, stage_task t
+    where r.status = 'changes-requested' and t.stage_id = r.from_stage_id and t.title = 'Set your floor rate'
+      and c.user_id = r.user_id and c.task_id = t.id`);
+}

@@ -176,8 +176,8 @@ test('proof handed in without a network is kept with its text', async () => {
   cutNetwork();
   await press('Submit: Send a proposal');
   const dialog = await screen.findByRole('dialog', { name: 'Send a proposal' });
-  await userEvent.type(within(dialog).getByLabelText('Proof'), 'https://example.ph');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  await userEvent.type(within(dialog).getByLabelText('Link or note for your reviewer'), 'https://example.ph');
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Submit/ }));
   await screen.findByText('You finished every task in this stage!');
   expect(JSON.parse(localStorage.getItem('outbox:7') ?? '[]')).toMatchObject([
     { kind: 'task-finished', fields: { taskId: 3, proof: 'https://example.ph' } },
@@ -212,12 +212,14 @@ test('proof is asked for, and stays typed when it could not be sent', async () =
   finishes('refused');
   await press('Submit: Send a proposal');
   const dialog = await screen.findByRole('dialog', { name: 'Send a proposal' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Submit/ }));
   await within(dialog).findByText('Proof is required');
-  await userEvent.type(within(dialog).getByLabelText('Proof'), 'https://example.ph');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Submit' }));
+  await userEvent.type(within(dialog).getByLabelText('Link or note for your reviewer'), 'https://example.ph');
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Submit/ }));
   await screen.findAllByText('This task isn’t part of your stage');
-  expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Proof').value).toBe('https://example.ph');
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Link or note for your reviewer').value).toBe(
+    'https://example.ph',
+  );
 });
 
 test.each([0, null])('a member in stage %s reads No Stage', async (number) => {

@@ -323,6 +323,18 @@ export type MergeChoiceInput = {
   value: string;
 };
 
+export type MoveUpDecisionInput = {
+  feedback: string;
+  kind: string;
+  reasonCode?: string | null | undefined;
+  taskIds: Array<number>;
+};
+
+export type MoveUpQueueView =
+  | 'changes'
+  | 'done'
+  | 'waiting';
+
 export type NewUserInput = {
   accessLevels: Array<string>;
   batchId?: number | null | undefined;
@@ -2539,25 +2551,103 @@ export type ImportTriedMutationVariables = Exact<{
 
 export type ImportTriedMutation = { importTried: { id: number } };
 
-export type TaskFieldsFragment = { id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean };
+export type RequestMoveUpMutationVariables = Exact<{
+  statement: string;
+}>;
+
+
+export type RequestMoveUpMutation = { requestMoveUp: { id: number, points: number, percentage: number, remainingTasksCount: number, moveUpPolicy: string | null, reviewers: Array<string>, stage: { id: number, number: number, name: string, description: string } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, width: number, height: number }> }>, remainingTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, width: number, height: number }> }>, moveUp: { id: number, status: string, statement: string, reviewer: string | null, sentAt: string, claimedAt: string | null, dueAt: string, decidedAt: string | null, feedback: string, attempt: number, fromName: string, stagePoints: number, daysInStage: number } | null } };
+
+export type AnswerMoveUpMutationVariables = Exact<{
+  statement: string;
+}>;
+
+
+export type AnswerMoveUpMutation = { answerMoveUp: { id: number, points: number, percentage: number, remainingTasksCount: number, moveUpPolicy: string | null, reviewers: Array<string>, stage: { id: number, number: number, name: string, description: string } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, width: number, height: number }> }>, remainingTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, width: number, height: number }> }>, moveUp: { id: number, status: string, statement: string, reviewer: string | null, sentAt: string, claimedAt: string | null, dueAt: string, decidedAt: string | null, feedback: string, attempt: number, fromName: string, stagePoints: number, daysInStage: number } | null } };
+
+export type WithdrawMoveUpMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WithdrawMoveUpMutation = { withdrawMoveUp: { id: number, points: number, percentage: number, remainingTasksCount: number, moveUpPolicy: string | null, reviewers: Array<string>, stage: { id: number, number: number, name: string, description: string } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, width: number, height: number }> }>, remainingTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, width: number, height: number }> }>, moveUp: { id: number, status: string, statement: string, reviewer: string | null, sentAt: string, claimedAt: string | null, dueAt: string, decidedAt: string | null, feedback: string, attempt: number, fromName: string, stagePoints: number, daysInStage: number } | null } };
+
+export type QueueRowFieldsFragment = { id: number, userId: number, name: string, profileImage: string | null, batch: string | null, status: string, attempt: number, waitingSince: string, dueAt: string, decidedAt: string | null, reviewer: string | null, heldUntil: string | null, isMine: boolean, isOwn: boolean };
+
+export type SnapshotFieldsFragment = { daysInStage: number, points: number, stagePoints: number, lessons: number, tasks: Array<{ id: number, title: string, points: number, completedAt: string, proof: string | null, files: Array<{ id: number }> }>, answers: Array<{ question: string, answer: string }> };
+
+export type FindMoveUpQueueQueryVariables = Exact<{
+  stageId: number;
+  view: MoveUpQueueView;
+}>;
+
+
+export type FindMoveUpQueueQuery = { moveUpQueue: { waiting: number, late: number, changes: number, done: number, decidedToday: number, medianMinutes: number | null, stage: { id: number, number: number, name: string }, rows: Array<{ id: number, userId: number, name: string, profileImage: string | null, batch: string | null, status: string, attempt: number, waitingSince: string, dueAt: string, decidedAt: string | null, reviewer: string | null, heldUntil: string | null, isMine: boolean, isOwn: boolean }>, stages: Array<{ id: number, number: number, name: string, waiting: number }> } };
+
+export type FindMoveUpRequestQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type FindMoveUpRequestQuery = { moveUpRequest: { id: number, statement: string, fromName: string, toName: string, toNumber: number, group: string | null, feedback: string, reasonCode: string | null, taskIds: Array<number>, usualDays: number | null, row: { id: number, userId: number, name: string, profileImage: string | null, batch: string | null, status: string, attempt: number, waitingSince: string, dueAt: string, decidedAt: string | null, reviewer: string | null, heldUntil: string | null, isMine: boolean, isOwn: boolean }, snapshot: { daysInStage: number, points: number, stagePoints: number, lessons: number, tasks: Array<{ id: number, title: string, points: number, completedAt: string, proof: string | null, files: Array<{ id: number }> }>, answers: Array<{ question: string, answer: string }> }, steps: Array<{ id: number, at: string, actor: string | null, act: string, attempt: number, reasonCode: string | null, said: string, taskIds: Array<number>, snapshot: { daysInStage: number, points: number, stagePoints: number, lessons: number, tasks: Array<{ id: number, title: string, points: number, completedAt: string, proof: string | null, files: Array<{ id: number }> }>, answers: Array<{ question: string, answer: string }> } | null }> } };
+
+export type ClaimMoveUpMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ClaimMoveUpMutation = { claimMoveUp: number };
+
+export type ReleaseMoveUpMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ReleaseMoveUpMutation = { releaseMoveUp: number };
+
+export type DecideMoveUpMutationVariables = Exact<{
+  id: number;
+  input: MoveUpDecisionInput;
+}>;
+
+
+export type DecideMoveUpMutation = { decideMoveUp: number };
+
+export type ManagedStagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ManagedStagesQuery = { managedStages: Array<{ id: number, number: number, name: string, members: number, waiting: number, late: number, medianHours: number | null }> };
+
+export type StageMembersQueryVariables = Exact<{
+  stageId: number;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type StageMembersQuery = { stageMemberPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, profileImage: string | null, batch: string | null, enteredAt: string, tasksDone: number, taskCount: number, points: number, moveUp: string | null, lastSeenAt: string | null }> } };
+
+export type TaskFieldsFragment = { id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, width: number, height: number }> };
 
 export type StageLineFragment = { id: number, number: number, name: string, description: string };
+
+export type MyProgressFieldsFragment = { id: number, points: number, percentage: number, remainingTasksCount: number, moveUpPolicy: string | null, reviewers: Array<string>, stage: { id: number, number: number, name: string, description: string } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, width: number, height: number }> }>, remainingTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, width: number, height: number }> }>, moveUp: { id: number, status: string, statement: string, reviewer: string | null, sentAt: string, claimedAt: string | null, dueAt: string, decidedAt: string | null, feedback: string, attempt: number, fromName: string, stagePoints: number, daysInStage: number } | null };
 
 export type MyStageProgressQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type MyStageProgressQuery = { userStageProgress: { id: number, points: number, percentage: number, remainingTasksCount: number, stage: { id: number, number: number, name: string, description: string } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean }>, remainingTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean }> } };
+export type MyStageProgressQuery = { userStageProgress: { id: number, points: number, percentage: number, remainingTasksCount: number, moveUpPolicy: string | null, reviewers: Array<string>, stage: { id: number, number: number, name: string, description: string } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, width: number, height: number }> }>, remainingTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, width: number, height: number }> }>, moveUp: { id: number, status: string, statement: string, reviewer: string | null, sentAt: string, claimedAt: string | null, dueAt: string, decidedAt: string | null, feedback: string, attempt: number, fromName: string, stagePoints: number, daysInStage: number } | null } };
 
 export type FinishTaskMutationVariables = Exact<{
   taskId: number;
   proof?: string | null | undefined;
+  pictures?: Array<number> | number | null | undefined;
   at: string;
 }>;
 
 
-export type FinishTaskMutation = { finishTask: { id: number, progress: { id: number, points: number, percentage: number, remainingTasksCount: number, stage: { id: number, number: number, name: string, description: string } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean }>, remainingTasks: Array<{ id: number }> } } };
+export type FinishTaskMutation = { finishTask: { id: number, progress: { id: number, points: number, percentage: number, remainingTasksCount: number, moveUpPolicy: string | null, reviewers: Array<string>, stage: { id: number, number: number, name: string, description: string } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, width: number, height: number }> }>, remainingTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, width: number, height: number }> }>, moveUp: { id: number, status: string, statement: string, reviewer: string | null, sentAt: string, claimedAt: string | null, dueAt: string, decidedAt: string | null, feedback: string, attempt: number, fromName: string, stagePoints: number, daysInStage: number } | null } } };
 
 export type StageNamesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { snapshotOf } from '#features/journey/move-up/snapshot.ts';
 import type { Db } from '#kernel/db/pools.ts';
 import type { People } from './people.ts';
 
@@ -25,6 +24,18 @@ const text = (values: readonly string[]): SQL =>
     sql`, `,
   )}]::text[]`;
 
+const snapshot = (now: Date): SQL => sql`jsonb_build_object(
+  'daysInStage', floor(extract(epoch from ${now}::timestamptz - us.entered_at) / 86400)::int,
+  'points', (select pt.points from points_total pt where pt.user_id = us.user_id),
+  'stagePoints', (select sum(t.points)::int from stage_task t where t.stage_id = us.stage_id),
+  'lessons', (select count(*)::int from lesson_progress lp where lp.user_id = us.user_id and lp.completed_at >= us.entered_at),
+  'tasks', (select json_agg(json_build_object('id', t.id, 'title', t.title, 'points', t.points, 'completedAt', c.completed_at,
+      'proof', c.proof, 'files', '[]'::json) order by t.position)
+    from stage_task t join task_completion c on c.task_id = t.id and c.user_id = us.user_id where t.stage_id = us.stage_id),
+  'answers', json_build_array(
+    json_build_object('question', 'What do you want in 90 days?', 'answer', 'Two monthly clients and ₱25,000.00 a month'),
+    json_build_object('question', 'What could stop you?', 'answer', 'Slow signal at home, and asking for money')))`;
+
 /** Members who ask to move up from the first stages, one of them claimed, one sent back, and what was decided of late. */
 export async function demoMoveUps(db: Db, people: People, now: Date): Promise<void> {
   const coach = people.byRole('coach');
@@ -45,7 +56,7 @@ export async function demoMoveUps(db: Db, people: People, now: Date): Promise<vo
     where c.user_id in (select user_id from (${asking}) a) and c.points_awarded > 0 on conflict do nothing`);
   await db.execute(sql`insert into stage_move_up_request (user_id, from_stage_id, to_stage_id, status, statement, snapshot, reviewer_id,
       claimed_at, waiting_since, due_at, decided_at, reason_code, feedback, attempt, created_at)
-    select us.user_id, us.stage_id, n.id, w.status, (${text(statements)})[1 + us.place % 4], ${sql.raw(snapshotOf(`'${now.toISOString()}'::timestamptz`))},
+    select us.user_id, us.stage_id, n.id, w.status, (${text(statements)})[1 + us.place % 4], ${snapshot(now)},
       case when w.status <> 'submitted' then w.reviewer end, case when w.status = 'in-review' then ${now}::timestamptz - interval '4 minutes' end,
       w.since, w.since + interval '48 hours', case when w.status = 'changes-requested' then w.since + interval '5 hours' end,
       case when w.status = 'changes-requested' then 'numbers-off' end,

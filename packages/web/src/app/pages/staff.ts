@@ -26,6 +26,14 @@ export const staffPages: Pages = {
     title: 'Members of subgroups',
     load: () => import('#features/groups/GroupMembersPage.tsx').then((file) => file.SubGroupMembersPage),
   },
+  manageStage: {
+    title: 'Manage stage',
+    load: () => import('#features/journey/move-up/ManageStagePage.tsx').then((file) => file.ManageStagePage),
+  },
+  reviewMoveUp: {
+    title: 'Review move-ups',
+    load: () => import('#features/journey/move-up/ReviewMoveUpPage.tsx').then((file) => file.ReviewMoveUpPage),
+  },
   courses: {
     title: 'Courses',
     load: () => import('#features/courses/authoring/course.resource.tsx').then((file) => file.CoursesPage),

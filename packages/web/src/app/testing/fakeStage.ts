@@ -13,6 +13,11 @@ const whole = ({ id, title, points, proofRequired = false }: Task) => ({
   actionType: 'none',
   actionTarget: null,
   actionSeconds: null,
+  completedAt: null,
+  isReopened: false,
+  proof: null,
+  rule: null,
+  pictures: [],
 });
 
 const stage = (number: number, name: string) => ({
@@ -39,6 +44,9 @@ export function progressOf(
     nextStage: stage((number ?? -1) + 1, 'Being found'),
     stageTasks: tasks.map(whole),
     remainingTasks: remaining.map(whole),
+    moveUpPolicy: 'auto',
+    reviewers: [],
+    moveUp: null,
   };
 }
 

@@ -2,10 +2,14 @@ import { PartyPopper } from 'lucide-react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { moveUpState } from './move-up/moveUpState.ts';
 import type { MyProgress } from './useMyProgress.ts';
 
 /** Every task of the stage is done: a word of joy, and what comes now. */
-export function AllDone({ progress: { points, nextStage } }: { progress: MyProgress }) {
+export function AllDone({ progress }: { progress: MyProgress }) {
+  const { points, nextStage } = progress;
+  const state = moveUpState(progress);
+  const isReady = state === 'ready' || state === 'answer' || state === 'refused';
   return (
     <Card look="deep" className="p-6! text-center sm:text-left">
       <div className="flex flex-col items-center gap-4 sm:flex-row">
@@ -18,8 +22,8 @@ export function AllDone({ progress: { points, nextStage } }: { progress: MyProgr
             {points} XP so far. {nextStage ? `Next up: ${nextStage.name}.` : 'This is the last stage.'}
           </p>
         </div>
-        <Button look="mango" href={to('myCourses')}>
-          Keep learning
+        <Button look="mango" href={isReady ? to('myStage') : to('myCourses')}>
+          {isReady ? 'Request move-up' : 'Keep learning'}
         </Button>
       </div>
     </Card>

@@ -9,6 +9,9 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { AllDone } from './AllDone.tsx';
+import { Arrival } from './move-up/Arrival.tsx';
+import { MoveUpCard } from './move-up/MoveUpCard.tsx';
+import { moveUpState } from './move-up/moveUpState.ts';
 import { SoundSwitch } from './SoundSwitch.tsx';
 import { StagePath } from './StagePath.tsx';
 import { TaskList } from './TaskList.tsx';
@@ -26,9 +29,12 @@ export function MyStagePage() {
             <div className="grid min-w-0 gap-6">
               <StageBody progress={progress} />
             </div>
-            <Card title="Your journey">
-              <StagePath current={progress.stage?.number ?? null} />
-            </Card>
+            <div className="grid min-w-0 gap-6">
+              <MoveUpCard progress={progress} />
+              <Card title="Your journey">
+                <StagePath current={progress.stage?.number ?? null} />
+              </Card>
+            </div>
           </div>
         </>
       )}
@@ -41,7 +47,8 @@ function StageBody({ progress }: { progress: MyProgress }) {
   if (!stage || stageTasks.length === 0) return <NothingToDo hasStage={stage !== null} />;
   return (
     <>
-      {remainingTasksCount === 0 && <AllDone progress={progress} />}
+      {remainingTasksCount === 0 && moveUpState(progress) === 'nothing' && <AllDone progress={progress} />}
+      <Arrival moveUp={progress.moveUp} stage={stage} />
       <Card>
         {stage.description && <p className="mb-4 max-w-read text-ink-soft">{stage.description}</p>}
         <Progress percent={percentage} label="Tasks done in this stage" tone="mango" size="thick" withNumber />

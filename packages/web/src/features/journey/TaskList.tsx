@@ -45,6 +45,9 @@ function TaskItem({ task, isDone }: { task: MyTask; isDone: boolean }) {
         </div>
         {!isDone && (
           <>
+            {task.isReopened && (
+              <p className="mt-1 text-sm font-semibold text-mango-ink">Reopened. Your {task.points} XP stay yours.</p>
+            )}
             {task.description && <p className="mt-1 max-w-read text-sm text-ink-soft">{task.description}</p>}
             <div className="mt-3 flex flex-wrap gap-2">
               <TaskAction task={task} />

@@ -11,6 +11,15 @@ export const TaskFields = graphql(`
     actionTarget
     actionSeconds
     proofRequired
+    completedAt
+    isReopened
+    proof
+    rule
+    pictures {
+      id
+      width
+      height
+    }
   }
 `);
 
@@ -23,63 +32,72 @@ export const StageLine = graphql(`
   }
 `);
 
-export const MyStageProgress = graphql(
+export const MyProgressFields = graphql(
   `
-    query MyStageProgress($id: Int!) {
-      userStageProgress(id: $id) {
+    fragment MyProgressFields on UserStageProgress {
+      id
+      points
+      percentage
+      remainingTasksCount
+      moveUpPolicy
+      reviewers
+      stage {
+        ...StageLine
+      }
+      nextStage {
         id
-        points
-        percentage
-        remainingTasksCount
-        stage {
-          ...StageLine
-        }
-        nextStage {
-          id
-          number
-          name
-        }
-        stageTasks {
-          ...TaskFields
-        }
-        remainingTasks {
-          ...TaskFields
-        }
+        number
+        name
+      }
+      stageTasks {
+        ...TaskFields
+      }
+      remainingTasks {
+        ...TaskFields
+      }
+      moveUp {
+        id
+        status
+        statement
+        reviewer
+        sentAt
+        claimedAt
+        dueAt
+        decidedAt
+        feedback
+        attempt
+        fromName
+        stagePoints
+        daysInStage
       }
     }
   `,
   [TaskFields, StageLine],
 );
 
+export const MyStageProgress = graphql(
+  `
+    query MyStageProgress($id: Int!) {
+      userStageProgress(id: $id) {
+        ...MyProgressFields
+      }
+    }
+  `,
+  [MyProgressFields],
+);
+
 export const FinishTask = graphql(
   `
-    mutation FinishTask($taskId: Int!, $proof: String, $at: DateTime!) {
-      finishTask(taskId: $taskId, proof: $proof, at: $at) {
+    mutation FinishTask($taskId: Int!, $proof: String, $pictures: [Int!], $at: DateTime!) {
+      finishTask(taskId: $taskId, proof: $proof, pictures: $pictures, at: $at) {
         id
         progress {
-          id
-          points
-          percentage
-          remainingTasksCount
-          stage {
-            ...StageLine
-          }
-          nextStage {
-            id
-            number
-            name
-          }
-          stageTasks {
-            ...TaskFields
-          }
-          remainingTasks {
-            id
-          }
+          ...MyProgressFields
         }
       }
     }
   `,
-  [TaskFields, StageLine],
+  [MyProgressFields],
 );
 
 export const StageNames = graphql(`

@@ -9,6 +9,13 @@ export const taskFinished = eventKind<FinishTaskMutation['finishTask']>()({
   subject: ({ taskId }) => `task-finished:${taskId}`,
 });
 
+/** The same for a task that was handed in with pictures: their ids, with commas between. */
+export const taskHandedIn = eventKind<FinishTaskMutation['finishTask']>()({
+  name: 'task-handed-in',
+  fields: { taskId: 'number', title: 'string', proof: 'string', pictures: 'string' },
+  subject: ({ taskId }) => `task-finished:${taskId}`,
+});
+
 /** The tasks that this browser knows to be finished and the server hasn't confirmed yet. */
 export const waitingTasks = (waiting: readonly OutboxEvent[]): number[] =>
-  waiting.filter((event) => taskFinished.isOf(event)).map(({ fields }) => fields.taskId);
+  waiting.flatMap((event) => (taskFinished.isOf(event) || taskHandedIn.isOf(event) ? event.fields.taskId : []));

@@ -7,10 +7,13 @@ import { playChime } from '#ui/chime.ts';
 import { toast } from '#ui/toast.ts';
 import { handingIn } from './handingIn.ts';
 import { isSoundOn } from './sound.ts';
-import { taskFinished, waitingTasks } from './taskEvents.ts';
+import { taskFinished, taskHandedIn, waitingTasks } from './taskEvents.ts';
+
+/** What shows that a task is done: words or a link, and ids of pictures that were sent before. */
+export type Proof = { text: string; pictures: readonly number[] };
 
 /** Null for a task that is on its way already. */
-type Finish = (task: { id: number; title: string }, proof?: string) => Promise<Sent<unknown> | null>;
+type Finish = (task: { id: number; title: string }, proof?: Proof) => Promise<Sent<unknown> | null>;
 
 /**
  * Makes the function that finishes a task: shown at once, told by the chime, kept offline, and taken back where the server
@@ -22,7 +25,9 @@ export function useFinishTask(): Finish {
   return async ({ id, title }, proof) => {
     if (waitingTasks(waitingEvents(me.id)).includes(id)) return null;
     if (proof !== undefined) handingIn.set([...handingIn.get(), id]);
-    const sent = await send(taskFinished, { taskId: id, title, proof: proof ?? '' });
+    const sent = proof?.pictures.length
+      ? await send(taskHandedIn, { taskId: id, title, proof: proof.text, pictures: proof.pictures.join() })
+      : await send(taskFinished, { taskId: id, title, proof: proof?.text ?? '' });
     handingIn.set(handingIn.get().filter((other) => other !== id));
     if (sent.kind === 'arrived') rejoice(sent.answer.progress.remainingTasksCount);
     else if (sent.kind === 'waiting') toast.info(savedHere);

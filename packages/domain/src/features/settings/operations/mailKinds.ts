@@ -17,7 +17,6 @@ const titles = {
   form: 'Form confirmation',
   invitation: 'Invitation',
   'known-address': 'Sign-up with an existing email',
-  'known-address': 'Sign-up with a known address',
   'move-up': 'Answer to a move-up request',
   notifications: 'Notifications',
   'one-time-code': 'Login or reset code',

@@ -1,5 +1,16 @@
-import { type DeskView, deskViews, findMoveUpDesk, findMoveUpRequest } from '#features/journey/move-up/desk.service.ts';
-import type { Desk, DeskRow, DeskStage, MoveUpRequest, MoveUpStep } from '#features/journey/move-up/desk.service.ts';
+import {
+  type QueueView,
+  queueViews,
+  findMoveUpQueue,
+  findMoveUpRequest,
+} from '#features/journey/move-up/queue.service.ts';
+import type {
+  Queue,
+  QueueRow,
+  QueueStage,
+  MoveUpRequest,
+  MoveUpStep,
+} from '#features/journey/move-up/queue.service.ts';
 import {
   findManagedStages,
   type ManagedStage,
@@ -15,9 +26,9 @@ import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 const whole = { required: true } as const;
 
-const DeskViewType = builder.enumType('MoveUpDeskView', { values: deskViews });
+const QueueViewType = builder.enumType('MoveUpQueueView', { values: queueViews });
 
-const DeskStageType = builder.objectRef<DeskStage>('MoveUpDeskStage').implement({
+const QueueStageType = builder.objectRef<QueueStage>('MoveUpQueueStage').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),
     number: t.exposeInt('number'),
@@ -26,7 +37,7 @@ const DeskStageType = builder.objectRef<DeskStage>('MoveUpDeskStage').implement(
   }),
 });
 
-const DeskRowType = builder.objectRef<DeskRow>('MoveUpDeskRow').implement({
+const QueueRowType = builder.objectRef<QueueRow>('MoveUpQueueRow').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),
     userId: t.exposeInt('userId'),
@@ -45,15 +56,15 @@ const DeskRowType = builder.objectRef<DeskRow>('MoveUpDeskRow').implement({
   }),
 });
 
-const DeskType = builder.objectRef<Desk>('MoveUpDesk').implement({
+const QueueType = builder.objectRef<Queue>('MoveUpQueue').implement({
   fields: (t) => ({
-    stage: t.field({ type: DeskStageType, resolve: (desk) => desk.stage }),
-    rows: t.field({ type: [DeskRowType], resolve: (desk) => desk.rows }),
+    stage: t.field({ type: QueueStageType, resolve: (queue) => queue.stage }),
+    rows: t.field({ type: [QueueRowType], resolve: (queue) => queue.rows }),
     waiting: t.exposeInt('waiting'),
     late: t.exposeInt('late'),
     changes: t.exposeInt('changes'),
     done: t.exposeInt('done', { description: 'Decided today.' }),
-    stages: t.field({ type: [DeskStageType], resolve: (desk) => desk.stages }),
+    stages: t.field({ type: [QueueStageType], resolve: (queue) => queue.stages }),
     decidedToday: t.exposeInt('decidedToday'),
     medianMinutes: t.exposeInt('medianMinutes', { nullable: true }),
   }),
@@ -102,7 +113,7 @@ const StepType = builder.objectRef<MoveUpStep>('MoveUpStep').implement({
 const RequestType = builder.objectRef<MoveUpRequest>('MoveUpRequest').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),
-    row: t.field({ type: DeskRowType, resolve: (request) => request }),
+    row: t.field({ type: QueueRowType, resolve: (request) => request }),
     statement: t.exposeString('statement'),
     fromName: t.exposeString('fromName'),
     toName: t.exposeString('toName'),
@@ -154,9 +165,9 @@ const DecisionInputType = builder.inputType('MoveUpDecisionInput', {
 });
 
 builder.queryFields((t) => ({
-  moveUpDesk: field(t, findMoveUpDesk, {
-    type: DeskType,
-    args: { stageId: t.arg.int(whole), view: t.arg({ type: DeskViewType, defaultValue: 'waiting' as DeskView }) },
+  moveUpQueue: field(t, findMoveUpQueue, {
+    type: QueueType,
+    args: { stageId: t.arg.int(whole), view: t.arg({ type: QueueViewType, defaultValue: 'waiting' as QueueView }) },
     with: ({ stageId, view }) => [{ stageId, view: view ?? 'waiting' }],
   }),
   moveUpRequest: field(t, findMoveUpRequest, {

@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { finishTask } from '#features/journey/finishTask.service.ts';
 import { moveToStage } from '#features/journey/journeyBulk.service.ts';
-import { findMoveUpDesk, findMoveUpRequest } from '#features/journey/move-up/desk.service.ts';
+import { findMoveUpQueue, findMoveUpRequest } from '#features/journey/move-up/queue.service.ts';
 import { answerMoveUp, requestMoveUp, withdrawMoveUp } from '#features/journey/move-up/request.service.ts';
 import { claimMoveUp, decideMoveUp, releaseMoveUp } from '#features/journey/move-up/review.service.ts';
 import { findUserStageProgress } from '#features/journey/progress.service.ts';
@@ -37,7 +37,7 @@ test('a stranger and a member review nothing, and somebody else’s coach finds 
   await expect(claimMoveUp(aStranger(), id)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   await expect(requestMoveUp(aStranger(), statement)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   const member = await signedInAs('member');
-  await expect(findMoveUpDesk(member, { stageId: from.id, view: 'waiting' })).rejects.toMatchObject({
+  await expect(findMoveUpQueue(member, { stageId: from.id, view: 'waiting' })).rejects.toMatchObject({
     code: 'FORBIDDEN',
   });
   const other = await signedInAs('coach');
@@ -47,7 +47,7 @@ test('a stranger and a member review nothing, and somebody else’s coach finds 
     await expect(contextOf(other).run(claimMoveUp, [asked])).rejects.toMatchObject(missing);
     await expect(contextOf(other).run(decideMoveUp, [asked, approval])).rejects.toMatchObject(missing);
   }
-  expect(await findMoveUpDesk(other, { stageId: from.id, view: 'waiting' })).toMatchObject({ rows: [], waiting: 0 });
+  expect(await findMoveUpQueue(other, { stageId: from.id, view: 'waiting' })).toMatchObject({ rows: [], waiting: 0 });
 });
 
 test('a request wants every task done, a review, a stage after it, and no other open request', async () => {
@@ -156,8 +156,8 @@ test('approving moves the stage, tells the member by bell and mail, and writes t
     'stage.move-up.claimed',
     'stage.move-up.approved',
   ]);
-  const desk = await findMoveUpDesk(reviewer, { stageId: from.id, view: 'done' });
-  expect(desk).toMatchObject({ waiting: 0, done: 1, decidedToday: 1, rows: [{ id, reviewer: 'Ana' }] });
+  const queue = await findMoveUpQueue(reviewer, { stageId: from.id, view: 'done' });
+  expect(queue).toMatchObject({ waiting: 0, done: 1, decidedToday: 1, rows: [{ id, reviewer: 'Ana' }] });
 });
 
 test('a reopened task counts as not done, keeps its XP, and is never earned twice', async () => {
@@ -237,7 +237,7 @@ test('nobody reviews their own request, and whoever is moved elsewhere asks noth
 
 test('the queue and a request are read by few statements', async () => {
   const { id, from, reviewer } = await aRequest();
-  expect(await statementsOf(() => findMoveUpDesk(reviewer, { stageId: from.id, view: 'waiting' }))).toHaveLength(2);
+  expect(await statementsOf(() => findMoveUpQueue(reviewer, { stageId: from.id, view: 'waiting' }))).toHaveLength(2);
   expect(await statementsOf(() => findMoveUpRequest(reviewer, id))).toHaveLength(1);
   expect(await statementsOf(() => findUserStageProgress(reviewer, reviewer.me.userId))).toHaveLength(1);
 });
@@ -320,14 +320,14 @@ test(`${rounds} rounds of approving against withdrawing equal some serial order`
   expect(seen.size).toBeGreaterThan(0);
 });
 
-test('the member of another is nobody’s on the desk but of whoever sees them', async () => {
+test('the member of another is nobody’s on the queue but of whoever sees them', async () => {
   const { from, id } = await aRequest();
   const office = await signedInAs('admin');
-  expect(await findMoveUpDesk(office, { stageId: from.id, view: 'waiting' })).toMatchObject({
+  expect(await findMoveUpQueue(office, { stageId: from.id, view: 'waiting' })).toMatchObject({
     waiting: 1,
     rows: [{ id }],
   });
-  await expect(findMoveUpDesk(office, { stageId: 2_000_000_000, view: 'waiting' })).rejects.toMatchObject({
+  await expect(findMoveUpQueue(office, { stageId: 2_000_000_000, view: 'waiting' })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
 });

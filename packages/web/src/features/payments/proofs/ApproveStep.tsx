@@ -8,7 +8,7 @@ import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { LongTextField } from '#ui/LongTextField.tsx';
 import { RadioField } from '#ui/RadioField.tsx';
 import { beyond, type DecisionProps, isSecond } from './decision.ts';
-import { Key } from './ProofKeys.tsx';
+import { Key } from '#ui/ReviewKeys.tsx';
 import { type QueuedProof, showPesos, sumOf } from './queuedProof.ts';
 
 type Rest = 'credit' | 'refund';

@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ApproveStep } from './ApproveStep.tsx';
 import { type DecisionProps, isPlain, isSecond } from './decision.ts';
-import { Key } from './ProofKeys.tsx';
+import { Key } from '#ui/ReviewKeys.tsx';
 import { showPesos } from './queuedProof.ts';
 import { RejectStep } from './RejectStep.tsx';
 

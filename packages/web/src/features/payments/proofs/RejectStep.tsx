@@ -9,7 +9,7 @@ import { LongTextField } from '#ui/LongTextField.tsx';
 import { BackToChoice } from './ApproveStep.tsx';
 import { type DecisionProps, tell } from './decision.ts';
 import { RejectProof } from './proof.documents.ts';
-import { Key, useKeys } from './ProofKeys.tsx';
+import { Key, useKeys } from '#ui/ReviewKeys.tsx';
 
 /** Why a proof is rejected, and what is written to whoever sent it. */
 export function RejectStep({ proof, reasonAt, onMode, onReason, onDecided }: DecisionProps) {

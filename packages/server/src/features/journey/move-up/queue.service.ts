@@ -6,10 +6,10 @@ import { statement } from '#kernel/db/statement.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 
-export const deskViews = ['waiting', 'changes', 'done'] as const;
-export type DeskView = (typeof deskViews)[number];
+export const queueViews = ['waiting', 'changes', 'done'] as const;
+export type QueueView = (typeof queueViews)[number];
 
-export type DeskRow = {
+export type QueueRow = {
   id: number;
   userId: number;
   name: string;
@@ -27,15 +27,15 @@ export type DeskRow = {
   isOwn: boolean;
 };
 
-export type DeskStage = { id: number; number: number; name: string; waiting: number };
-export type Desk = {
-  stage: DeskStage;
-  rows: DeskRow[];
+export type QueueStage = { id: number; number: number; name: string; waiting: number };
+export type Queue = {
+  stage: QueueStage;
+  rows: QueueRow[];
   waiting: number;
   late: number;
   changes: number;
   done: number;
-  stages: DeskStage[];
+  stages: QueueStage[];
   /** What the one who asks decided today, and how long each was in their hands, in the middle. */
   decidedToday: number;
   medianMinutes: number | null;
@@ -45,15 +45,15 @@ const person = (id: string) =>
   `(select trim(concat_ws(' ', p.first_name, p.last_name)) from user_profile p where p.user_id = ${id})`;
 const isHeld = `(r.status = 'in-review' and r.claimed_at > $3::timestamptz - interval '${claimMinutes} minutes')`;
 
-const lists: Readonly<Record<DeskView, string>> = {
+const lists: Readonly<Record<QueueView, string>> = {
   waiting: `r.status in ('submitted', 'in-review') order by r.waiting_since, r.id`,
   changes: `r.status = 'changes-requested' order by r.decided_at desc, r.id desc`,
   done: `r.status in ('approved', 'rejected') order by r.decided_at desc, r.id desc`,
 };
 
-const rowsOf = (view: DeskView) =>
-  statement<DeskRow>(
-    `move_up.desk_${view}`,
+const rowsOf = (view: QueueView) =>
+  statement<QueueRow>(
+    `move_up.queue_${view}`,
     `select r.id, r.user_id as "userId", trim(concat_ws(' ', up.first_name, up.last_name)) as name, u.profile_image as "profileImage",
        b.name as batch, r.status, r.attempt, r.waiting_since as "waitingSince", r.due_at as "dueAt", r.decided_at as "decidedAt",
        case when r.status in ('submitted', 'in-review') and not ${isHeld} then null else ${person('r.reviewer_id')} end as reviewer,
@@ -65,7 +65,7 @@ const rowsOf = (view: DeskView) =>
   );
 const rows = { waiting: rowsOf('waiting'), changes: rowsOf('changes'), done: rowsOf('done') };
 
-type Overview = Pick<Desk, 'late' | 'changes' | 'done' | 'stages' | 'decidedToday' | 'medianMinutes'>;
+type Overview = Pick<Queue, 'late' | 'changes' | 'done' | 'stages' | 'decidedToday' | 'medianMinutes'>;
 
 /** Counts of one stage, and of the others what waits there: all by the indexes of what is open, or of this person's own day. */
 const overview = statement<Overview>(
@@ -88,9 +88,9 @@ const overview = statement<Overview>(
 );
 
 /** The queue of a stage, what waits longest first. Throws NOT_FOUND for a stage that is not there. */
-export const findMoveUpDesk = query(
+export const findMoveUpQueue = query(
   'reviewMoveUp',
-  async (ctx, { stageId, view }: { stageId: number; view: DeskView }): Promise<Desk> => {
+  async (ctx, { stageId, view }: { stageId: number; view: QueueView }): Promise<Queue> => {
     const asking = [...reviewing(ctx), ctx.now(), stageId];
     const [found] = await ctx.rows(overview, [...asking, startOfDay(ctx.today())]);
     const stage = found!.stages.find(({ id }) => id === stageId);
@@ -111,7 +111,7 @@ export type MoveUpStep = {
   snapshot: MoveUpSnapshot | null;
 };
 
-export type MoveUpRequest = DeskRow & {
+export type MoveUpRequest = QueueRow & {
   statement: string;
   fromName: string;
   toName: string;

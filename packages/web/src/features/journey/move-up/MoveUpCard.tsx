@@ -1,0 +1,159 @@
+import { Lock, Sparkles } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { reviewHours } from '@tribe/domain/features/journey/move-up/moveUp.ts';
+import { moveUpMessages } from '@tribe/domain/features/journey/move-up/messages.ts';
+import { counted } from '@tribe/domain/kernel/text/counted.ts';
+import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { confirm } from '#ui/confirm.ts';
+import { toast } from '#ui/toast.ts';
+import type { MyProgress } from '../useMyProgress.ts';
+import { moveUpState, reviewerWords, type MoveUpState } from './moveUpState.ts';
+import { MoveUpTrail } from './MoveUpTrail.tsx';
+import { WithdrawMoveUp } from './ownMoveUp.documents.ts';
+import { RequestModal } from './RequestModal.tsx';
+
+const days = `Most answers come within ${counted(reviewHours / 24, 'day')}`;
+
+/** Where moving up stands, always in the same place: locked, ready, sent, in review, changes asked. */
+export function MoveUpCard({ progress }: { progress: MyProgress }) {
+  const [isAsking, setAsking] = useState(false);
+  const state = moveUpState(progress);
+  if (state === 'nothing') return null;
+  return (
+    <>
+      <StateCard state={state} progress={progress} onAsk={() => setAsking(true)} />
+      <RequestModal
+        progress={progress}
+        isAgain={state === 'answer'}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+type StateProps = { progress: MyProgress; onAsk: () => void };
+
+function StateCard({ state, ...props }: StateProps & { state: MoveUpState }) {
+  switch (state) {
+    case 'ready':
+    case 'refused':
+      return <Ready {...props} isAgain={state === 'refused'} />;
+    case 'waiting':
+      return <Waiting {...props} />;
+    case 'changes':
+    case 'answer':
+      return <Changes {...props} isDone={state === 'answer'} />;
+    case 'locked':
+      return <Locked {...props} />;
+    case 'nothing':
+      return null;
+  }
+}
+
+const lock = <Lock strokeWidth={1.75} className="size-4.5" aria-hidden="true" />;
+
+/** In sight from the first day, with what it takes. */
+function Locked({ progress: { nextStage, remainingTasksCount, reviewers } }: StateProps) {
+  return (
+    <Card title={`Move up to Stage ${nextStage?.number}`}>
+      <p className="-mt-2 text-sm text-ink-soft">{nextStage?.name}</p>
+      <p className="mt-3 text-sm">
+        Finish {counted(remainingTasksCount, 'more task')} and you can ask {reviewerWords(reviewers)} to move you up.{' '}
+        {days}.
+      </p>
+      <Button className="mt-4 w-full" disabled icon={lock}>
+        Request move-up
+      </Button>
+    </Card>
+  );
+}
+
+const sparkles = <Sparkles strokeWidth={1.75} className="size-3.5" aria-hidden="true" />;
+
+function Ready({ progress, onAsk, isAgain }: StateProps & { isAgain: boolean }) {
+  const { nextStage, reviewers, moveUp } = progress;
+  return (
+    <section
+      className="grid gap-3 rounded-card border border-mango bg-mango-soft p-4 text-mango-ink sm:p-5"
+      aria-label="Move up"
+    >
+      <span>
+        <Badge icon={sparkles}>All tasks done</Badge>
+      </span>
+      {isAgain && moveUp && (
+        <Said by={moveUp.reviewer} at={moveUp.decidedAt} words={moveUp.feedback} what="says not yet" />
+      )}
+      <h2 className="text-xl text-ink">You’re ready for Stage {nextStage?.number}</h2>
+      <p className="text-ink">
+        {reviewerWords(reviewers)} looks at your tasks, then opens {nextStage?.name} for you.
+      </p>
+      <Button look="primary" size="large" onClick={onAsk}>
+        Request move-up
+      </Button>
+      <p className="text-center text-sm">{days}</p>
+    </section>
+  );
+}
+
+function Waiting({ progress }: StateProps) {
+  const { moveUp, nextStage } = progress;
+  const [withdraw, { isBusy }] = useMutation(WithdrawMoveUp);
+  const takeBack = async () => {
+    const isSure = await confirm({
+      title: 'Take back your request?',
+      text: 'Your tasks stay done, and you can ask again at any time.',
+      act: 'Take back my request',
+    });
+    if (!isSure) return;
+    const acted = await withdraw();
+    if (acted.ok) toast.success(moveUpMessages.takenBack);
+    else toast.error(acted.failure.message);
+  };
+  if (!moveUp) return null;
+  return (
+    <Card
+      title={`Move up to Stage ${nextStage?.number}`}
+      aside={<Badge tone="info">{moveUp.status === 'in-review' ? 'In review' : 'Sent'}</Badge>}
+    >
+      <MoveUpTrail moveUp={moveUp} />
+      <p className="mt-4 border-t border-line pt-3 text-sm text-ink-soft">
+        Nothing stops while you wait: your courses and your group stay open.
+      </p>
+      <Button look="quiet" className="mt-2 w-full" busy={isBusy && 'Taking back…'} onClick={() => void takeBack()}>
+        Take back my request
+      </Button>
+    </Card>
+  );
+}
+
+/** The coach's words first, then only what was reopened. */
+function Changes({ progress, onAsk, isDone }: StateProps & { isDone: boolean }) {
+  const { moveUp, remainingTasks } = progress;
+  if (!moveUp) return null;
+  return (
+    <section className="grid gap-4 rounded-card bg-mango-soft p-4 text-mango-ink sm:p-5" aria-label="Move up">
+      <Said by={moveUp.reviewer} at={moveUp.decidedAt} words={moveUp.feedback} what="asks for changes" />
+      <Button look="primary" size="large" disabled={!isDone} onClick={onAsk}>
+        Send again
+      </Button>
+      {!isDone && <p className="text-center text-sm">First: {remainingTasks.map(({ title }) => title).join(', ')}</p>}
+    </section>
+  );
+}
+
+type SaidProps = { by: string | null; at: string | null; words: string; what: ReactNode };
+
+const Said = ({ by, at, words, what }: SaidProps) => (
+  <div className="min-w-0">
+    <h2 className="text-base text-ink">
+      {by ? `Coach ${by}` : 'Your coach'} {what}
+    </h2>
+    {at && <p className="num text-sm">{showInstant(new Date(at))}</p>}
+    <p className="mt-2 whitespace-pre-line text-ink wrap-anywhere">“{words}”</p>
+  </div>
+);

@@ -75,7 +75,7 @@ test('a level of the academy’s own is made, and archived with the people who h
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Archive' }).click();
-  await sees(page, /0 people hold it now/);
+  await sees(page, /No one has it now/);
   await page.getByRole('button', { name: 'Archive access level' }).click();
   await arrivesAt(page, to('accessLevels'));
 });

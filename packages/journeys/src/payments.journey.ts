@@ -12,7 +12,7 @@ const fits = (page: Page) => page.evaluate('document.documentElement.scrollWidth
 /** How many payments a list says that it holds, and what they come to, in pesos. */
 async function summed(page: Page): Promise<{ count: number; amount: string }> {
   const words = await page.getByText(/^[\d,]+ payments?, ₱/).innerText();
-  const [, count = '', amount = ''] = /^([\d,]+) payments?, (₱[\d,.]+) in all$/.exec(words) ?? [];
+  const [, count = '', amount = ''] = /^([\d,]+) payments?, (₱[\d,.]+) total$/.exec(words) ?? [];
   return { count: Number(count.replaceAll(',', '')), amount };
 }
 

@@ -29,7 +29,7 @@ test.each(['', '\n', 'half of a secret\n'])('a kept secret that is cut to %j is 
   mkdirSync(cut, { recursive: true });
   writeFileSync(join(cut, 'session-secret'), rest);
   expect(() => loadConfig({ DATA_DIR: cut })).toThrow(ConfigError);
-  expect(() => loadConfig({ DATA_DIR: cut })).toThrow(/session-secret: holds fewer than 32 bytes.*take it away/);
+  expect(() => loadConfig({ DATA_DIR: cut })).toThrow(/session-secret: holds fewer than 32 bytes.*delete it/);
   expect(readFileSync(join(cut, 'session-secret'), 'utf8')).toBe(rest);
 });
 

@@ -14,7 +14,7 @@ export function keptSecret(dataDir: string): string {
   if (Buffer.byteLength(secret) < 32) {
     throw new ConfigError(
       `${path}: holds fewer than 32 bytes, so it was damaged. Put it back from a backup; or delete it, and a new one will be created: ` +
-        'then everybody signs in again, and whoever has a second factor sets it up again.',
+        'then everyone has to log in again, and anyone who uses two-step verification has to set it up again.',
     );
   }
   return secret;

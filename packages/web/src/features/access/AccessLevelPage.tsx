@@ -72,8 +72,13 @@ function Acts({ level }: { level: Level }) {
       id={level.id}
       edit={edit}
       list={to('accessLevels')}
-      text={`${people(level.holderCount)} have it now and will lose that access right away.`}
+      text={lossOf(level.holderCount)}
       archive={accessLevelDocuments.archive}
     />
   );
 }
+
+const lossOf = (count: number) =>
+  count === 0
+    ? 'No one has it now.'
+    : `${people(count)} ${count === 1 ? 'has' : 'have'} it now and will lose that access right away.`;

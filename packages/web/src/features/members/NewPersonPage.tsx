@@ -63,7 +63,7 @@ function NewForm({ levels }: { levels: readonly Option[] }) {
         )}
       </FormField>
       <FormField<Values, 'invite'> name="invite">
-        {(field) => <CheckboxField label="Email an invitation" help="They’ll choose their own password." {...field} />}
+        {(field) => <CheckboxField label="Send an invitation" help="They’ll choose their own password." {...field} />}
       </FormField>
     </Form>
   );

@@ -69,7 +69,7 @@ function HideModal({ win, isOpen, onClose, onDone }: Props & { isOpen: boolean; 
       onClose={onClose}
       size="small"
       title={`Hide “${win.title}”`}
-      text={`Nobody but ${win.author.name} will see it, along with your reason.`}
+      text={`Only ${win.author.name} will see it, along with your reason.`}
       withCancel
       actions={
         <Button look="danger" busy={isBusy && 'Hiding…'} onClick={() => void send()}>

@@ -5,7 +5,7 @@ export const image = block(
   z.object({
     picture: picture('Picture'),
     caption: line('Line below', 200),
-    href: link('Leads to', { help: 'Leave it empty if a tap should do nothing.' }),
+    href: link('Leads to', { help: 'Leave blank if tapping it should do nothing.' }),
     width: choice('Width', ['text', 'page'], { text: 'As text', page: 'As the page' }, { look: true }),
   }),
 )({

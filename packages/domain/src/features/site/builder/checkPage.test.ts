@@ -44,7 +44,7 @@ test('a quote needs the word of whoever said it', () => {
     { ...quote, hasAgreed: false },
     { ...quote, hasAgreed: true },
   ];
-  expect(found([newBlock('testimonials', 'a', { items })])).toEqual(['fix: Gilbert Yap has not agreed to be quoted']);
+  expect(found([newBlock('testimonials', 'a', { items })])).toEqual(['fix: Gilbert Yap hasn’t agreed to be quoted']);
 });
 
 test('a headline that stands twice is to fix, a second first headline to check', () => {

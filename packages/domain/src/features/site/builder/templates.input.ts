@@ -166,7 +166,7 @@ const templates: Readonly<Record<TemplateName, (make: Make, about: About) => Blo
       button: 'Save my place in line',
     }),
     make('button', {
-      action: { label: 'Watch the free training meanwhile', href: '/free-training' },
+      action: { label: 'Watch the free training for now', href: '/free-training' },
       look: 'secondary',
     }),
   ],

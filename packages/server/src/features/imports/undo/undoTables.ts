@@ -28,7 +28,7 @@ export type UnitKind = (typeof unitKinds)[number];
 
 /** How a unit is put aside where something harmless still refers to it; $1 are its ids, $2 is now. */
 export const archiving: Readonly<Record<UnitKind, string>> = {
-  app_user: `status = 'ARCHIVED', archived_at = $2, archive_reason = 'The import was taken back'`,
+  app_user: `status = 'ARCHIVED', archived_at = $2, archive_reason = 'The import was undone'`,
   lesson: `status = 'archived', archived_at = $2`,
   unit: `status = 'archived', archived_at = $2`,
   course: `status = 'archived', archived_at = $2`,

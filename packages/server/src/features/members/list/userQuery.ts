@@ -187,7 +187,7 @@ function refuseUnknown({ userType, status, attention, except, ...filter }: UserF
   if ((except ?? []).some((name) => !exceptable.some((known) => known === name)))
     throw badInput({ except: ['is not valid'] });
   for (const [name, asked] of Object.entries(filter))
-    if (listOf<string | number>(asked).length > mostValues) throw badInput({ [name]: ['asks for too many at once'] });
+    if (listOf<string | number>(asked).length > mostValues) throw badInput({ [name]: ['has too many values'] });
   if (userType && !['member', 'non-member'].includes(userType)) throw badInput({ userType: ['is not valid'] });
   if (status && !['ACTIVE', 'ARCHIVED'].includes(status)) throw badInput({ status: ['is not valid'] });
 }

@@ -144,7 +144,7 @@ test('only a value that one of the two has survives, also one that was changed s
   await profile(two, `birthdate = '1990-01-01'`);
   await expect(merge(one, two, [{ field: 'birthdate', value: '1989-04-17' }])).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
-    messages: { choices: ['Birth date: neither account has this value any more. Choose again'] },
+    messages: { choices: ['Birth date: neither account has this value anymore. Choose again'] },
   });
   expect(await rowsOf(`select 1 from user_merge where survivor_id = ${one}`)).toEqual([]);
 });

@@ -110,7 +110,7 @@ export function sidesOf(details: readonly MergeDetail[], choices: readonly Merge
     const value = chosen.get(field);
     if (value !== undefined && value !== pair.survivor && value !== pair.merged)
       throw badInput({
-        choices: [`${mergeFieldLabels[field]}: neither account has this value any more. Choose again`],
+        choices: [`${mergeFieldLabels[field]}: neither account has this value anymore. Choose again`],
       });
     if (value === undefined) sides.set(field, sideByDefault(pair));
     else sides.set(field, value === pair.survivor ? 'survivor' : 'merged');

@@ -52,7 +52,7 @@ const lessonsOf = (unitId: number | null) =>
       { title: 'Status', cell: (lesson) => <StatusBadge status={lesson.status} />, sort: 'status' },
       {
         title: 'Open to',
-        cell: (lesson) => (lesson.isPreview ? <Badge tone="sea">Everybody</Badge> : 'Members'),
+        cell: (lesson) => (lesson.isPreview ? <Badge tone="sea">Everyone</Badge> : 'Members'),
         isExtra: true,
       },
     ],

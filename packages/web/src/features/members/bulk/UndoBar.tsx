@@ -28,7 +28,7 @@ export function UndoBar({ of: { id, status, total, changed, undoUntil }, done, o
     const acted = await undo({ id });
     if (!acted.ok) return toast.error(acted.failure.message);
     const { refused } = acted.data.undoBulkAction;
-    if (refused > 0) toast.info(`Undone, except for ${peopleOf(refused)} who changed meanwhile`);
+    if (refused > 0) toast.info(`Undone, except for ${peopleOf(refused)} who changed in the meantime`);
     else toast.success('Undone');
     onUndone();
   };

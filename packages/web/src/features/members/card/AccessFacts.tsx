@@ -59,7 +59,7 @@ function LevelItem({ person, level, mayRevoke, onDone }: ItemProps) {
   const ask = async () => {
     const isSure = await confirm({
       title: `Revoke ${level.name}?`,
-      text: `${person.name} loses what it opens at once, and has to log in again.`,
+      text: `${person.name} will lose this access right away and will have to log in again.`,
       act: `Revoke ${level.name}`,
       isDanger: true,
     });

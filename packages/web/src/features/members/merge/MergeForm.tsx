@@ -106,7 +106,7 @@ function sureText(preview: Preview, { against, takesEmail }: { against: readonly
   const closed = takesEmail ? email?.survivor?.text : email?.merged?.text;
   return [
     against.length > 0 && `These may be two different people: ${differ(against).toLowerCase()}.`,
-    `No one can log in with ${closed} any more. You can undo this for 30 days.`,
+    `No one can log in with ${closed} anymore. You can undo this for 30 days.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -32,7 +32,7 @@ export function RevokeProofCard({ proof, onRevoked }: { proof: QueuedProof; onRe
   return (
     <Card title={status === 'approved' ? 'Approved' : 'Rejected'}>
       <p className="num text-sm text-ink-soft">
-        By {reviewer ?? 'somebody'}
+        By {reviewer ?? 'someone'}
         {reviewedAt && `, ${showInstant(new Date(reviewedAt))}`}
       </p>
       {reason && <p className="mt-2 text-sm whitespace-pre-line">{reason}</p>}

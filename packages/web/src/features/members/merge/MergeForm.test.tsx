@@ -121,7 +121,7 @@ test('the email of the duplicate says what it brings, and which address no longe
   expect(screen.getByText(/notifies the old/)).toBeDefined();
   await userEvent.type(screen.getByLabelText('Reason'), 'Signed up twice');
   await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
-  const sure = await screen.findByText(/No one can log in with joy@example.ph any more/);
+  const sure = await screen.findByText(/No one can log in with joy@example.ph anymore/);
   expect(sure.textContent).toContain('These may be two different people: birth date differs.');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
 });

@@ -104,6 +104,7 @@ import '#features/reports/savedView.graphql.ts';
 import '#features/resources/resource.graphql.ts';
 import '#features/search/search.graphql.ts';
 import '#features/site/legalDocument.graphql.ts';
+import '#features/site/builder/builder.graphql.ts';
 import '#features/site/pages/sitePage.graphql.ts';
 import '#features/settings/operations/operations.graphql.ts';
 import '#features/settings/setting.graphql.ts';

@@ -3808,6 +3808,121 @@ export type CheckGatewayMutationVariables = Exact<{
 
 export type CheckGatewayMutation = { checkGateway: { isReachable: boolean, problem: string | null, milliseconds: number | null, clockSeconds: number | null, webhook: string | null } };
 
+export type FunnelAddressQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FunnelAddressQuery = { funnelAddress: string };
+
+export type PageVersionFieldsFragment = { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null };
+
+export type PageFieldsFragment = { document: unknown, revision: number, hasDraft: boolean, draftBy: string | null, draftAt: string | null, published: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null, waiting: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null };
+
+export type SitePageQueryVariables = Exact<{
+  funnelId?: string | null | undefined;
+  step?: string | null | undefined;
+  name?: string | null | undefined;
+}>;
+
+
+export type SitePageQuery = { sitePage: { document: unknown, revision: number, hasDraft: boolean, draftBy: string | null, draftAt: string | null, published: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null, waiting: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null } };
+
+export type SitePageVersionsQueryVariables = Exact<{
+  funnelId?: string | null | undefined;
+  step?: string | null | undefined;
+  name?: string | null | undefined;
+}>;
+
+
+export type SitePageVersionsQuery = { sitePageVersions: Array<{ number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null }> };
+
+export type SitePageVersionQueryVariables = Exact<{
+  funnelId?: string | null | undefined;
+  step?: string | null | undefined;
+  name?: string | null | undefined;
+  number: number;
+}>;
+
+
+export type SitePageVersionQuery = { sitePageVersion: unknown };
+
+export type SavePageDraftMutationVariables = Exact<{
+  funnelId?: string | null | undefined;
+  step?: string | null | undefined;
+  name?: string | null | undefined;
+  revision: number;
+  document: unknown;
+}>;
+
+
+export type SavePageDraftMutation = { answer: { done: boolean, page: { document: unknown, revision: number, hasDraft: boolean, draftBy: string | null, draftAt: string | null, published: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null, waiting: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null } } };
+
+export type PublishPageMutationVariables = Exact<{
+  funnelId?: string | null | undefined;
+  step?: string | null | undefined;
+  name?: string | null | undefined;
+  revision: number;
+}>;
+
+
+export type PublishPageMutation = { answer: { done: boolean, page: { document: unknown, revision: number, hasDraft: boolean, draftBy: string | null, draftAt: string | null, published: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null, waiting: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null } } };
+
+export type SchedulePageMutationVariables = Exact<{
+  funnelId?: string | null | undefined;
+  step?: string | null | undefined;
+  name?: string | null | undefined;
+  revision: number;
+  at?: string | null | undefined;
+}>;
+
+
+export type SchedulePageMutation = { answer: { done: boolean, page: { document: unknown, revision: number, hasDraft: boolean, draftBy: string | null, draftAt: string | null, published: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null, waiting: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null } } };
+
+export type RollBackPageMutationVariables = Exact<{
+  funnelId?: string | null | undefined;
+  step?: string | null | undefined;
+  name?: string | null | undefined;
+  number: number;
+}>;
+
+
+export type RollBackPageMutation = { page: { document: unknown, revision: number, hasDraft: boolean, draftBy: string | null, draftAt: string | null, published: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null, waiting: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null } };
+
+export type BuiltFunnelQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BuiltFunnelQuery = { funnel: { id: string, name: string, slug: string, paymentTerms: Array<{ paymentTermId: string, name: string, plan: string }> } };
+
+export type BuilderChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BuilderChoicesQuery = { formChoices: Array<{ slug: string, name: string }>, funnelChoices: { funnels: Array<{ id: string, name: string }> } };
+
+export type SectionFieldsFragment = { id: number, name: string, blocks: unknown };
+
+export type SiteSectionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SiteSectionsQuery = { siteSections: Array<{ id: number, name: string, blocks: unknown }> };
+
+export type KeepSectionMutationVariables = Exact<{
+  name: string;
+  blocks: unknown;
+}>;
+
+
+export type KeepSectionMutation = { keepSiteSection: { id: number, name: string, blocks: unknown } };
+
+export type ArchiveSectionMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchiveSectionMutation = { archiveSiteSection: number };
+
 export type WorkshopFieldsFragment = { path: string, viewers: number, settings: Array<{ id: number, name: string, value: string, type: string, label: string, group: string, help: string | null, defaultValue: string | null, changedByName: string | null, changedAt: string | null, version: number }> };
 
 export type FindWorkshopQueryVariables = Exact<{

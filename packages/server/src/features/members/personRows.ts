@@ -30,6 +30,8 @@ import { resourcePeople } from '#features/resources/resource.person.ts';
 import { settingPeople } from '#features/settings/setting.person.ts';
 import { challengePeople } from '#features/site/challenge/challenge.person.ts';
 import { legalDocumentPeople } from '#features/site/legalDocument.person.ts';
+import { pageTestPeople } from '#features/site/builder/pageTest.person.ts';
+import { sectionPeople } from '#features/site/builder/section.person.ts';
 import { sitePagePeople } from '#features/site/pages/sitePage.person.ts';
 import { winPeople } from '#features/wins/win.person.ts';
 import type { PersonRows, PersonRule } from '#kernel/db/personRows.ts';
@@ -68,6 +70,8 @@ const declared: readonly PersonRows[] = [
   challengePeople,
   legalDocumentPeople,
   sitePagePeople,
+  pageTestPeople,
+  sectionPeople,
   winPeople,
 ];
 

@@ -37,6 +37,7 @@ export type FieldMeta = {
     | 'longText'
     | 'richText'
     | 'link'
+    | 'video'
     | 'picture'
     | 'moment'
     | 'form'
@@ -90,7 +91,7 @@ export const videoAddress = (label: string) =>
         .string()
         .refine((text) => text === '' || (isSafeLink(text) && /^https?:/i.test(text)), fieldMessages.notValid(label)),
     )
-    .meta(describe({ label, field: 'link', help: 'A YouTube or Vimeo link.' }));
+    .meta(describe({ label, field: 'video', help: 'A YouTube or Vimeo link.' }));
 
 /** A picture of this site with the words that stand for it. */
 export const picture = (label: string, more: More = {}) =>

@@ -5,7 +5,7 @@ import { type Block, slotOf, slotsOf } from './slots.ts';
 
 type Kind =
   | { kind: 'line' | 'longText' | 'richText'; longest: number }
-  | { kind: 'link' | 'picture' | 'moment' | 'form' | 'funnel' | 'term' | 'terms' | 'peso' | 'yes' | 'number' }
+  | { kind: 'link' | 'video' | 'picture' | 'moment' | 'form' | 'funnel' | 'term' | 'terms' | 'peso' | 'yes' | 'number' }
   | { kind: 'choice'; options: readonly { value: string; label: string }[] }
   | { kind: 'group'; fields: readonly BlockField[] }
   | { kind: 'list'; one: string; fields: readonly BlockField[] };
@@ -86,6 +86,7 @@ function blankOf(field: BlockField): unknown {
     case 'longText':
     case 'richText':
     case 'link':
+    case 'video':
     case 'moment':
     case 'form':
     case 'funnel':

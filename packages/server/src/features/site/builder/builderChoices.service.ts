@@ -1,0 +1,26 @@
+import { duty } from '#features/site/pages/sitePage.service.ts';
+import { notFound } from '#kernel/api/errors.ts';
+import { query } from '#kernel/api/operation.ts';
+import { statement } from '#kernel/db/statement.ts';
+
+export type FormChoice = { slug: string; name: string };
+
+const open = statement<FormChoice>(
+  'site.form_choices',
+  `select slug, name from form where status = 'published' and audience = 'public' order by lower(name), id limit 200`,
+);
+
+/** The forms that visitors may fill in, for the blocks that hold one. */
+export const listFormChoices = query(duty, (ctx): Promise<FormChoice[]> => ctx.rows(open, []));
+
+const address = statement<{ slug: string }>(
+  'site.funnel_address',
+  `select slug from funnel where id = $1 and status in ('published', 'closed') and archived_at is null`,
+);
+
+/** Where visitors find a funnel. Throws NOT_FOUND for one that isn't shown to them. */
+export const findFunnelAddress = query('public', async (ctx, id: string): Promise<string> => {
+  const [found] = await ctx.rows(address, [id]);
+  if (!found) throw notFound('Page');
+  return found.slug;
+});

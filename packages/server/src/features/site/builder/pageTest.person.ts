@@ -1,0 +1,3 @@
+import { byStaff, type PersonRows } from '#kernel/db/personRows.ts';
+
+export const pageTestPeople: PersonRows = { 'site_page_test.started_by_id': byStaff('Page tests begun') };

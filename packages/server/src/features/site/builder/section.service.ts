@@ -1,0 +1,59 @@
+import { cleanBlocks } from '@tribe/domain/features/site/blocks/fieldsOf.input.ts';
+import { readBlocks } from '@tribe/domain/features/site/blocks/readPage.input.ts';
+import { SectionInput } from '@tribe/domain/features/site/builder/section.input.ts';
+import { duty } from '#features/site/pages/sitePage.service.ts';
+import { notFound } from '#kernel/api/errors.ts';
+import { mutation, query } from '#kernel/api/operation.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { cleanRichText } from '#kernel/richText.ts';
+
+export type Section = { id: number; name: string; blocks: unknown[] };
+
+const all = statement<Section>(
+  'site.sections',
+  `select id, name, blocks from site_section where archived_at is null order by lower(name), id limit 200`,
+);
+
+/** What was kept of pages, to be used on others. Blocks are brought up to date and cleaned once more. */
+export const listSections = query(duty, async (ctx): Promise<Section[]> =>
+  (await ctx.rows(all, [])).map((section) => ({ ...section, blocks: cleaned(section.blocks) })),
+);
+
+const cleaned = (blocks: unknown) => cleanBlocks(readBlocks(blocks).blocks, cleanRichText);
+
+const add = statement<Section>(
+  'site.add_section',
+  `insert into site_section (name, blocks, made_by_id, created_at, updated_at) values ($1, $2::jsonb, $3, $4, $4)
+   returning id, name, blocks`,
+);
+
+/** Keeps blocks under a name. */
+export const keepSection = mutation(duty, async (ctx, input: unknown): Promise<Section> => {
+  const { name, blocks } = SectionInput.parse(input);
+  const [made] = await ctx.rows(add, [name, JSON.stringify(cleaned(blocks)), ctx.me.userId, ctx.now()]);
+  await ctx.log({
+    action: 'section.kept',
+    entity: 'section',
+    entityId: made!.id,
+    sentence: `Kept the section ${name} for other pages`,
+  });
+  return made!;
+});
+
+const archive = statement<{ name: string }>(
+  'site.archive_section',
+  `update site_section set archived_at = $2, updated_at = $2 where id = $1 and archived_at is null returning name`,
+);
+
+/** Takes a section out of the list; pages that used it have copies of their own. Throws NOT_FOUND. */
+export const archiveSection = mutation(duty, async (ctx, id: number): Promise<number> => {
+  const [gone] = await ctx.rows(archive, [id, ctx.now()]);
+  if (!gone) throw notFound('Section');
+  await ctx.log({
+    action: 'section.archived',
+    entity: 'section',
+    entityId: id,
+    sentence: `Took the section ${gone.name} out of the list`,
+  });
+  return id;
+});

@@ -1,0 +1,7 @@
+import { graphql } from '#generated/gql.ts';
+
+export const FunnelAddress = graphql(`
+  query FunnelAddress($id: String!) {
+    funnelAddress(id: $id)
+  }
+`);

@@ -39,6 +39,8 @@ import { settlementRoutes } from '#features/payments/settlements/settlement.rest
 import { proofRoutes } from '#features/payments/proofs/proof.rest.ts';
 import { sitePageJobs } from '#features/site/pages/sitePage.jobs.ts';
 import { statisticsJobs } from '#features/site/statistics/statistics.jobs.ts';
+import { shareImageRoutes } from '#features/site/pages/shareImage.rest.ts';
+import { namedPublicPages } from '#features/site/pages/namedPages.ts';
 import { readCacheRoutes } from '#features/site/readCache.rest.ts';
 import { orderRoutes } from '#features/billing/orders/order.rest.ts';
 import { checkoutRoutes } from '#features/payments/checkout/checkout.rest.ts';
@@ -162,6 +164,7 @@ export const restRoutes: RestRoute[] = [
   ...unsubscribeRoutes,
   ...orderRoutes,
   ...readCacheRoutes,
+  ...shareImageRoutes,
   ...checkoutRoutes,
 ];
 export const jobs: Job[] = [
@@ -184,6 +187,7 @@ export const jobs: Job[] = [
 /** What the server renders, by its route. */
 export const publicPages: { readonly [Name in RouteName]?: PublicPage } = {
   freeTraining: publicPage('freeTraining', ofSettings, findFreeTraining),
+  ...namedPublicPages,
   privacyPolicy: publicPage('privacyPolicy', ofSettings, findPrivacyPolicy),
   checkout: publicPage('checkout', ofFunnel, findCheckout, {
     counted: ({ funnelId }) => ({ subject: funnelSubject(String(funnelId), 'checkout') }),

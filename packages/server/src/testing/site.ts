@@ -8,7 +8,7 @@ import { contextOf } from './world.ts';
 export const aPageDocument = (title = 'Start here') => ({
   title,
   description: 'What this page is about.',
-  blocks: [{ type: 'divider', props: { id: 'one', v: 1 } }],
+  blocks: [{ type: 'divider', props: { id: 'one', v: 1, look: 'line' } }],
 });
 
 /** A page of a new funnel, published once and written again since. */

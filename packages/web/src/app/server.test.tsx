@@ -1,5 +1,7 @@
 // @vitest-environment node
 import type { PublicDocuments } from '@tribe/domain/features/site/publicDocument.ts';
+import { blockTypes, newBlock } from '@tribe/domain/features/site/blocks/blocks.input.ts';
+import type { Block } from '@tribe/domain/features/site/blocks/slots.ts';
 import { expect, test } from 'vitest';
 import { renderPage } from './server.tsx';
 
@@ -157,4 +159,91 @@ test.each([
   expect(html.replaceAll('<!-- -->', '')).toContain(words);
   expect(html).toContain('noindex');
   expect(html.includes('data-island')).toBe(view === 'checking');
+});
+
+const blockPage = (blocks: readonly Block[], data: PublicDocuments['blockPage']['data'] = {}) =>
+  renderPage('blockPage', {
+    page: { title: 'A page', description: 'About it', blocks },
+    data,
+    pictures: {},
+    image: '/api/share/va?v=1',
+    isIndexed: true,
+    goodUntil: null,
+    ...frame('/va'),
+  });
+
+test('a page of every block is drawn whole: one headline, and nothing that its policy refuses', async () => {
+  const { html, broken } = await blockPage(blockTypes.map((type) => newBlock(type, type)));
+  expect(broken).toEqual([]);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).not.toMatch(/ style="/);
+  expect(html).toContain('<meta property="og:image" content="https://tribe.example/api/share/va?v=1">');
+  for (const type of ['hero', 'faq', 'columns', 'leadForm', 'dayCards']) expect(html).toContain(`id="${type}"`);
+});
+
+test('a page without a headline of its own has its title for those who hear it', async () => {
+  const { html } = await blockPage([newBlock('divider', 'one')]);
+  expect(html).toContain('<h1 class="sr-only">A page</h1>');
+});
+
+test('a block that can’t be drawn is left out and named, in a column too', async () => {
+  const bad = { type: 'faq', props: { id: 'bad', v: 1, items: null } };
+  const columns = newBlock('columns', 'cols');
+  const inside = { ...columns, props: { ...columns.props, left: [bad, newBlock('richText', 'good')] } };
+  const { html, broken } = await blockPage([bad, { type: 'nothing', props: { id: 'x', v: 1 } }, inside]);
+  expect(broken).toHaveLength(3);
+  expect(html).toContain('id="good"');
+  expect(html).not.toContain('id="bad"');
+});
+
+test('whatever stands in the fields of a block are words: no element and no attribute comes of them', async () => {
+  const payloads = [
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "' onmouseover='alert(1)",
+    '</style><svg onload=alert(1)>',
+  ];
+  const fill = (value: unknown, payload: string): unknown => {
+    if (typeof value === 'string') return payload;
+    if (Array.isArray(value)) return value.map((each) => fill(each, payload));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, /^(html|answer|id)$/.test(name) ? '' : fill(inner, payload)]),
+    );
+  };
+  for (const payload of payloads)
+    for (const type of blockTypes) {
+      const block = newBlock(type, 'one');
+      const props = { ...(fill(block.props, payload) as object), id: 'one', v: 1 };
+      const { html } = await blockPage([{ type, props }]);
+      const body = html.slice(html.indexOf('<body>'));
+      expect(body).not.toMatch(
+        /<script(?! type="module")|<svg onload|<img src=x|<[^>]*\son(?:error|load|mouseover)=(?![^<]*&)/,
+      );
+    }
+});
+
+test('a gated video’s address is not in its page', async () => {
+  const video = newBlock('video', 'one', { url: 'https://vimeo.com/123456789', isGated: true, form: 'waitlist' });
+  const gate = { action: '/api/forms/waitlist', email: 'email', name: null, source: '/va' };
+  const { html } = await blockPage([video], { one: { href: null, player: null, gate } });
+  expect(html).not.toContain('123456789');
+  expect(html).toContain('action="/api/forms/waitlist"');
+  expect(html).toMatch(/<input[^>]*type="email"[^>]*name="email"/);
+});
+
+test('questions, days and prices are told to search engines as such', async () => {
+  const faq = newBlock('faq', 'q', { items: [{ question: 'Is it free?', answer: '<p>Yes, <b>all</b> of it.</p>' }] });
+  const term = { id: 'a', name: 'In full', price: '₱1.00', times: '', when: '', note: '', total: 100 };
+  const { html } = await blockPage([faq, newBlock('pricing', 'p')], { p: { terms: [term], href: '/checkout/x' } });
+  const about = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!);
+  expect(about['@graph']).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ '@type': 'Organization', name: 'Tribe' }),
+      expect.objectContaining({ '@type': 'FAQPage' }),
+      expect.objectContaining({ '@type': 'Product' }),
+    ]),
+  );
+  expect(JSON.stringify(about)).toContain('Yes, all of it.');
+  expect(JSON.stringify(about)).toContain('"price":"1.00"');
 });

@@ -20,19 +20,29 @@ import { privacyPolicy } from '#features/site/privacyPolicy.ts';
 import { training } from '#features/site/training.ts';
 import { documentOf, type Head } from './public/document.ts';
 import { leanStyle } from './public/leanStyle.ts';
+import { drawBlocks } from './public/blockPage.tsx';
 import { PublicPage } from './public/PublicPage.tsx';
+import { structuredData } from './public/structuredData.ts';
+import { usedStyle } from './public/usedStyle.ts';
 import checkoutStyle from './public/checkout.css?inline';
 import formStyle from './public/form.css?inline';
 import publicStyle from './public/public.css?inline';
 
 /** A whole page as the server sends it. `style` is the text of its one style element, for the content security policy. */
-type Rendered = { status: number; html: string; style: string };
+type Rendered = {
+  status: number;
+  html: string;
+  style: string;
+  /** What could not be drawn and was left out, for the log. */
+  broken?: readonly string[];
+};
 
 type PublicScreen = Omit<Head, 'canonical' | 'about'> & {
   status: number;
   screen: ReactNode;
   hasIslands: boolean;
   frame?: keyof typeof frames;
+  broken?: readonly string[];
   about: Record<string, unknown> | null;
 };
 
@@ -135,6 +145,27 @@ const screens: { readonly [Name in PublicDocument]: (data: Drawn<Name>) => Publi
     about: null,
     frame: 'form' as const,
   }),
+  blockPage: ({ name, canonical, ...shown }) => {
+    const { screen, html, drawn, broken } = drawBlocks(shown);
+    const { title, description } = shown.page;
+    const home = new URL('/', canonical).href;
+    return {
+      status: 200,
+      title: title.includes(name) ? title : `${title} · ${name}`,
+      description,
+      image: shown.image,
+      isIndexed: shown.isIndexed,
+      screen: (
+        <>
+          {!html.includes('<h1') && <h1 className="sr-only">{title}</h1>}
+          {screen}
+        </>
+      ),
+      hasIslands: html.includes('data-island'),
+      broken,
+      about: structuredData(shown, drawn, { name, url: canonical, home, logo: new URL('/icon-512.png', home).href }),
+    };
+  },
 };
 
 /** What the pages of the checkout have in common: they are nobody's to find by searching. */
@@ -153,21 +184,24 @@ const statusOf = ({ wrong }: Returned): number => (Object.keys(wrong).length > 0
 /** A public document drawn with its data, as a whole page. */
 export async function renderPage<Name extends PublicDocument>(document: Name, data: Drawn<Name>): Promise<Rendered> {
   const page = screens[document](data);
-  const { Frame, style } = frames[page.frame ?? 'public'];
+  const { Frame, style: whole } = frames[page.frame ?? 'public'];
+  const body = renderToString(
+    <Frame name={data.name} year={data.year}>
+      {page.screen}
+    </Frame>,
+  );
+  // A page that a script changes may come to need more than it names now.
+  const style = document === 'blockPage' ? leanStyle(usedStyle(whole, body)) : whole;
   const html = documentOf({
     ...page,
     name: data.name,
     canonical: data.canonical,
-    html: renderToString(
-      <Frame name={data.name} year={data.year}>
-        {page.screen}
-      </Frame>,
-    ),
+    html: body,
     style,
     font: fontOf(style),
     script: page.hasIslands ? loaderAddress : null,
   });
-  return { status: page.status, html, style };
+  return { status: page.status, html, style, broken: page.broken ?? [] };
 }
 
 /** The face of nearly all text, asked for with the page. */

@@ -11,6 +11,7 @@ export type SettingType =
   | 'link'
   | 'number'
   | 'text'
+  | 'season'
   | 'gateways'
   | `channels-${Provider}`;
 
@@ -116,6 +117,19 @@ const forVisitors: NamedSetting[] = [
     group: 'Your academy',
     help: 'Shown in the privacy policy. If this is blank, people write to you through the bug report form.',
   },
+  ...(
+    [
+      ['xmas', 'Christmas', '12-01 to 01-06'],
+      ['anniv', 'anniversary', '06-12 to 06-19'],
+    ] as const
+  ).map(([name, label, value]): NamedSetting => ({
+    name: `${name}-season`,
+    type: 'season',
+    value,
+    label: `When the ${label} page is open`,
+    group: 'Your academy',
+    help: `Month and day, such as 12-01 to 01-06. Outside of it, /${name} leads to /enroll.`,
+  })),
 ];
 
 const forStaff: NamedSetting[] = [

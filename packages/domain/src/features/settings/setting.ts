@@ -2,6 +2,7 @@ import { isEmail, normalEmail } from '../accounts/email.ts';
 import { accountMessages } from '../accounts/messages.ts';
 import { readChannels, readGateways } from '../payments/offering.ts';
 import { providers } from '../payments/providers.ts';
+import { readSeason } from './season.ts';
 import { oneLine } from '../../kernel/text/clean.ts';
 import { showInstant } from '../../kernel/time/manila.ts';
 import { webLink } from '../../kernel/text/link.ts';
@@ -35,6 +36,8 @@ export function settingValue({ type, label }: { type: string; label: string }, t
       const link = text === '' ? '' : webLink(text);
       return link === null ? refused(fieldMessages.format(label)) : kept(link);
     }
+    case 'season':
+      return text === '' || readSeason(text) ? kept(text) : refused(fieldMessages.format(label));
     case 'gateways':
       return readGateways(text);
     default: {

@@ -1,5 +1,7 @@
 import type { CheckoutClosed, CheckoutShown, OrderShown } from '../billing/checkoutShown.ts';
 import type { FormShown } from '../forms/formShown.ts';
+import type { BlockPage } from './pages/blockData.ts';
+import { namedPages } from './pages/sitePage.ts';
 import type { RouteName } from '../../kernel/routing/routes.ts';
 
 /** A workshop that visitors may join now; `href` is where it happens. */
@@ -20,6 +22,8 @@ export type PublicDocuments = {
   form: FormShown;
   /** After something was sent. */
   thankYou: { text: string; isSignedIn: boolean };
+  /** A page that is made of blocks. */
+  blockPage: BlockPage;
 };
 
 export type PublicDocument = keyof PublicDocuments;
@@ -36,4 +40,5 @@ export const renderedRoutes: ReadonlySet<RouteName> = new Set([
   'viewForm',
   'bugReport',
   'thankYou',
+  ...Object.values(namedPages),
 ] satisfies RouteName[]);

@@ -12,6 +12,9 @@ const concerned = statement<{ id: string }>(
 
 type Changed = { funnelId: string } | { productId: number } | { paymentTermId: string };
 
+/** What shows funnels that it doesn't know beforehand, such as a page with somebody's prices on it, is made anew with any. */
+export const funnelsSubject = 'funnels';
+
 /** What visitors see of a funnel is another from this transaction's commit on: of each that sells what has changed. */
 export async function publishFunnels(ctx: Ctx, changed: Changed): Promise<void> {
   const funnelId = 'funnelId' in changed ? changed.funnelId : null;
@@ -19,4 +22,5 @@ export async function publishFunnels(ctx: Ctx, changed: Changed): Promise<void> 
   const paymentTermId = 'paymentTermId' in changed ? changed.paymentTermId : null;
   const funnels = await ctx.rows(concerned, [funnelId, productIds, paymentTermId]);
   for (const { id } of funnels) await publish(ctx, `funnel:${id}`);
+  if (funnels.length > 0) await publish(ctx, funnelsSubject);
 }

@@ -207,6 +207,8 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
     // The way elsewhere isn't kept: how long it is right, nobody said.
     if ('goTo' in data) return { ...made, page: elsewhere(data.goTo, careful), until: services.clock() };
     const drawn = await renderPage(document, { ...data, ...frame(path) });
+    if (drawn.broken?.length)
+      services.logger.error({ path, broken: drawn.broken }, 'Parts of a public page could not be drawn');
     return { ...made, page: await readyPage(drawn, careful, counted(params)), until: until?.(data) ?? null };
   }
 

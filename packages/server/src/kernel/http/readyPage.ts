@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify';
 import { type Encoding, encodedOnce, encodingFor } from '#kernel/http/compress.ts';
 import { contentPolicy } from '#kernel/http/guard.ts';
 
-/** A public page as the web's server bundle renders it; `style` is all the CSS that it needs. */
-export type Rendered = { status: number; html: string; style: string };
+/** A public page as the web's server bundle renders it; `style` is all the CSS that it needs, `broken` what was left out. */
+export type Rendered = { status: number; html: string; style: string; broken?: readonly string[] };
 
 /** What a look at a page counts for in the statistics; of two versions shown side by side, `variant` says which. */
 export type Counted = { subject: string; variant?: string };

@@ -3,6 +3,8 @@ export type Head = {
   title: string;
   description: string;
   canonical: string;
+  /** The address of its share image on this site; left out for the academy's own. */
+  image?: string;
   /** False for a page that search engines should forget, such as not found. */
   isIndexed: boolean;
   /** Structured data about the page, after schema.org. */
@@ -16,6 +18,7 @@ export function documentOf({
   title,
   description,
   canonical,
+  image,
   isIndexed,
   about,
   name,
@@ -36,7 +39,7 @@ export function documentOf({
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     font && `<link rel="preload" href="${escape(font)}" as="font" type="font/woff2" crossorigin>`,
-    ...(isIndexed ? shared({ title, description, canonical, name }) : []),
+    ...(isIndexed ? shared({ title, description, canonical, name, ...(image ? { image } : {}) }) : []),
     about && `<script type="application/ld+json">${json(about)}</script>`,
     `<style>${style}</style>`,
   ];
@@ -49,15 +52,18 @@ function shared({
   description,
   canonical,
   name,
-}: Pick<Parts, 'title' | 'description' | 'canonical' | 'name'>): string[] {
-  const image = new URL('/share.png', canonical).href;
+  image = '/share.png',
+}: Pick<Parts, 'title' | 'description' | 'canonical' | 'name' | 'image'>): string[] {
   return [
     ['og:type', 'website'],
     ['og:site_name', name],
     ['og:title', title],
     ['og:description', description],
     ['og:url', canonical],
-    ['og:image', image],
+    ['og:image', new URL(image, canonical).href],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['twitter:card', 'summary_large_image'],
   ].map(([property, content]) => `<meta property="${property}" content="${escape(content ?? '')}">`);
 }
 

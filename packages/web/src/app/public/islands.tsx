@@ -9,6 +9,14 @@ const islands: Record<string, () => Promise<Draw>> = {
     const { PathChooser } = await import('#blocks/PathChooser.tsx');
     return (props) => <PathChooser {...parse(props)} />;
   },
+  countdown: async () => {
+    const { CountdownClock } = await import('#blocks/countdown/CountdownClock.tsx');
+    return (props) => <CountdownClock {...parse(props)} />;
+  },
+  video: async () => {
+    const { VideoPlayer } = await import('#blocks/video/VideoPlayer.tsx');
+    return (props) => <VideoPlayer {...parse(props)} />;
+  },
   checkout: async () => {
     const { CheckoutForm } = await import('#features/payments/checkout/CheckoutForm.tsx');
     return (props) => <CheckoutForm {...parse(props)} />;

@@ -8,10 +8,7 @@ export const namedPages = {
   freelancing: 'freelancing',
   freedom: 'freedom',
   training: 'training',
-  'free-training': 'freeTraining',
   'free-lessons': 'freeLessons',
-  challenge: 'challenge',
-  '12-day-challenge': 'twelveDayChallenge',
   'fast-track': 'fastTrack',
   fast: 'fast',
   fts: 'fts',
@@ -26,6 +23,9 @@ export type NamedPage = keyof typeof namedPages;
 export const isNamedPage = (name: string): name is NamedPage => Object.hasOwn(namedPages, name);
 
 export const namedPageNames: readonly NamedPage[] = Object.keys(namedPages).filter(isNamedPage);
+
+/** Pages that are there in their season alone. */
+export const isCampaign = (name: NamedPage): name is 'xmas' | 'anniv' => name === 'xmas' || name === 'anniv';
 
 /** What a funnel shows on the way through it. */
 export const funnelSteps = [

@@ -1,5 +1,7 @@
+import { problemWords } from '@tribe/domain/features/site/blocks/readPage.input.ts';
 import { PageRefInput, PageShape } from '@tribe/domain/features/site/pages/sitePage.input.ts';
 import { type PageRef, pageMessages } from '@tribe/domain/features/site/pages/sitePage.ts';
+import { cleanBlocks } from '#features/site/pages/foundBlocks.ts';
 import { addVersion } from '#features/site/pages/sitePageVersion.ts';
 import { keyOf, labelOf, lockedState, type PageState, stateOf, subjectOf } from '#features/site/pages/sitePageQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -28,7 +30,7 @@ type Asked = { ref: unknown; revision: number };
 /** Keeps a draft; what visitors see stays as it is. */
 export const saveSitePageDraft = mutation(duty, (ctx, asked: Asked, unchecked: unknown): Promise<PageAnswer> =>
   changed(ctx, asked, async (before) => {
-    const document = PageShape.parse(unchecked);
+    const document = cleaned(unchecked);
     await ctx.rows(write, [before.id, JSON.stringify(document), ctx.me.userId, ctx.now()]);
     // A draft saves itself again and again; one line says that somebody began.
     if (!before.hasDraft) await logged(ctx, before.ref, 'drafted', `Edited the page ${labelOf(before.ref)}`);
@@ -81,6 +83,14 @@ async function changed(ctx: Ctx, { ref, revision }: Asked, change: (before: Lock
   if (before.revision !== revision) return { done: false, page: before };
   await change(before);
   return { done: true, page: await stateOf(ctx, before.ref) };
+}
+
+/** A page as it may be kept: every block right, and nothing in its words that could act. */
+function cleaned(unchecked: unknown): PageShape {
+  const page = PageShape.parse(unchecked);
+  const { blocks, problems } = cleanBlocks(page.blocks);
+  if (problems.length > 0) throw badInput({ blocks: problems.slice(0, 20).map(problemWords) });
+  return { ...page, blocks };
 }
 
 /** Only a page with words on it is shown to anybody. */

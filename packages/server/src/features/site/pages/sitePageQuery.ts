@@ -119,3 +119,17 @@ export const labelOf = (ref: PageRef): string =>
   'name' in ref ? routes[namedPages[ref.name]][0] : `${stepNames[ref.step]} of ${ref.funnelId}`;
 
 export const keyOf = (ref: PageRef): string => ('name' in ref ? ref.name : `${ref.funnelId}/${ref.step}`);
+
+const current = statement<Published>(
+  'site.published_page',
+  `select v.title, v.description, v.blocks from site_page p join site_page_version v on v.page_id = p.id
+   where v.published_at is not null and p.id = ${idOf} order by v.published_at desc, v.number desc limit 1`,
+);
+
+type Published = { title: string; description: string; blocks: unknown[] };
+
+/** What is published of a page, or what a named one begins with; null where there is nothing for visitors. */
+export async function publishedOf(ctx: Ctx, ref: PageRef): Promise<Published | null> {
+  const [kept] = await ctx.rows(current, partsOf(ref));
+  return kept ?? firstContentOf(ref);
+}

@@ -1,0 +1,75 @@
+import type { PageDocument } from '../blocks/slots.ts';
+
+/** A picture as a page shows it: its size, its small forms as source sets, and a stand-in of a few hundred bytes. */
+export type PictureForms = { width: number; height: number; avif: string; webp: string; standIn: string };
+
+/** By the address under which a block names the picture. */
+export type Pictures = Readonly<Record<string, PictureForms>>;
+
+/** What a day of a training shows; instants are words by now. */
+export type DayCard = {
+  number: number;
+  title: string;
+  text: string;
+  state: 'live' | 'ready' | 'later';
+  badge: string;
+  facts: readonly string[];
+  action: { label: string; href: string } | null;
+};
+
+/** A way to pay, in words. */
+export type PricedTerm = {
+  id: string;
+  name: string;
+  price: string;
+  times: string;
+  when: string;
+  note: string;
+  /** In centavos. */
+  total: number;
+};
+
+/** What the server adds to a block when a page is drawn; a builder's canvas draws blocks without. */
+export type BlockData = {
+  countdown: {
+    /** The instant that it counts to, in ISO; it's over where that is past `now`. */
+    endsAt: string;
+    now: string;
+    when: string;
+    elsewhere: readonly string[];
+  };
+  pricing: { terms: readonly PricedTerm[]; href: string };
+  checkoutForm: { title: string; facts: readonly string[]; terms: readonly PricedTerm[]; href: string };
+  leadForm: {
+    /** Null while nobody can send it. */
+    action: string | null;
+    /** The names under which its questions are answered; a name may be asked for where there is a question for it. */
+    email: string;
+    name: string | null;
+    /** The page that it is sent from. */
+    source: string;
+  };
+  video: {
+    /** Where the video stands, for a browser without a script; null while a gate keeps it. */
+    href: string | null;
+    /** What plays it in the page. */
+    player: string | null;
+    gate: BlockData['leadForm'] | null;
+  };
+  dayCards: { days: readonly DayCard[] };
+};
+
+/** A page as it is drawn: its blocks, and what was found for them. */
+export type BlockPage = {
+  page: PageDocument;
+  data: PageData;
+  pictures: Pictures;
+  /** Where its share image is. */
+  image: string;
+  isIndexed: boolean;
+  /** When what stands here ends by itself, in ISO. */
+  goodUntil: string | null;
+};
+
+/** What was found for the blocks of a page, by the id of each. */
+export type PageData = Readonly<Record<string, BlockData[keyof BlockData]>>;

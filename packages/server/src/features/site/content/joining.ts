@@ -1,0 +1,183 @@
+import { ending, page, part, points, questions, waitlist } from './page.ts';
+
+export const getStarted = page(
+  'Start freelancing with people beside you',
+  'Free lessons, a three-evening training and a community of Filipino freelancers. See where to begin.',
+  part('hero', {
+    kicker: 'For Filipinos who want to work from home',
+    title: 'Start freelancing with people beside you',
+    text: 'Learn a skill that clients pay for, find your first client, and raise your price, with a coach who reads your work and a group that checks in on you.',
+    action: { label: 'Watch the free training', href: '/free-training' },
+    note: 'Three evenings, no card, nothing to pay.',
+  }),
+  points('Where are you now?', 'cards', [
+    {
+      title: 'I’m curious',
+      text: 'Take the three-evening training. It shows you which work fits you and what people pay for it.',
+    },
+    {
+      title: 'I want to try it first',
+      text: 'Open the free lessons. They’re real lessons of our courses, and they read well on a phone.',
+    },
+    {
+      title: 'I’m ready to begin',
+      text: 'See what enrolling costs, how you can pay in parts, and what you get from the first day.',
+    },
+  ]),
+  points(
+    'What a week here looks like',
+    'numbers',
+    [
+      {
+        title: 'A lesson or two',
+        text: 'Ten to twenty minutes each. Save them before your commute; they open without data.',
+      },
+      {
+        title: 'One task that counts',
+        text: 'You write a proposal, set a price or send a message. Your progress shows it.',
+      },
+      {
+        title: 'A live session',
+        text: 'Bring a question. If your shift is at night, the recording is up the next morning.',
+      },
+      { title: 'Your group', text: 'You say what you did and what you’ll do. It takes five minutes and it works.' },
+    ],
+    'Most members give it five hours a week, beside a job or the children.',
+  ),
+  questions('Before you ask', [
+    ['Do I need experience?', 'No. If you can write an email and keep a promise, you can start.'],
+    [
+      'Do I need a fast computer?',
+      'A phone is enough for the lessons. For most client work you’ll want a laptop that can hold a video call.',
+    ],
+    [
+      'How soon will I earn?',
+      'We don’t promise a date, because it depends on your hours and your skill. We do show you each step, and you’ll know after the free training whether this is for you.',
+    ],
+  ]),
+  ending(
+    'Begin with one free evening',
+    'Afterwards you’ll know what to do next.',
+    'Watch the free training',
+    '/free-training',
+  ),
+);
+
+export const enroll = page(
+  'Enroll',
+  'What you get as a member, what it costs, and how you can pay in parts. You see every payment and its date first.',
+  part('hero', {
+    kicker: 'Enrollment',
+    title: 'Join, and have your next twelve months planned',
+    text: 'Courses, live sessions, a coach and a group that starts with you. You choose whether you pay once or in parts.',
+    action: { label: 'See what it costs', href: '#pricing-3' },
+    note: 'You see every payment and its date first.',
+  }),
+  points('What you get', 'ticks', [
+    {
+      title: 'All courses of the program',
+      text: 'From your first skill to your tenth client, in order, with worksheets you keep.',
+    },
+    {
+      title: 'Live sessions every week',
+      text: 'Coaching, reviews of real proposals and talks by people who hire. All of them recorded.',
+    },
+    {
+      title: 'A stage that shows where you stand',
+      text: 'Tasks with points, a review at the end of each stage, and one clear next step.',
+    },
+    { title: 'A group and a coach', text: 'People at your stage, and somebody who notices when you go quiet.' },
+    { title: 'Files you can use today', text: 'Proposal templates, contracts, price calculators and trackers.' },
+  ]),
+  part('pricing', {
+    heading: 'Choose how you pay',
+    text: 'Same classes, same coaches. You change nothing but how you pay.',
+    funnelId: 'freelancing-masterclass',
+  }),
+  points('What happens after you pay', 'numbers', [
+    { title: 'Within a minute', text: 'You get a receipt by email and a link to set your password.' },
+    { title: 'The same day', text: 'Your first lessons are open. You can save them for the time without data.' },
+    { title: 'In your first week', text: 'You meet your group, and your coach sees your starting point.' },
+  ]),
+  questions('Before you pay', [
+    ['Is it safe to pay here?', 'Yes. Payments go through licensed gateways. We never see your card.'],
+    [
+      'What if I change my mind?',
+      'The <a href="/refund-policy">refund policy</a> says what you get back and until when, in plain words.',
+    ],
+    [
+      'What if I can’t pay an installment on time?',
+      'We remind you before it’s due and after. You have some days of grace, and you can always write to us.',
+    ],
+    [
+      'Can I ask somebody first?',
+      'Yes. Send us a message through <a href="/bug-report">the contact form</a>, and a person answers.',
+    ],
+  ]),
+  waitlist(
+    'Not open right now?',
+    'Leave your email and we’ll write to you when the next batch opens, in the order people signed up.',
+  ),
+);
+
+export const training = page(
+  'Free training for freelancers',
+  'Three ways to begin without paying: a three-evening training, a twelve-day challenge and free lessons.',
+  part('hero', {
+    kicker: 'Free training',
+    title: 'Three ways to begin without paying',
+    text: 'Pick the one that fits your week. None of them asks for a card, and you keep everything you make in them.',
+    action: { label: 'Start the three evenings', href: '/free-training' },
+    note: 'About 90 minutes each, live or recorded.',
+  }),
+  part('dayCards', {
+    heading: 'Three evenings for beginners',
+    text: 'Come live or watch later. Each evening ends with something you keep.',
+    training: 'beginner',
+  }),
+  points('Or at your own pace', 'cards', [
+    {
+      title: 'Twelve-day challenge',
+      text: 'Fifteen minutes a day. On day twelve you have a profile, an offer and ten messages sent.',
+    },
+    { title: 'Free lessons', text: 'Lessons of our courses that are open to everybody. Read one on the bus.' },
+  ]),
+  part('button', {
+    action: { label: 'Take the twelve-day challenge', href: '/challenge' },
+    look: 'secondary',
+  }),
+  ending(
+    'Not sure which?',
+    'Start with evening one. You’ll see which work fits you.',
+    'Choose my path',
+    '/free-training',
+  ),
+);
+
+export const freeLessons = page(
+  'Free lessons',
+  'Real lessons of our courses, open to everybody: finding clients, pricing, virtual assistance and working well.',
+  part('hero', {
+    kicker: 'Free lessons',
+    title: 'Try a real lesson before you decide',
+    text: 'These aren’t trailers. They’re lessons from our courses with their worksheets, and you don’t have to sign up to read them.',
+    action: { label: 'Open the free lessons', href: '/lessons' },
+    note: 'Readable on any phone, light on data.',
+  }),
+  points('What you can learn from them', 'cards', [
+    { title: 'Where clients look', text: 'Which places are worth your evening, and which ones only look busy.' },
+    { title: 'What a proposal says first', text: 'Two sentences that get read, and the ones everybody else writes.' },
+    { title: 'What to charge', text: 'From what you need in a month to a price per hour and per project.' },
+  ]),
+  points('How our lessons work', 'ticks', [
+    { title: 'Short', text: 'Ten to twenty minutes, with one thing to do at the end.' },
+    { title: 'Without data', text: 'Members save lessons on their phone and read them anywhere.' },
+    { title: 'With a person', text: 'Members ask under a lesson, and a coach answers.' },
+  ]),
+  ending(
+    'Liked one?',
+    'The free training goes further: three evenings, from a skill to a first price.',
+    'See the free training',
+    '/free-training',
+  ),
+);

@@ -1,0 +1,50 @@
+import type { BlockPage } from '@tribe/domain/features/site/pages/blockData.ts';
+import { isCampaign, type NamedPage, namedPages, type PageRef } from '@tribe/domain/features/site/pages/sitePage.ts';
+import { isInSeason, nextMidnight, readSeason } from '@tribe/domain/features/settings/season.ts';
+import { routes, to } from '@tribe/domain/kernel/routing/routes.ts';
+import { funnelsSubject } from '#features/catalog/publishing.ts';
+import { settingsSubject } from '#features/settings/setting.service.ts';
+import { cleanBlocks } from '#features/site/pages/foundBlocks.ts';
+import { resolveBlocks } from '#features/site/pages/resolveBlocks.ts';
+import { publishedOf } from '#features/site/pages/sitePageQuery.ts';
+import { shareImageOf } from '#features/site/pages/shareImage.service.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { query } from '#kernel/api/operation.ts';
+import { statement } from '#kernel/db/statement.ts';
+import type { GoTo } from '#kernel/http/publicPages.ts';
+
+/** A page as visitors see it now; null where nothing is published. What can't be drawn is left out, and logged. */
+export async function shownPage(ctx: Ctx, ref: PageRef, path: string): Promise<BlockPage | null> {
+  const found = await publishedOf(ctx, ref);
+  if (!found) return null;
+  const { blocks, problems } = cleanBlocks(found.blocks);
+  for (const problem of problems)
+    ctx.services.logger.warn({ path, ...problem }, 'A block of a page could not be drawn and is left out');
+  const funnelId = 'funnelId' in ref ? ref.funnelId : null;
+  const { data, goodUntil } = await resolveBlocks(ctx, blocks, { path, funnelId });
+  return {
+    page: { title: found.title, description: found.description, blocks },
+    data,
+    pictures: {},
+    image: shareImageOf(ref, found.title),
+    isIndexed: true,
+    goodUntil: goodUntil?.toISOString() ?? null,
+  };
+}
+
+/** What a named page is made anew with. */
+export const ofNamed = (name: NamedPage) => () => [`page:${name}`, settingsSubject, funnelsSubject];
+
+/** A page with an address of its own; a campaign's outside of its season leads to where one can always enroll. */
+export const findNamed = (name: NamedPage) =>
+  query('public', async (ctx): Promise<BlockPage | GoTo | null> => {
+    const page = () => shownPage(ctx, { name }, routes[namedPages[name]][0]);
+    if (!isCampaign(name)) return page();
+    const [season] = await ctx.rows(seasonOf, [`${name}-season`]);
+    if (!isInSeason(readSeason(season?.value ?? ''), ctx.today())) return { goTo: to('enroll') };
+    const shown = await page();
+    const end = nextMidnight(ctx.today()).toISOString();
+    return shown && { ...shown, goodUntil: shown.goodUntil !== null && shown.goodUntil < end ? shown.goodUntil : end };
+  });
+
+const seasonOf = statement<{ value: string }>('site.season', `select value from setting where name = $1`);

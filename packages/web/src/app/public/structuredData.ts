@@ -1,0 +1,52 @@
+import type { BlockProps } from '@tribe/domain/features/site/blocks/blocks.input.ts';
+import type { Block } from '@tribe/domain/features/site/blocks/slots.ts';
+import type { BlockPage } from '@tribe/domain/features/site/pages/blockData.ts';
+
+type About = { name: string; url: string; home: string; logo: string };
+
+/** What a page is about, after schema.org: who makes it, its questions, and the days of its training. */
+export function structuredData({ page, data }: BlockPage, blocks: readonly Block[], about: About) {
+  const { name, url, home, logo } = about;
+  const organization = { '@type': 'Organization', '@id': `${home}#academy`, name, url: home, logo };
+  const provider = { '@id': organization['@id'] };
+  const { title, description } = page;
+  const graph: object[] = [
+    organization,
+    { '@type': 'WebPage', url, name: title, description, inLanguage: 'en-PH', publisher: provider },
+  ];
+  const questions = blocks.filter(isFaq).flatMap(({ props }) => props.items);
+  if (questions.length > 0) graph.push({ '@type': 'FAQPage', mainEntity: questions.map(questionOf) });
+  if (blocks.some(({ type }) => type === 'dayCards'))
+    graph.push({ '@type': 'Course', name: title, description, url, isAccessibleForFree: true, provider });
+  const offers = blocks.flatMap(({ type, props }) => (type === 'pricing' ? offersOf(data[props.id]) : []));
+  if (offers.length > 0) graph.push({ '@type': 'Product', name: title, description, brand: provider, offers });
+  return { '@context': 'https://schema.org', '@graph': graph };
+}
+
+type Faq = { type: 'faq'; props: BlockProps<'faq'> };
+
+/** Kernel helper: a block that the server has read has the props of its type. */
+const isFaq = (block: Block): block is Block & Faq => block.type === 'faq';
+
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+const questionOf = ({ question, answer }: Faq['props']['items'][number]) => ({
+  '@type': 'Question',
+  name: question,
+  acceptedAnswer: { '@type': 'Answer', text: textOf(answer) },
+});
+
+function offersOf(found: BlockPage['data'][string] | undefined): object[] {
+  if (!found || !('terms' in found)) return [];
+  return found.terms.map(({ name, total }) => ({
+    '@type': 'Offer',
+    name,
+    price: (total / 100).toFixed(2),
+    priceCurrency: 'PHP',
+    availability: 'https://schema.org/InStock',
+  }));
+}

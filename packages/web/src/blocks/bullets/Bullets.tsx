@@ -1,0 +1,57 @@
+import type { BlockProps } from '@tribe/domain/features/site/blocks/blocks.input.ts';
+import { classes } from '#ui/classes.ts';
+import { Heading, Section } from '../parts/Section.tsx';
+
+/** What there is to say in points: ticked, numbered, or each on a card. */
+export function Bullets({ id, heading, text, items, marks, ground }: BlockProps<'bullets'>) {
+  const List = marks === 'numbers' ? 'ol' : 'ul';
+  const isCards = marks === 'cards';
+  return (
+    <Section id={id} ground={ground}>
+      <Heading title={heading} text={text} />
+      <List
+        className={classes(
+          'grid',
+          isCards ? 'gap-4 @2xl:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]' : 'max-w-200 gap-x-10 gap-y-5',
+        )}
+      >
+        {items.map(({ title, text: more }, place) => (
+          <li
+            key={`${title} ${place}`}
+            className={isCards ? 'rounded-card border border-line bg-card p-5' : 'flex gap-4'}
+          >
+            {marks === 'ticks' && (
+              <span className="mt-0.5 text-good">
+                <TickMark />
+              </span>
+            )}
+            {marks === 'numbers' && (
+              <span
+                aria-hidden="true"
+                className="grid size-10 shrink-0 place-items-center rounded-card bg-sea-soft font-bold text-sea"
+              >
+                {place + 1}
+              </span>
+            )}
+            <div className="min-w-0">
+              <h3 className={classes('text-base', isCards && '@2xl:text-lg')}>{title}</h3>
+              {more !== '' && <p className="mt-1 whitespace-pre-line text-ink-soft">{more}</p>}
+            </div>
+          </li>
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+const TickMark = () => (
+  <svg
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    strokeWidth="1.75"
+    className="size-5 shrink-0 fill-none stroke-current [stroke-linecap:round] [stroke-linejoin:round]"
+  >
+    <circle cx="12" cy="12" r="10" />
+    <path d="m16 9-5.500 5.500L8 12" />
+  </svg>
+);

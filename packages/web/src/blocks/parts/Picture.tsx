@@ -1,0 +1,54 @@
+import { createContext, use } from 'react';
+import type { Pictures } from '@tribe/domain/features/site/pages/blockData.ts';
+import { classes } from '#ui/classes.ts';
+
+/** The forms of the pictures of a page; a canvas has none, and shows each as it was sent. */
+export const PictureForms = createContext<Pictures>({});
+
+type Props = {
+  picture: { src: string | null; alt: string };
+  /** How wide it is drawn, as `sizes` says it. */
+  sizes: string;
+  className?: string;
+  /** On the first screen, so that nobody waits for it to be scrolled to. */
+  isFirst?: boolean;
+};
+
+/** A picture in the form and width that the browser wants, its room kept, with a stand-in until it is there. */
+export function Picture({ picture: { src, alt }, sizes, className, isFirst = false }: Props) {
+  const forms = use(PictureForms);
+  if (src === null) return null;
+  const known = Object.hasOwn(forms, src) ? forms[src] : undefined;
+  const image = (
+    <img
+      src={src}
+      alt={alt}
+      {...(known ? { width: known.width, height: known.height } : {})}
+      {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+      className="relative size-full object-cover"
+    />
+  );
+  return (
+    <span className={classes('relative block overflow-hidden', className)}>
+      {known && (
+        <img
+          src={known.standIn}
+          alt=""
+          aria-hidden="true"
+          width={known.width}
+          height={known.height}
+          className="absolute inset-0 size-full scale-110 object-cover blur-lg"
+        />
+      )}
+      {known ? (
+        <picture>
+          <source type="image/avif" srcSet={known.avif} sizes={sizes} />
+          <source type="image/webp" srcSet={known.webp} sizes={sizes} />
+          {image}
+        </picture>
+      ) : (
+        image
+      )}
+    </span>
+  );
+}

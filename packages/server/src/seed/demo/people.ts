@@ -168,7 +168,7 @@ export async function demoGroups(db: Db, people: People, now: Date): Promise<num
       groupNames.map((name, index) => ({
         name,
         importKey: `DG-${index + 1}`,
-        description: `A small group within ${name}.`,
+        description: 'Meets every week, works side by side, and celebrates each first client.',
         chatLink: `https://chat.example.ph/${plain(name)}`,
       })),
     )

@@ -8,12 +8,12 @@ import { Pagination } from '#ui/Pagination.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { GroupHistory } from './group.documents.ts';
 
-/** Who left a group, when and why, the latest first. */
+/** The members who left a group, when and why, the latest first. */
 export function GroupHistoryList({ groupId }: { groupId: number }) {
   const [page, setPage] = useState(1);
   const asked = useQuery(GroupHistory, { groupId, page, pageSize: 10 });
   return (
-    <Card title="Who left" className="lg:col-span-2">
+    <Card title="Members who left" className="lg:col-span-2">
       <Answer of={asked} empty={<p className="text-sm text-ink-soft">No one has left this group.</p>}>
         {({ groupHistoryPage: { rows, total, pageSize } }) => (
           <>
@@ -32,7 +32,7 @@ export function GroupHistoryList({ groupId }: { groupId: number }) {
               ))}
             </ul>
             {total > pageSize && (
-              <Pagination label="Who left" page={page} pageSize={pageSize} total={total} onPage={setPage} />
+              <Pagination label="Members who left" page={page} pageSize={pageSize} total={total} onPage={setPage} />
             )}
           </>
         )}

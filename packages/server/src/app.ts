@@ -25,6 +25,7 @@ import { mountRest, refuseRoutesWithoutAccess } from '#kernel/api/rest.ts';
 import { knownNodes } from '#kernel/nodes/node.ts';
 import { knownDocuments } from '#kernel/api/trustedDocuments.ts';
 import type { NewSession } from '#kernel/api/viewer.ts';
+import { keepRedirects } from '#features/site/redirects/redirects.ts';
 import { countViews } from '#features/site/statistics/viewCounter.ts';
 import { restRoutes } from './features.ts';
 import type { Listener } from '#kernel/db/publications.ts';
@@ -105,7 +106,7 @@ export async function buildApp(
     mountRest(scope, restRoutes);
   });
   app.addHook('onClose', () => views.stop());
-  mountPages(app, { services, web, pages });
+  mountPages(app, { services, web, pages, views, redirects: keepRedirects(services) });
   return app;
 }
 

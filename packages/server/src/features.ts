@@ -110,6 +110,7 @@ import '#features/site/builder/builder.graphql.ts';
 import '#features/site/pages/sitePage.graphql.ts';
 import '#features/settings/operations/operations.graphql.ts';
 import '#features/settings/setting.graphql.ts';
+import '#features/site/redirects/redirectRule.graphql.ts';
 import '#features/site/statistics/figures.graphql.ts';
 import '#features/site/training/workshop.graphql.ts';
 import '#features/journey/move-up/moveUp.graphql.ts';

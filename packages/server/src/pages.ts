@@ -9,6 +9,8 @@ import type { Services } from '#kernel/api/context.ts';
 import { contentPolicy } from '#kernel/http/guard.ts';
 import { asksForLive, type PublicPages, type RenderPage } from '#kernel/http/publicPages.ts';
 import { type ReadyPage, sendDrawn, writePage } from '#kernel/http/readyPage.ts';
+import type { Redirects } from '#features/site/redirects/redirects.ts';
+import type { ViewCounter } from '#features/site/statistics/viewCounter.ts';
 import { cookieName } from '#features/accounts/session.ts';
 import { publicPages } from './features.ts';
 
@@ -59,7 +61,8 @@ const besidesPages = [
 ];
 
 /** Everything that is no API: files of the build, public pages, and the application itself. */
-export function mountPages(app: FastifyInstance, { services, web, pages }: Place): void {
+export function mountPages(app: FastifyInstance, place: Place): void {
+  const { web, pages } = place;
   app.register(staticFiles, {
     root: join(web.clientFolder, 'assets'),
     prefix: '/assets/',
@@ -77,7 +80,7 @@ export function mountPages(app: FastifyInstance, { services, web, pages }: Place
   }
   mountWorker(app, web.clientFolder);
   app.get('/*', (request, reply) =>
-    request.url.startsWith('/api/') ? reply.callNotFound() : showPage(request, reply, { services, web, pages }),
+    request.url.startsWith('/api/') ? reply.callNotFound() : showPage(request, reply, place),
   );
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith('/api/')) {
@@ -100,10 +103,11 @@ function mountWorker(app: FastifyInstance, folder: string): void {
   );
 }
 
-type Place = { services: Services; web: Web; pages: PublicPages };
+type Place = { services: Services; web: Web; pages: PublicPages; views: ViewCounter; redirects: Redirects };
 
 /** Whoever has a session meets the application also where nothing is: it knows who they are, and as whom they look. */
-async function showPage(request: FastifyRequest, reply: FastifyReply, { services, web, pages }: Place) {
+async function showPage(request: FastifyRequest, reply: FastifyReply, place: Place) {
+  const { services, web, pages, views, redirects } = place;
   const { isProduction } = services.config;
   const [path = '/', query] = request.url.split('?');
   const found = findRoute(path);
@@ -111,6 +115,14 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, { services
   if (path === '/dev/ui' && !isProduction) return sendShell(reply, web);
   const hasSession = request.cookies[cookieName(isProduction)] !== undefined;
   if (!found || isUnclaimed(found)) {
+    const hop = await redirects.find(path, query ?? '');
+    if (hop) {
+      views.noteRedirect(hop.rule.id);
+      // A rule can change: what is permanent is remembered for an hour, the rest never.
+      const isPermanent = hop.rule.statusCode === 301 || hop.rule.statusCode === 308;
+      reply.header('cache-control', isPermanent ? 'public, max-age=3600' : 'no-store');
+      return reply.redirect(hop.location, hop.rule.statusCode);
+    }
     return hasSession ? sendShell(reply.code(404), web) : sendPage(reply, await pages.notFound());
   }
   const page = publicPages[found.name];

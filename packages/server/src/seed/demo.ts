@@ -16,7 +16,7 @@ import { demoProofs } from './demo/proofs.ts';
 import { demoReminders } from './demo/reminded.ts';
 import { demoResources } from './demo/resources.ts';
 import { demoSales } from './demo/sales.ts';
-import { demoTrainings } from './demo/trainings.ts';
+import { demoRedirects, demoTrainings } from './demo/site.ts';
 import { demoWins } from './demo/wins.ts';
 
 /** Known to everybody who reads this: a server in production refuses a database that holds demo accounts. */
@@ -46,4 +46,5 @@ export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<voi
   await demoProofs(db, files, now);
   await demoReminders(db, now);
   await demoTrainings(db, now);
+  await demoRedirects(db, now);
 }

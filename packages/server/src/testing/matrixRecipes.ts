@@ -4,6 +4,7 @@ import { userSecondFactors } from '#features/accounts/secondFactor.table.ts';
 import { batches } from '#features/batches/batch.table.ts';
 import { saveLegalDraft } from '#features/site/legalDocument.service.ts';
 import { keepNamedSettings } from '#features/settings/setting.service.ts';
+import { redirectRules } from '#features/site/redirects/redirectRule.table.ts';
 import { importChanges } from '#features/imports/undo/undo.table.ts';
 import { fileAssets } from '#features/files/file.table.ts';
 import { uploadJobs } from '#features/imports/upload.table.ts';
@@ -129,6 +130,7 @@ export async function recipes(): Promise<Record<string, Recipe>> {
     updateSetting: { name: text('enable-affiliate'), value: text('true') },
     updateStageTask: of(taskIds[0] ?? 0),
     updateUnit: of(first?.id ?? 0, inCourse),
+    ...(await redirectRecipes()),
     updateWorkshop: {
       path: text('beginner'),
       name: text('freebie-day-2'),
@@ -151,6 +153,31 @@ async function moveUpRecipes(): Promise<Record<string, Recipe>> {
       'MoveUpDecisionInput.feedback': text('Well done'),
       'MoveUpDecisionInput.taskIds': '[]',
     },
+  };
+}
+
+/** Rules of which each act of staff succeeds once. */
+async function redirectRecipes(): Promise<Record<string, Recipe>> {
+  const { db } = aStranger();
+  const words = () => `/made-${randomUUID().slice(0, 8)}`;
+  const kept = { match: 'exact' as const, toUrl: '/training', statusCode: 302, preserveQuery: true };
+  const [changed, archived] = await db
+    .insert(redirectRules)
+    .values([
+      { ...kept, fromPath: words() },
+      { ...kept, fromPath: words() },
+    ])
+    .returning();
+  const typed = () => ({
+    ...inputs,
+    'RedirectRuleInput.fromPath': text(words()),
+    'RedirectRuleInput.toUrl': text('/training'),
+    'RedirectRuleInput.statusCode': '302',
+  });
+  return {
+    createRedirectRule: typed(),
+    updateRedirectRule: { ...typed(), id: String(changed!.id) },
+    archiveRedirectRule: { id: String(archived!.id) },
   };
 }
 

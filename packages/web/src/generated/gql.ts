@@ -409,6 +409,7 @@ export function graphql(source: "\n  fragment SectionFields on SiteSection {\n  
 export function graphql(source: "\n    query SiteSections {\n      siteSections {\n        ...SectionFields\n      }\n    }\n  ", fragments: [Fragment<'SectionFields'>]): TypedDocument<types.SiteSectionsQuery, types.SiteSectionsQueryVariables>;
 export function graphql(source: "\n    mutation KeepSection($name: String!, $blocks: JSON!) {\n      keepSiteSection(name: $name, blocks: $blocks) {\n        ...SectionFields\n      }\n    }\n  ", fragments: [Fragment<'SectionFields'>]): TypedDocument<types.KeepSectionMutation, types.KeepSectionMutationVariables>;
 export function graphql(source: "\n  mutation ArchiveSection($id: Int!) {\n    archiveSiteSection(id: $id)\n  }\n"): TypedDocument<types.ArchiveSectionMutation, types.ArchiveSectionMutationVariables>;
+export function graphql(source: "\n  query TestRedirect($address: String!) {\n    testRedirect(address: $address) {\n      hops {\n        ruleId\n        location\n        statusCode\n      }\n      end\n      address\n      name\n      sleeping\n    }\n  }\n"): TypedDocument<types.TestRedirectQuery, types.TestRedirectQueryVariables>;
 export function graphql(source: "\n    fragment WorkshopFields on Workshop {\n      path\n      viewers\n      settings {\n        ...SettingFields\n      }\n    }\n  ", fragments: [Fragment<'SettingFields'>]): Fragment<'WorkshopFields'>;
 export function graphql(source: "\n    query FindWorkshop($path: String!) {\n      workshop(path: $path) {\n        ...WorkshopFields\n      }\n    }\n  ", fragments: [Fragment<'WorkshopFields'>]): TypedDocument<types.FindWorkshopQuery, types.FindWorkshopQueryVariables>;
 export function graphql(source: "\n    mutation UpdateWorkshop($path: String!, $name: String!, $value: String!, $version: Int) {\n      updateWorkshop(path: $path, name: $name, value: $value, version: $version) {\n        ...WorkshopFields\n      }\n    }\n  ", fragments: [Fragment<'WorkshopFields'>]): TypedDocument<types.UpdateWorkshopMutation, types.UpdateWorkshopMutationVariables>;
@@ -444,6 +445,7 @@ type Crud = {
   Group: { list: TypedDocument<types.GroupPageQuery, types.GroupPageQueryVariables>; one: TypedDocument<types.GroupByIdQuery, types.GroupByIdQueryVariables>; create: TypedDocument<types.CreateGroupMutation, types.CreateGroupMutationVariables>; update: TypedDocument<types.UpdateGroupMutation, types.UpdateGroupMutationVariables>; archive: TypedDocument<types.ArchiveGroupMutation, types.ArchiveGroupMutationVariables> };
   SubGroup: { list: TypedDocument<types.SubGroupPageQuery, types.SubGroupPageQueryVariables>; one: TypedDocument<types.SubGroupByIdQuery, types.SubGroupByIdQueryVariables>; create: TypedDocument<types.CreateSubGroupMutation, types.CreateSubGroupMutationVariables>; update: TypedDocument<types.UpdateSubGroupMutation, types.UpdateSubGroupMutationVariables>; archive: TypedDocument<types.ArchiveSubGroupMutation, types.ArchiveSubGroupMutationVariables> };
   ResourceFile: { list: TypedDocument<types.ResourceFilePageQuery, types.ResourceFilePageQueryVariables>; one: TypedDocument<types.ResourceFileByIdQuery, types.ResourceFileByIdQueryVariables>; create: TypedDocument<types.CreateResourceFileMutation, types.CreateResourceFileMutationVariables>; update: TypedDocument<types.UpdateResourceFileMutation, types.UpdateResourceFileMutationVariables>; archive: TypedDocument<types.ArchiveResourceFileMutation, types.ArchiveResourceFileMutationVariables> };
+  RedirectRule: { list: TypedDocument<types.RedirectRulePageQuery, types.RedirectRulePageQueryVariables>; one: TypedDocument<types.RedirectRuleByIdQuery, types.RedirectRuleByIdQueryVariables>; create: TypedDocument<types.CreateRedirectRuleMutation, types.CreateRedirectRuleMutationVariables>; update: TypedDocument<types.UpdateRedirectRuleMutation, types.UpdateRedirectRuleMutationVariables>; archive: TypedDocument<types.ArchiveRedirectRuleMutation, types.ArchiveRedirectRuleMutationVariables> };
 };
 
 const cruds: Readonly<Record<string, unknown>> = {
@@ -523,6 +525,13 @@ const cruds: Readonly<Record<string, unknown>> = {
     "create": "mutation CreateResourceFile($input: ResourceFileInput!) { createResourceFile(input: $input) { id } }",
     "update": "mutation UpdateResourceFile($id: Int!, $input: ResourceFileInput!, $version: Int) { updateResourceFile(id: $id, input: $input, version: $version) { id name category fileName linkUrl isFeatured status downloadCount shortDescription description tags coverImage fileId versionLabel version } }",
     "archive": "mutation ArchiveResourceFile($id: Int!) { archiveResourceFile(id: $id) { id } }"
+  },
+  "RedirectRule": {
+    "list": "query RedirectRulePage($page: Int, $pageSize: Int, $search: String, $sort: String) { redirectRulePage(page: $page, pageSize: $pageSize, search: $search, sort: $sort) { rows { id fromPath match toUrl statusCode preserveQuery startsAt endsAt hits lastHitAt } total page pageSize } }",
+    "one": "query RedirectRuleById($id: Int!) { redirectRule(id: $id) { id fromPath match toUrl statusCode preserveQuery startsAt endsAt hits lastHitAt version } }",
+    "create": "mutation CreateRedirectRule($input: RedirectRuleInput!) { createRedirectRule(input: $input) { id } }",
+    "update": "mutation UpdateRedirectRule($id: Int!, $input: RedirectRuleInput!, $version: Int) { updateRedirectRule(id: $id, input: $input, version: $version) { id fromPath match toUrl statusCode preserveQuery startsAt endsAt hits lastHitAt version } }",
+    "archive": "mutation ArchiveRedirectRule($id: Int!) { archiveRedirectRule(id: $id) { id } }"
   }
 };
 

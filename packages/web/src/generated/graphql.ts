@@ -463,6 +463,16 @@ export type ProofQueueView =
   | 'rejected'
   | 'waiting';
 
+export type RedirectRuleInput = {
+  endsAt?: string | null | undefined;
+  fromPath: string;
+  match: string;
+  preserveQuery: boolean;
+  startsAt?: string | null | undefined;
+  statusCode: number;
+  toUrl: string;
+};
+
 export type RefundInput = {
   amount: number;
   keepsAccess?: boolean | null | undefined;
@@ -3922,6 +3932,57 @@ export type ArchiveSectionMutationVariables = Exact<{
 
 
 export type ArchiveSectionMutation = { archiveSiteSection: number };
+
+export type TestRedirectQueryVariables = Exact<{
+  address: string;
+}>;
+
+
+export type TestRedirectQuery = { testRedirect: { end: string, address: string, name: string | null, sleeping: boolean, hops: Array<{ ruleId: number, location: string, statusCode: number }> } };
+
+export type RedirectRuleRowFragment = { id: number, fromPath: string, match: string, toUrl: string, statusCode: number, preserveQuery: boolean, startsAt: string | null, endsAt: string | null, hits: number, lastHitAt: string | null };
+
+export type RedirectRuleFieldsFragment = { id: number, fromPath: string, match: string, toUrl: string, statusCode: number, preserveQuery: boolean, startsAt: string | null, endsAt: string | null, hits: number, lastHitAt: string | null, version: number };
+
+export type RedirectRulePageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+}>;
+
+
+export type RedirectRulePageQuery = { redirectRulePage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, fromPath: string, match: string, toUrl: string, statusCode: number, preserveQuery: boolean, startsAt: string | null, endsAt: string | null, hits: number, lastHitAt: string | null }> } };
+
+export type RedirectRuleByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type RedirectRuleByIdQuery = { redirectRule: { id: number, fromPath: string, match: string, toUrl: string, statusCode: number, preserveQuery: boolean, startsAt: string | null, endsAt: string | null, hits: number, lastHitAt: string | null, version: number } };
+
+export type CreateRedirectRuleMutationVariables = Exact<{
+  input: RedirectRuleInput;
+}>;
+
+
+export type CreateRedirectRuleMutation = { createRedirectRule: { id: number } };
+
+export type UpdateRedirectRuleMutationVariables = Exact<{
+  id: number;
+  input: RedirectRuleInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateRedirectRuleMutation = { updateRedirectRule: { id: number, fromPath: string, match: string, toUrl: string, statusCode: number, preserveQuery: boolean, startsAt: string | null, endsAt: string | null, hits: number, lastHitAt: string | null, version: number } };
+
+export type ArchiveRedirectRuleMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchiveRedirectRuleMutation = { archiveRedirectRule: { id: number } };
 
 export type WorkshopFieldsFragment = { path: string, viewers: number, settings: Array<{ id: number, name: string, value: string, type: string, label: string, group: string, help: string | null, defaultValue: string | null, changedByName: string | null, changedAt: string | null, version: number }> };
 

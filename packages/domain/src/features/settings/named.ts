@@ -134,6 +134,14 @@ const forVisitors: NamedSetting[] = [
 
 const forStaff: NamedSetting[] = [
   {
+    name: 'redirect-hosts',
+    type: 'text',
+    value: '',
+    label: 'Websites that redirects may lead to',
+    group: 'Security',
+    help: 'Beside this site, such as zoom.us, facebook.com. Redirect rules to other websites are refused.',
+  },
+  {
     name: 'bug-report-mail',
     type: 'email',
     value: '',

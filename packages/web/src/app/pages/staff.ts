@@ -319,6 +319,10 @@ export const staffPages: Pages = {
     title: 'Success manager',
     load: () => import('#features/members/success/SuccessManagerPage.tsx').then((file) => file.SuccessManagerPage),
   },
+  redirectRules: {
+    title: 'Redirect rules',
+    load: () => import('#features/site/redirects/RedirectRulesPage.tsx').then((file) => file.RedirectRulesPage),
+  },
   liveWorkshopBeginner: {
     title: 'Beginner training',
     load: () => import('#features/site/training/WorkshopPage.tsx').then((file) => file.BeginnerWorkshopPage),

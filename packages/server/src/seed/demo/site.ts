@@ -1,9 +1,22 @@
 import { addDays, startOfDay, today } from '@tribe/domain/kernel/time/manila.ts';
 import { sql } from 'drizzle-orm';
+import { redirectRules } from '#features/site/redirects/redirectRule.table.ts';
 import { settings } from '#features/settings/setting.table.ts';
 import type { Db } from '#kernel/db/pools.ts';
 
 const eightPm = 20 * 3_600_000;
+
+/** Addresses as they stand on posters and in chats. */
+export async function demoRedirects(db: Db, now: Date): Promise<void> {
+  const rule = { match: 'exact' as const, statusCode: 302, preserveQuery: true };
+  const hit = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * 3_600_000);
+  await db.insert(redirectRules).values([
+    { ...rule, fromPath: '/libre', toUrl: '/free-training', hits: 318, lastHitAt: hit(2) },
+    { ...rule, fromPath: '/webinar', toUrl: '/free-training-beginner', match: 'prefix', hits: 96, lastHitAt: hit(30) },
+    { ...rule, fromPath: '/old-shop', toUrl: '/enroll', statusCode: 301, hits: 12, lastHitAt: hit(400) },
+    { ...rule, fromPath: '/summer', toUrl: '/fast-track', endsAt: hit(24 * 90), hits: 204, lastHitAt: hit(24 * 92) },
+  ]);
+}
 
 /** Both free trainings are shown: the first day can be watched, the second is tonight, the third tomorrow. */
 export async function demoTrainings(db: Db, now: Date): Promise<void> {

@@ -1,0 +1,68 @@
+import { isActive } from '@tribe/domain/features/site/redirects/redirectRule.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
+import { useState } from 'react';
+import type { RedirectRuleRowFragment } from '#generated/graphql.ts';
+import { ListScreen } from '#admin/ListScreen.tsx';
+import { NewButton } from '#admin/NewButton.tsx';
+import { useListAddress } from '#admin/useListAddress.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import { useUrlText } from '#kernel/url/search.ts';
+import { Badge } from '#ui/Badge.tsx';
+import type { Column } from '#ui/tableColumn.ts';
+import { redirectDocuments } from './redirect.documents.ts';
+import { RedirectForm } from './RedirectForm.tsx';
+import { RedirectTest } from './RedirectTest.tsx';
+
+/** Addresses that lead elsewhere, how often they were followed, and a way to try one. */
+export function RedirectRulesPage() {
+  const at = useListAddress();
+  const asked = useQuery(redirectDocuments.list, at.variables);
+  const [edit, setEdit] = useUrlText('edit');
+  const [now] = useState(() => new Date());
+  const mayCreate = useMe().functionAccess['redirect-rule_create'] === true;
+  return (
+    <>
+      <ListScreen
+        one="Redirect rule"
+        many="Redirect rules"
+        route="redirectRules"
+        path={to('redirectRules')}
+        {...{ at, asked, columns: columnsAt(now) }}
+        rowHref={({ id }) => (mayCreate ? to('redirectRules', {}, { edit: id }) : undefined)}
+        empty="No redirect rules yet"
+        action={mayCreate && <NewButton href={to('redirectRules', {}, { edit: 'new' })}>New redirect rule</NewButton>}
+      />
+      <RedirectTest />
+      {mayCreate && edit !== '' && (
+        <RedirectForm id={edit === 'new' ? null : Number(edit)} onClose={() => setEdit('')} onChanged={asked.retry} />
+      )}
+    </>
+  );
+}
+
+const columnsAt = (now: Date): Column<RedirectRuleRowFragment>[] => [
+  {
+    title: 'From',
+    cell: (rule) => (rule.match === 'prefix' ? `${rule.fromPath}/…` : rule.fromPath),
+    sort: 'fromPath',
+  },
+  { title: 'To', cell: (rule) => rule.toUrl, sort: 'toUrl', onPhone: 'below' },
+  {
+    title: 'Status',
+    cell: (rule) => {
+      const [startsAt, endsAt] = [rule.startsAt, rule.endsAt].map((at) => (at ? new Date(at) : null));
+      if (isActive({ startsAt: startsAt ?? null, endsAt: endsAt ?? null }, now))
+        return <Badge tone="good">Active</Badge>;
+      return endsAt && endsAt <= now ? <Badge>Ended</Badge> : <Badge tone="info">Scheduled</Badge>;
+    },
+  },
+  { title: 'Kind', cell: (rule) => String(rule.statusCode), isExtra: true },
+  { title: 'Hits', cell: (rule) => rule.hits.toLocaleString('en-PH'), sort: 'hits', align: 'right', onPhone: 'hidden' },
+  {
+    title: 'Last hit',
+    cell: (rule) => (rule.lastHitAt ? showInstant(new Date(rule.lastHitAt)) : 'Never'),
+    onPhone: 'hidden',
+  },
+];

@@ -15,6 +15,16 @@ const labels: Record<string, string> = {
   'sub-group': 'Subgroup',
   'non-members': 'Non-members',
   'review-move-up': 'Review move-up',
+  'my-courses': 'My Courses',
+  'my-events': 'My Events',
+  'my-resources': 'My Resources',
+  'bug-report': 'Bug Report',
+  payment: 'Payments',
+  'student-payment-details': 'Payments',
+  'view-subscription': 'Subscriptions',
+  'info-logs-report': 'Info logs',
+  'live-workshop-beginner': 'Beginner training',
+  'live-workshop-experienced': 'Experienced training',
 };
 
 /** The way to an address, one step per segment; a number reads as 'Details'. The last step is where one is. */

@@ -45,8 +45,8 @@ const staffMenu: readonly (readonly [label: string | null, entries: readonly Ent
   [
     'Reports',
     [
-      ['Community', 'communityReport'],
-      ['Payments', 'paymentReport'],
+      ['Community report', 'communityReport'],
+      ['Payment report', 'paymentReport'],
       ['Info logs', 'infoLogsReport'],
     ],
   ],

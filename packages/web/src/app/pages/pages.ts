@@ -28,4 +28,5 @@ export const frames: { readonly [N in RouteName]?: Frame } = {
   privacyPolicy: 'public',
   freeTraining: 'public',
   myLesson: 'lesson',
+  buildFunnel: 'lesson',
 };

@@ -34,6 +34,10 @@ export const publicPages: Pages = {
     title: '3-Part Work-From-Home Training',
     load: () => import('#features/site/FreeTrainingPage.tsx').then((file) => file.FreeTrainingPage),
   },
+  buildFunnel: {
+    title: 'Page builder',
+    load: () => import('#features/site/builder/BuilderPage.tsx').then((file) => file.BuilderPage),
+  },
   publicLessons: {
     title: 'Lessons',
     load: () => import('#features/courses/learning/LessonsPage.tsx').then((file) => file.LessonsPage),

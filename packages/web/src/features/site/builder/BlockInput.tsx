@@ -1,0 +1,122 @@
+import { blankItem, type BlockField } from '@tribe/domain/features/site/blocks/fieldsOf.input.ts';
+import { isPageLink } from '@tribe/domain/kernel/text/link.ts';
+import { isRecord } from '#kernel/failures/failure.ts';
+import { sendPicture } from '#kernel/files/sendPicture.ts';
+import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { InstantField } from '#ui/InstantField.tsx';
+import { LongTextField } from '#ui/LongTextField.tsx';
+import { MoneyField } from '#ui/MoneyField.tsx';
+import { NumberField } from '#ui/NumberField.tsx';
+import { RichTextField } from '#ui/RichTextField.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
+import { SwitchField } from '#ui/SwitchField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { ItemsInput } from './ItemsInput.tsx';
+import { LinkInput } from './LinkInput.tsx';
+import { PictureInput } from './PictureInput.tsx';
+import { ReferenceInput } from './ReferenceInput.tsx';
+import { TermsInput } from './TermsInput.tsx';
+
+type InputProps = { field: BlockField; value: unknown; onChange: (value: unknown) => void };
+
+/** One field of a block; a broken one doesn't take the others along. */
+export function BlockInput(props: InputProps) {
+  return (
+    <ErrorBoundary fallback={() => <p className="text-sm text-bad">{props.field.label}: this field can’t be shown</p>}>
+      <Input {...props} />
+    </ErrorBoundary>
+  );
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+const number = (value: unknown) => (typeof value === 'number' ? value : null);
+const isVideo = (address: string) => address === '' || (/^https?:\/\//i.test(address) && isPageLink(address));
+
+function Input({ field, value, onChange }: InputProps) {
+  const { label } = field;
+  const help = field.help ?? undefined;
+  switch (field.kind) {
+    case 'line':
+      return <TextField {...{ label, help, onChange }} value={text(value)} maxLength={field.longest} />;
+    case 'longText':
+      return (
+        <LongTextField
+          {...{ label, onChange }}
+          value={text(value)}
+          rows={3}
+          maxLength={field.longest}
+          help={help ?? `${text(value).length} of ${field.longest}`}
+        />
+      );
+    case 'richText':
+      return <RichTextField {...{ label, help, onChange, sendPicture }} value={text(value)} />;
+    case 'link':
+      return <LinkInput {...{ label, help, onChange }} value={text(value)} isRight={isPageLink} />;
+    case 'video':
+      return <LinkInput {...{ label, help, onChange }} value={text(value)} isRight={isVideo} />;
+    case 'picture':
+      return <PictureInput {...{ label, onChange }} value={text(value) || null} />;
+    case 'moment':
+      return (
+        <InstantField
+          {...{ label, help }}
+          value={Number.isNaN(Date.parse(text(value))) ? null : new Date(text(value))}
+          onChange={(at) => onChange(at?.toISOString() ?? '')}
+        />
+      );
+    case 'peso':
+      return <MoneyField {...{ label, help, onChange }} value={number(value)} />;
+    case 'number':
+      return <NumberField {...{ label, help }} value={number(value)} onChange={(next) => onChange(next ?? 0)} />;
+    case 'yes':
+      return <SwitchField {...{ label, help, onChange }} value={value === true} />;
+    case 'choice':
+      return (
+        <SelectField
+          {...{ label, help }}
+          options={field.options}
+          value={text(value)}
+          // A choice always holds; the browser's list has an empty entry that means none.
+          onChange={(next) => onChange(next ?? field.options[0]?.value)}
+        />
+      );
+    case 'form':
+    case 'funnel':
+    case 'term':
+      return <ReferenceInput {...{ label, help, onChange }} kind={field.kind} value={text(value)} />;
+    case 'terms':
+      return <TermsInput {...{ label, onChange }} value={value} />;
+    case 'group':
+      return <Group {...{ field, onChange }} value={isRecord(value) ? value : blankItem(field.fields)} />;
+    case 'list':
+      return (
+        <ItemsInput
+          {...{ field, onChange }}
+          value={Array.isArray(value) ? value.filter(isRecord) : []}
+          draw={(inner, its, change) => <BlockInput key={inner.name} field={inner} value={its} onChange={change} />}
+        />
+      );
+  }
+}
+
+type GroupProps = {
+  field: BlockField & { kind: 'group' };
+  value: Readonly<Record<string, unknown>>;
+  onChange: (value: unknown) => void;
+};
+
+function Group({ field, value, onChange }: GroupProps) {
+  return (
+    <fieldset className="grid min-w-0 gap-3 rounded-card border border-line p-3">
+      <legend className="px-1 text-sm font-semibold">{field.label}</legend>
+      {field.fields.map((inner) => (
+        <BlockInput
+          key={inner.name}
+          field={inner}
+          value={value[inner.name]}
+          onChange={(next) => onChange({ ...value, [inner.name]: next })}
+        />
+      ))}
+    </fieldset>
+  );
+}

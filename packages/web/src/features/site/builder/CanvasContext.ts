@@ -1,0 +1,19 @@
+import { createContext, use, type PointerEvent } from 'react';
+import type { Block } from '@tribe/domain/features/site/blocks/slots.ts';
+import type { Dragged } from './drag.ts';
+
+type CanvasTools = {
+  /** Nothing to take hold of: the page as visitors see it. */
+  isPreview: boolean;
+  startDrag: (down: PointerEvent<HTMLElement>, dragged: Dragged) => void;
+  /** What the server would add to a block, as far as it is known here. */
+  dataOf: (block: Block) => object | null;
+};
+
+export const CanvasContext = createContext<CanvasTools>({
+  isPreview: false,
+  startDrag: () => undefined,
+  dataOf: () => null,
+});
+
+export const useCanvas = () => use(CanvasContext);

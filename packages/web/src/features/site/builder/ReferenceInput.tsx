@@ -1,0 +1,32 @@
+import { SelectField } from '#ui/SelectField.tsx';
+import { useAround } from './around.ts';
+
+type Props = {
+  label: string;
+  help?: string | undefined;
+  kind: 'form' | 'funnel' | 'term';
+  value: string;
+  onChange: (value: string) => void;
+};
+
+const nothing = { form: 'Choose a form', funnel: 'The funnel of this page', term: 'None of them' };
+
+/** Something else of the product, by its name. What is gone stays chosen until another is. */
+export function ReferenceInput({ label, help, kind, value, onChange }: Props) {
+  const { terms, forms, funnels } = useAround();
+  const known = {
+    form: forms,
+    funnel: funnels,
+    term: (terms ?? []).map(({ paymentTermId, name }) => ({ value: paymentTermId, label: name })),
+  }[kind];
+  const isKnown = value === '' || known.some((option) => option.value === value);
+  return (
+    <SelectField
+      {...{ label, help }}
+      placeholder={kind === 'funnel' && terms === null ? 'Choose a funnel' : nothing[kind]}
+      options={isKnown ? known : [...known, { value, label: `${value} (not there any more)` }]}
+      value={value === '' ? null : value}
+      onChange={(next) => onChange(next ?? '')}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { useDeferredValue, useMemo } from 'react';
+import { checkPage, type Finding } from '@tribe/domain/features/site/builder/checkPage.ts';
+import { useKept } from '#ui/keep.ts';
+import { useAround } from './around.ts';
+import { useBuilder } from './BuilderContext.ts';
+
+/** What is wrong with the page as it is now, looked for once the key that was pressed is on the screen. */
+export function useFindings(): readonly Finding[] {
+  const { history } = useKept(useBuilder().keeper.state);
+  const { terms } = useAround();
+  const page = useDeferredValue(history.now);
+  return useMemo(
+    () => checkPage(page, { terms: terms?.map(({ paymentTermId }) => paymentTermId) ?? null }),
+    [page, terms],
+  );
+}

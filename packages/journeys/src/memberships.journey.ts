@@ -115,7 +115,7 @@ test('a membership renewed before its end goes on from there, and one renewed la
   // Who loses a level signs in anew.
   await signIn(page, buyer);
   await page.goto(billing);
-  await sees(page, '₱4,999.00 given back');
+  await sees(page, '₱4,999.00 refunded');
   await settles(buyer);
   expect(await findings(page)).toEqual([]);
 });

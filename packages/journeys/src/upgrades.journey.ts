@@ -50,7 +50,7 @@ test('an upgrade takes off what was paid for the days that are left; refunded, b
   await refunds(userId, 'The wrong card was charged', true);
   expect(await statusesOf(userId)).toEqual(['unenrolled', 'active']);
   await page.goto(billing);
-  await sees(page, '₱15,068.32 given back');
+  await sees(page, '₱15,068.32 refunded');
   await sees(page, 'No Expiry');
   await opensCourse(page);
   await start(page).waitFor();

@@ -50,5 +50,7 @@ export const personOperations: readonly PersonOperation[] = [
   { kind: 'mutation', name: 'updateMemberNote', of: byId },
   { kind: 'mutation', name: 'archiveMemberNote', of: byId },
   { ...read, name: 'userStageProgress', of: byId },
+  { ...read, name: 'xpPage', of: byUserId },
+  { kind: 'mutation', name: 'adjustXp', of: byUserId },
   { ...read, name: 'groupsOfPerson', of: byId },
 ];

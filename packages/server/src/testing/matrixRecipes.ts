@@ -13,6 +13,7 @@ import { archivePerson } from '#features/members/archive.service.ts';
 import { mergeUsers } from '#features/members/merge/merge.service.ts';
 import { createMemberNote } from '#features/members/profile/note.service.ts';
 import { addTag } from '#features/members/profile/tag.service.ts';
+import { pointsEntries } from '#features/journey/stage.table.ts';
 import { claimMoveUp } from '#features/journey/move-up/review.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { createTrack } from '#features/courses/tracks/track.service.ts';
@@ -116,6 +117,7 @@ export async function recipes(): Promise<Record<string, Recipe>> {
     previewAgain: { ...of(await anUpload(await aMember())), values: '[]' },
     undoImport: of(await anUpload(await aMember(), true)),
     ...(await moveUpRecipes()),
+    ...(await xpRecipes()),
     reorderCourses: { ids: ids(other.id, course.id) },
     reorderLessons: { ids: lessons },
     reorderStageTasks: { ...toStage, ids: ids(...taskIds.toReversed()) },
@@ -178,6 +180,21 @@ async function redirectRecipes(): Promise<Record<string, Recipe>> {
     createRedirectRule: typed(),
     updateRedirectRule: { ...typed(), id: String(changed!.id) },
     archiveRedirectRule: { id: String(archived!.id) },
+  };
+}
+
+/** XP of a member, to be adjusted and taken back. */
+async function xpRecipes(): Promise<Record<string, Recipe>> {
+  const userId = await aMember();
+  const entry = { userId, points: 40, reason: 'base-points' as const, reference: 'import' };
+  const [made] = await aStranger().db.insert(pointsEntries).values(entry).returning();
+  return {
+    adjustXp: {
+      userId: String(userId),
+      'AdjustXpInput.points': '10',
+      'AdjustXpInput.reason': text('Helped at the fair'),
+    },
+    reverseXp: { id: String(made!.id), reason: text('Counted twice') },
   };
 }
 

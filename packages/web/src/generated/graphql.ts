@@ -17,6 +17,11 @@ export type AddPaymentScheduleInput = {
   scheduleDate: string;
 };
 
+export type AdjustXpInput = {
+  points: number;
+  reason: string;
+};
+
 export type AttendanceRow = {
   email: string;
   row: number;
@@ -249,6 +254,15 @@ export type InfoLogFilter = {
   personId?: number | null | undefined;
   until?: string | null | undefined;
 };
+
+export type LeaderboardPeriod =
+  | 'all'
+  | 'week';
+
+export type LeaderboardScope =
+  | 'batch'
+  | 'everyone'
+  | 'group';
 
 export type LearnerFilter = {
   batchId?: number | null | undefined;
@@ -539,6 +553,9 @@ export type StageTaskInput = {
   description: string;
   points: number;
   proofRequired: boolean;
+  /** What finishes it by itself. */
+  ruleKind?: string | null | undefined;
+  ruleTarget?: string | null | undefined;
   title: string;
 };
 
@@ -2671,7 +2688,7 @@ export type HideReturneeModalMutation = { hideReturneeModal: boolean };
 
 export type StageFieldsFragment = { id: number, number: number, name: string, description: string, welcomeVideoUrl: string | null, badge: string | null, moveUpPolicy: string, version: number };
 
-export type StageTaskFieldsFragment = { id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean, version: number };
+export type StageTaskFieldsFragment = { id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean, ruleKind: string | null, ruleTarget: string | null, version: number };
 
 export type StagePageQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -2688,7 +2705,7 @@ export type StageByIdQueryVariables = Exact<{
 }>;
 
 
-export type StageByIdQuery = { stage: { id: number, number: number, name: string, description: string, welcomeVideoUrl: string | null, badge: string | null, moveUpPolicy: string, version: number, memberCount: number, leaders: Array<{ id: number, firstName: string, lastName: string }>, reviewers: Array<{ id: number, firstName: string, lastName: string }>, tasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean, version: number, position: number, archivedAt: string | null }> } };
+export type StageByIdQuery = { stage: { id: number, number: number, name: string, description: string, welcomeVideoUrl: string | null, badge: string | null, moveUpPolicy: string, version: number, memberCount: number, leaders: Array<{ id: number, firstName: string, lastName: string }>, reviewers: Array<{ id: number, firstName: string, lastName: string }>, tasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean, ruleKind: string | null, ruleTarget: string | null, version: number, position: number, archivedAt: string | null }> } };
 
 export type CreateStageMutationVariables = Exact<{
   input: StageInput;
@@ -2728,7 +2745,7 @@ export type UpdateStageTaskMutationVariables = Exact<{
 }>;
 
 
-export type UpdateStageTaskMutation = { updateStageTask: { id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean, version: number } };
+export type UpdateStageTaskMutation = { updateStageTask: { id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, proofRequired: boolean, ruleKind: string | null, ruleTarget: string | null, version: number } };
 
 export type ArchiveStageTaskMutationVariables = Exact<{
   id: number;
@@ -2767,6 +2784,48 @@ export type StagePeopleChoicesQueryVariables = Exact<{
 
 
 export type StagePeopleChoicesQuery = { users: Array<{ id: number, name: string, note: string }> };
+
+export type XpPageFieldsFragment = { userId: number, points: number, total: number, page: number, pageSize: number, reasons: Array<{ reason: string, points: number }>, rows: Array<{ id: number, points: number, reason: string, label: string, createdAt: string, isReversed: boolean, by: string | null }> };
+
+export type FindXpQueryVariables = Exact<{
+  userId?: number | null | undefined;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type FindXpQuery = { xpPage: { userId: number, points: number, total: number, page: number, pageSize: number, reasons: Array<{ reason: string, points: number }>, rows: Array<{ id: number, points: number, reason: string, label: string, createdAt: string, isReversed: boolean, by: string | null }> } };
+
+export type FindLeaderboardQueryVariables = Exact<{
+  scope: LeaderboardScope;
+  period: LeaderboardPeriod;
+}>;
+
+
+export type FindLeaderboardQuery = { leaderboard: { isOnBoard: boolean, myPoints: number, of: string | null, rows: Array<{ rank: number, userId: number, name: string, profileImage: string | null, points: number, isMe: boolean }> } };
+
+export type SetOnLeaderboardMutationVariables = Exact<{
+  isOn: boolean;
+}>;
+
+
+export type SetOnLeaderboardMutation = { setOnLeaderboard: boolean };
+
+export type AdjustXpMutationVariables = Exact<{
+  userId: number;
+  input: AdjustXpInput;
+}>;
+
+
+export type AdjustXpMutation = { adjustXp: number };
+
+export type ReverseXpMutationVariables = Exact<{
+  id: number;
+  reason: string;
+}>;
+
+
+export type ReverseXpMutation = { reverseXp: number };
 
 export type BulkActionFieldsFragment = { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> };
 

@@ -3,7 +3,12 @@ import { longText, optionalText, requiredText, shortText, wholeNumber } from '..
 import { isSafeLink } from '../../kernel/text/link.ts';
 import { fieldMessages } from '../../kernel/text/messages.ts';
 import { stageMessages } from './messages.ts';
+import { needsRuleTarget, taskRules } from './rule.ts';
 import { actionTypes } from './stage.ts';
+
+/** A form is named by its address, all else by its number. */
+const isRuleTarget = (rule: string | null, target: string | null) =>
+  rule === 'form-submitted' ? /^[\w-]{1,100}$/.test(target ?? '') : /^[1-9]\d{0,8}$/.test(target ?? '');
 
 const needsTarget = (type: string) => type !== 'none' && type !== 'proof';
 
@@ -16,6 +21,8 @@ export const StageTaskInput = z
     actionType: z.enum(actionTypes),
     actionTarget: optionalText('Target', 2_048),
     proofRequired: z.boolean(),
+    ruleKind: z.enum(taskRules).nullable().default(null),
+    ruleTarget: optionalText('Target of the rule', 100).default(null),
   })
   .refine((task) => !needsTarget(task.actionType) || task.actionTarget !== null, {
     path: ['actionTarget'],
@@ -24,6 +31,10 @@ export const StageTaskInput = z
   .refine((task) => task.actionType !== 'link' || task.actionTarget === null || isSafeLink(task.actionTarget), {
     path: ['actionTarget'],
     error: fieldMessages.notValid('Target'),
+  })
+  .refine(({ ruleKind, ruleTarget }) => !needsRuleTarget(ruleKind) || isRuleTarget(ruleKind, ruleTarget), {
+    path: ['ruleTarget'],
+    error: stageMessages.ruleTargetRequired,
   });
 
 export type StageTaskInput = z.infer<typeof StageTaskInput>;

@@ -90,6 +90,7 @@ export const functions = {
   report_export: [...office, 'success-manager'],
   payout_approve: ['admin'],
   accountability_manage: [...writers, 'head-coach'],
+  points_adjust: writers,
   member_contact: [...writers, 'success-manager', ...coaching, ...leads],
 } as const satisfies Record<string, readonly Role[]>;
 

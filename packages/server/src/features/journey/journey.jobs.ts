@@ -1,10 +1,33 @@
 import { z } from 'zod';
+import { followRules, waitingForRule } from '#features/journey/move-up/automatic.service.ts';
 import { sweepTaskProofs } from '#features/journey/proof.service.ts';
+import { recountStages } from '#features/journey/reach.service.ts';
 import { dailyInManila } from '#kernel/jobs/hours.ts';
-import { type Job, job } from '#kernel/jobs/jobs.ts';
+import { type Job, job, type JobContext } from '#kernel/jobs/jobs.ts';
+
+const chunk = 500;
+
+/** Goes through whoever fulfils a new rule already, a chunk to a transaction: one that is broken off begins anew and finds the rest. */
+export async function catchUpWithRule(context: JobContext, taskId: number): Promise<void> {
+  for (let after = 0; !context.stopping.aborted;) {
+    const people = await context.transaction(async (ctx) => {
+      const waiting = await waitingForRule(ctx, { taskId, after, count: chunk });
+      await followRules(ctx, waiting);
+      return waiting;
+    });
+    const last = people.at(-1);
+    if (last === undefined) return;
+    after = last;
+  }
+  await context.transaction((ctx) => ctx.job('journey.catch_up', { taskId }));
+}
 
 export const journeyJobs: Job[] = [
   job('journey.sweep', z.unknown(), (context) => context.transaction(sweepTaskProofs), {
     every: dailyInManila('03:49'),
   }),
+  job('journey.recount', z.unknown(), (context) => context.transaction(recountStages), {
+    every: dailyInManila('03:57'),
+  }),
+  job('journey.catch_up', z.object({ taskId: z.number() }), (context, { taskId }) => catchUpWithRule(context, taskId)),
 ];

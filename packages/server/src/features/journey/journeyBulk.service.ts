@@ -1,3 +1,4 @@
+import { followRules } from '#features/journey/move-up/automatic.service.ts';
 import { closeMoveUps } from '#features/journey/move-up/closed.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -51,6 +52,7 @@ export async function moveToStage(
   if (left.length > 0) {
     await closeMoveUps(ctx, left);
     await ctx.rows(enter, [left, stageId, now, reason]);
+    await followRules(ctx, left);
   }
   return left;
 }

@@ -19,6 +19,7 @@ export type TaskRow = Pick<
   | 'actionType'
   | 'actionTarget'
   | 'proofRequired'
+  | 'autoRule'
   | 'position'
   | 'version'
   | 'archivedAt'
@@ -67,7 +68,7 @@ const detail = statement<StageDetail>(
      (select count(*)::int from user_stage us where us.stage_id = s.id and us.left_at is null) as "memberCount",
      ${people('stage_leader')} as leaders, ${people('stage_reviewer')} as reviewers,
      coalesce((select json_agg(json_build_object('id', t.id, 'title', t.title, 'description', t.description, 'points', t.points,
-         'actionLabel', t.action_label, 'actionType', t.action_type, 'actionTarget', t.action_target, 'proofRequired', t.proof_required,
+         'actionLabel', t.action_label, 'actionType', t.action_type, 'actionTarget', t.action_target, 'proofRequired', t.proof_required, 'autoRule', t.auto_rule,
          'position', t.position, 'version', t.version, 'archivedAt', null) order by t.position, t.id)
        from stage_task t where t.stage_id = s.id and t.archived_at is null), '[]') as tasks
    from stage s where s.id = $1`,

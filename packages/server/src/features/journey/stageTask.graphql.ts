@@ -18,6 +18,8 @@ export const StageTaskType = builder.objectRef<TaskRow>('StageTask').implement({
     actionType: t.exposeString('actionType'),
     actionTarget: t.exposeString('actionTarget', { nullable: true }),
     proofRequired: t.exposeBoolean('proofRequired'),
+    ruleKind: t.string({ nullable: true, resolve: ({ autoRule }) => autoRule?.kind ?? null }),
+    ruleTarget: t.string({ nullable: true, resolve: ({ autoRule }) => autoRule?.target ?? null }),
     position: t.exposeInt('position'),
     version: t.exposeInt('version'),
     archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true }),
@@ -33,6 +35,8 @@ const StageTaskInputType = builder.inputType('StageTaskInput', {
     actionType: t.string({ required: true }),
     actionTarget: t.string(),
     proofRequired: t.boolean({ required: true }),
+    ruleKind: t.string({ description: 'What finishes it by itself.' }),
+    ruleTarget: t.string(),
   }),
 });
 

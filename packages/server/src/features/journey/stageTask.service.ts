@@ -1,4 +1,5 @@
 import { stageMessages } from '@tribe/domain/features/journey/messages.ts';
+import { needsRuleTarget } from '@tribe/domain/features/journey/rule.ts';
 import { StageTaskInput } from '@tribe/domain/features/journey/stageTask.input.ts';
 import { capital } from '@tribe/domain/kernel/text/capital.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
@@ -22,11 +23,21 @@ const record = (ctx: Ctx, done: string, task: StageTask, before: Partial<StageTa
     changes: changesBetween(before, task),
   });
 
+const columnsOf = ({ ruleKind, ruleTarget, ...values }: StageTaskInput) => ({
+  ...values,
+  autoRule: ruleKind === null ? null : { kind: ruleKind, target: needsRuleTarget(ruleKind) ? ruleTarget : null },
+});
+
+/** Whoever fulfils a new rule already has the task done soon after: a job goes through them. */
+async function catchUp(ctx: Ctx, { id, autoRule }: StageTask): Promise<void> {
+  if (autoRule !== null) await ctx.job('journey.catch_up', { taskId: id }, { key: `journey.catch_up:${id}` });
+}
+
 /** A new task stands after those that are there. */
 export const createStageTask = mutation(
   access,
   async (ctx, stageId: number, input: InputOf<StageTaskInput>): Promise<StageTask> => {
-    const values = parsed(StageTaskInput, {}, input);
+    const values = columnsOf(parsed(StageTaskInput, {}, input));
     const [stage] = await ctx.db
       .select({ id: stages.id })
       .from(stages)
@@ -39,6 +50,7 @@ export const createStageTask = mutation(
       .values({ ...values, stageId, position })
       .returning();
     await record(ctx, 'created', task!);
+    await catchUp(ctx, task!);
     return task!;
   },
 );
@@ -47,8 +59,11 @@ export const updateStageTask = mutation(
   access,
   async (ctx, id: number, input: InputOf<StageTaskInput>, version?: number | null): Promise<StageTask> => {
     const before = await taskById(ctx, id);
-    const task = await change(ctx, before, parsed(StageTaskInput, before, input), version);
+    const { autoRule } = before;
+    const known = { ...before, ruleKind: autoRule?.kind ?? null, ruleTarget: autoRule?.target ?? null };
+    const task = await change(ctx, before, columnsOf(parsed(StageTaskInput, known, input)), version);
     await record(ctx, 'updated', task, before);
+    if (JSON.stringify(task.autoRule) !== JSON.stringify(autoRule)) await catchUp(ctx, task);
     return task;
   },
 );

@@ -2,6 +2,7 @@ import { winMessages } from '@tribe/domain/features/wins/messages.ts';
 import { tellsOtherwise } from '@tribe/domain/features/wins/win.ts';
 import { WinInput } from '@tribe/domain/features/wins/win.input.ts';
 import { removeFiles } from '#features/files/picture.service.ts';
+import { followRules } from '#features/journey/move-up/automatic.service.ts';
 import { type Win, winFor } from '#features/wins/win.service.ts';
 import { changesBetween } from '#kernel/audit/audit.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -36,6 +37,7 @@ export const postWin = mutation('in', async (ctx, unchecked: InputOf<WinInput>):
   const [made] = await ctx.rows(insert, [ctx.me.userId, ...columns(input), ctx.now()]);
   await keepPictures(ctx, made!.id, input.pictures);
   await record(ctx, { id: made!.id, ...input }, 'posted');
+  await followRules(ctx, [ctx.me.userId]);
   return winFor(ctx, made!.id, 'one');
 });
 

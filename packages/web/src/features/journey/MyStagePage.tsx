@@ -1,10 +1,13 @@
+import { Suspense } from 'react';
 import { placeMessages } from '@tribe/domain/features/journey/placeMessages.ts';
 import { stageHeading } from '@tribe/domain/features/journey/stage.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
+import { useUrlChoice } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -15,10 +18,21 @@ import { moveUpState } from './move-up/moveUpState.ts';
 import { SoundSwitch } from './SoundSwitch.tsx';
 import { StagePath } from './StagePath.tsx';
 import { TaskList } from './TaskList.tsx';
+import { MyXpCard } from './xp/MyXpCard.tsx';
 import { type MyProgress, useMyProgress } from './useMyProgress.ts';
 
-/** Where a member stands: the stage, its tasks with their points, and the way ahead. */
+const XpView = lazyWithRetry(() => import('./xp/XpView.tsx').then((file) => file.XpView));
+const LeaderboardView = lazyWithRetry(() => import('./xp/LeaderboardView.tsx').then((file) => file.LeaderboardView));
+
+/** One's stage, or what its address names: the ledger of XP, or the leaderboard. */
 export function MyStagePage() {
+  const [view] = useUrlChoice('view', ['stage', 'xp', 'leaderboard']);
+  if (view === 'stage') return <StageView />;
+  return <Suspense fallback={<MyStageSkeleton />}>{view === 'xp' ? <XpView /> : <LeaderboardView />}</Suspense>;
+}
+
+/** Where a member stands: the stage, its tasks with their points, and the way ahead. */
+function StageView() {
   const asked = useMyProgress();
   return (
     <Answer of={asked} skeleton={<MyStageSkeleton />} failure={failedPage('My stage')}>
@@ -31,6 +45,7 @@ export function MyStagePage() {
             </div>
             <div className="grid min-w-0 gap-6">
               <MoveUpCard progress={progress} />
+              <MyXpCard />
               <Card title="Your journey">
                 <StagePath current={progress.stage?.number ?? null} />
               </Card>

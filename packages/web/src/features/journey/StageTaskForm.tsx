@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { StageTaskInput } from '@tribe/domain/features/journey/stageTask.input.ts';
+import { needsRuleTarget, taskRuleNames, taskRules } from '@tribe/domain/features/journey/rule.ts';
 import { actionTypes } from '@tribe/domain/features/journey/stage.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { Form } from '#ui/Form.tsx';
@@ -18,6 +19,7 @@ import { actionNames, type StaffTask } from './staffTask.ts';
 type Props = { stageId: number; task: StaffTask | null; onClose: () => void };
 
 const actions = actionTypes.map((value) => ({ value, label: actionNames[value] }));
+const rules = taskRules.map((value) => ({ value, label: taskRuleNames[value] }));
 const isAction = (type: string) => actionTypes.find((known) => known === type) ?? 'none';
 
 /** A task typed in; a new one is an edit of nothing. */
@@ -30,6 +32,8 @@ export function StageTaskForm({ stageId, task, onClose }: Props) {
     actionType: isAction(task?.actionType ?? 'none'),
     actionTarget: task?.actionTarget ?? '',
     proofRequired: task?.proofRequired ?? false,
+    ruleKind: taskRules.find((rule) => rule === task?.ruleKind) ?? null,
+    ruleTarget: task?.ruleTarget ?? null,
   });
   const save = useSaveTask(stageId, task, onClose);
   return (
@@ -57,8 +61,16 @@ const wordsOfTargets: Partial<Record<string, string>> = {
   link: 'The full web address, with https://.',
 };
 
+const wordsOfRules: Partial<Record<string, string>> = {
+  'course-completed': wordsOfTargets['course'],
+  'lesson-completed': wordsOfTargets['lesson'],
+  'event-attended': wordsOfTargets['event'],
+  'form-submitted': wordsOfTargets['form'],
+};
+
 function TaskFields() {
   const actionType = useWatch<Values, 'actionType'>({ name: 'actionType' });
+  const ruleKind = useWatch<Values, 'ruleKind'>({ name: 'ruleKind' });
   const target = wordsOfTargets[actionType ?? ''];
   return (
     <>
@@ -78,6 +90,26 @@ function TaskFields() {
       {target && (
         <FormField<Values, 'actionTarget'> name="actionTarget">
           {({ value, ...field }) => <TextField label="Target" help={target} value={value ?? ''} {...field} />}
+        </FormField>
+      )}
+      <FormField<Values, 'ruleKind'> name="ruleKind">
+        {({ value, ...field }) => (
+          <SelectField
+            label="Finishes by itself"
+            optional
+            placeholder="No, members finish it"
+            options={rules}
+            value={value ?? null}
+            help="Members who have done this already get the task done soon after you save."
+            {...field}
+          />
+        )}
+      </FormField>
+      {needsRuleTarget(ruleKind ?? null) && (
+        <FormField<Values, 'ruleTarget'> name="ruleTarget">
+          {({ value, ...field }) => (
+            <TextField label="Which one" help={wordsOfRules[ruleKind ?? '']} value={value ?? ''} {...field} />
+          )}
         </FormField>
       )}
       <FormField<Values, 'proofRequired'> name="proofRequired">

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { taskRuleNote } from '@tribe/domain/features/journey/rule.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { TaskAction } from './TaskAction.tsx';
@@ -47,6 +48,9 @@ function TaskItem({ task, isDone }: { task: MyTask; isDone: boolean }) {
           <>
             {task.isReopened && (
               <p className="mt-1 text-sm font-semibold text-mango-ink">Reopened. Your {task.points} XP stay yours.</p>
+            )}
+            {task.rule && taskRuleNote(task.rule) && (
+              <p className="mt-1 text-sm text-ink-soft">{taskRuleNote(task.rule)}</p>
             )}
             {task.description && <p className="mt-1 max-w-read text-sm text-ink-soft">{task.description}</p>}
             <div className="mt-3 flex flex-wrap gap-2">

@@ -23,6 +23,8 @@ export const StageTaskFields = graphql(`
     actionType
     actionTarget
     proofRequired
+    ruleKind
+    ruleTarget
     version
   }
 `);

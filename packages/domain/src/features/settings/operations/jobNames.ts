@@ -41,6 +41,11 @@ const names: Readonly<Record<string, JobName>> = {
     title: 'Undo an import',
     discarded: 'An undo that hasn’t started is canceled. One that has started resumes within a minute.',
   },
+  'journey.catch_up': {
+    title: 'Finish tasks for members who meet a new rule',
+    discarded: 'They get the task done with the next thing they do. Saving the rule again runs it again.',
+  },
+  'journey.recount': { title: 'Count the members in each stage', discarded: itself },
   'journey.sweep': { title: 'Clear proofs that nobody handed in', discarded: itself },
   'notifications.digest': { title: 'Email notification digests', discarded: itself },
   'notifications.sweep': { title: 'Clear old notifications', discarded: itself },

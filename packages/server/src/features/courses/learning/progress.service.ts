@@ -9,6 +9,7 @@ import { findMyCourse } from '#features/courses/learning/myCourse.service.ts';
 import * as progressSql from '#features/courses/learning/progressSql.ts';
 import type { MyCourse } from '#features/courses/learning/study.ts';
 import { closedTo, studentOf, type Viewer, viewerOf } from '#features/courses/learning/viewer.ts';
+import { followRules } from '#features/journey/move-up/automatic.service.ts';
 import { awardPoints } from '#features/journey/points.service.ts';
 import { type ClientEvent, clientEventAt } from '#kernel/api/clientEvent.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -104,6 +105,7 @@ async function completeAs(
   const isAwarded = made.length > 0 && (await awardPoints(ctx, award));
   const { lesson: after } = await readLesson(ctx, viewer, asked);
   const finished = made.length > 0 ? await finishWhenAllDone(ctx, userId, after.course) : after.course;
+  if (made.length > 0) await followRules(ctx, [userId]);
   return { progress: after.progress, course: finished, pointsAwarded: isAwarded ? points : 0 };
 }
 

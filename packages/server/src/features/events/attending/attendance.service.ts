@@ -3,6 +3,7 @@ import { eventMessages } from '@tribe/domain/features/events/messages.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { maySee, visibilityOf } from '#features/members/visibility.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
+import { followRules } from '#features/journey/move-up/automatic.service.ts';
 import { awardPoints } from '#features/journey/points.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -88,6 +89,7 @@ export async function markAttended(
   const added = await ctx.rows(attend, [id, userId, ctx.now(), source, markedBy]);
   if (added.length === 0) return null;
   const isAwarded = await awardPoints(ctx, { userId, points, reason: 'event', reference: `event:${id}` });
+  await followRules(ctx, [userId]);
   return isAwarded ? points : 0;
 }
 

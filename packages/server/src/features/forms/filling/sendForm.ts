@@ -8,6 +8,7 @@ import { mailReport } from '#features/forms/bugReport.service.ts';
 import { keepFormFiles, ownFiles } from '#features/forms/filling/formFiles.ts';
 import { thankByMail } from '#features/forms/filling/lead.mail.ts';
 import { type FoundForm, takesAnswers } from '#features/forms/formQuery.ts';
+import { followRules } from '#features/journey/move-up/automatic.service.ts';
 import { entryOf, tellPlace } from '#features/forms/waitlistLine.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput, conflict } from '#kernel/api/errors.ts';
@@ -70,6 +71,7 @@ export async function sendForm(
     entityId: form.id,
     sentence: `Sent the form ${form.name}`,
   });
+  if (ctx.viewer) await followRules(ctx, [ctx.viewer.userId]);
   return { confirmation: form.confirmation, successUrl: form.successUrl };
 }
 

@@ -7,6 +7,7 @@ import {
   type MoveUpStatus,
 } from '@tribe/domain/features/journey/move-up/moveUp.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
+import { followRules } from '#features/journey/move-up/automatic.service.ts';
 import { enterStage } from '#features/journey/journey.service.ts';
 import { decidedMail, decidedNotice } from '#features/journey/move-up/moveUp.mail.ts';
 import { mayReview, reviewing } from '#features/journey/move-up/reviewScope.ts';
@@ -152,6 +153,7 @@ export const decideMoveUp = mutation(
     if (kind === 'approve') {
       const { userId, toStageId: stageId } = request;
       await enterStage(ctx, { userId, stageId, reason: 'Move-up approved' });
+      await followRules(ctx, [userId]);
     }
     if (kind === 'ask-changes') {
       const undone = await ctx.rows(reopen, [request.userId, request.fromStageId, reopened, ctx.now()]);

@@ -1,3 +1,4 @@
+import { setOnLeaderboard } from '#features/members/profile/leaderboardChoice.service.ts';
 import {
   findMyProfile,
   findProfile,
@@ -105,6 +106,11 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
+  setOnLeaderboard: field(t, setOnLeaderboard, {
+    type: 'Boolean',
+    args: { isOn: t.arg.boolean({ required: true }) },
+    with: ({ isOn }) => [isOn],
+  }),
   updateMyProfile: field(t, updateMyProfile, {
     type: EditableProfileType,
     args: { input: t.arg({ type: ProfileInputType, required: true }), version: t.arg.int() },

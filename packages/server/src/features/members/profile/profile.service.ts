@@ -2,6 +2,7 @@ import { displayName } from '@tribe/domain/features/members/person.ts';
 import { type ProfilePart, profileParts } from '@tribe/domain/features/members/shown.ts';
 import { ProfileInput } from '@tribe/domain/features/members/profile.input.ts';
 import type { SocialAccount } from '#features/members/profile/socialAccount.service.ts';
+import { followRules } from '#features/journey/move-up/automatic.service.ts';
 import { isOfTribe, maySee, visibilityOf } from '#features/members/visibility.ts';
 import { refuseFutureBirth } from '#features/members/userEdit.service.ts';
 import { changesBetween } from '#kernel/audit/audit.ts';
@@ -135,6 +136,7 @@ export const updateMyProfile = mutation(
       sentence: 'Edited their profile',
       changes,
     });
+    await followRules(ctx, [before.id]);
     return { ...input, id: before.id, version: before.version + 1 };
   },
 );

@@ -52,7 +52,11 @@ import { metricsRoutes } from '#kernel/metrics/metrics.ts';
 import { policyReportRoutes } from '#kernel/http/policyReports.ts';
 import type { Job } from '#kernel/jobs/jobs.ts';
 import type { RestRoute } from '#kernel/api/rest.ts';
-import { findFreeTraining, findPrivacyPolicy, ofSettings } from '#features/site/publicPage.service.ts';
+import { findChangelog, ofChangelog } from '#features/site/changelog.service.ts';
+import { findBuilt, funnelPage } from '#features/site/pages/funnelPage.service.ts';
+import { policyPage } from '#features/site/policy.service.ts';
+import { sitemapRoutes } from '#features/site/pages/sitemap.rest.ts';
+import { findFreeTraining, ofSettings } from '#features/site/publicPage.service.ts';
 import { publicPage, type PublicPage } from '#kernel/http/publicPages.ts';
 import { funnelSubject } from '@tribe/domain/features/site/statistics/visit.ts';
 import type { RouteName } from '@tribe/domain/kernel/routing/routes.ts';
@@ -167,6 +171,7 @@ export const restRoutes: RestRoute[] = [
   ...orderRoutes,
   ...readCacheRoutes,
   ...shareImageRoutes,
+  ...sitemapRoutes,
   ...checkoutRoutes,
 ];
 export const jobs: Job[] = [
@@ -190,7 +195,12 @@ export const jobs: Job[] = [
 export const publicPages: { readonly [Name in RouteName]?: PublicPage } = {
   freeTraining: publicPage('freeTraining', ofSettings, findFreeTraining),
   ...namedPublicPages,
-  privacyPolicy: publicPage('privacyPolicy', ofSettings, findPrivacyPolicy),
+  privacyPolicy: policyPage('privacy'),
+  refundPolicy: policyPage('refund'),
+  termsConditions: policyPage('terms'),
+  changelog: publicPage('changelog', ofChangelog, findChangelog),
+  slug: funnelPage,
+  buildFunnel: publicPage('blockPage', () => [], findBuilt),
   checkout: publicPage('checkout', ofFunnel, findCheckout, {
     counted: ({ funnelId }) => ({ subject: funnelSubject(String(funnelId), 'checkout') }),
     until: ({ goodUntil }) => (goodUntil === null ? null : new Date(goodUntil)),

@@ -56,7 +56,6 @@ const besidesPages = [
   'icon-512.png',
   'icon-maskable-512.png',
   'manifest.webmanifest',
-  'robots.txt',
   'share.png',
 ];
 
@@ -114,6 +113,7 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, place: Pla
   if (found && 'redirect' in found) return reply.redirect(query ? `${found.redirect}?${query}` : found.redirect, 301);
   if (path === '/dev/ui' && !isProduction) return sendShell(reply, web);
   const hasSession = request.cookies[cookieName(isProduction)] !== undefined;
+  const missing = async () => (hasSession ? sendShell(reply.code(404), web) : sendPage(reply, await pages.notFound()));
   if (!found || isUnclaimed(found)) {
     const hop = await redirects.find(path, query ?? '');
     if (hop) {
@@ -123,13 +123,15 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, place: Pla
       reply.header('cache-control', isPermanent ? 'public, max-age=3600' : 'no-store');
       return reply.redirect(hop.location, hop.rule.statusCode);
     }
-    return hasSession ? sendShell(reply.code(404), web) : sendPage(reply, await pages.notFound());
+    if (found?.name !== 'slug') return missing();
   }
   const page = publicPages[found.name];
-  if (!page) return sendShell(reply, web);
+  // Whoever is signed in may build, and the application knows whether they do.
+  if (!page || (found.name === 'buildFunnel' && hasSession)) return sendShell(reply, web);
   const asked = new URLSearchParams(query);
   if (!page.live || !asksForLive(page, asked, hasSession)) {
     const ready = await pages.find(path, page, found.params);
+    if (ready.status === 404 && found.name === 'slug') return missing();
     pages.view(request.raw, ready);
     return sendPage(reply, ready);
   }

@@ -1,3 +1,4 @@
+import { saveChangelogDraft } from '#features/site/changelog.service.ts';
 import { publishSitePage, saveSitePageDraft } from '#features/site/pages/sitePage.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { aFunnel } from './catalog.ts';
@@ -21,16 +22,28 @@ export async function aSitePage(staff: Ctx): Promise<{ funnelId: string; step: '
   return { ...ref, revision: page.revision };
 }
 
+async function aChangelogDraft(admin: Ctx): Promise<string> {
+  const { draft } = await saveChangelogDraft(admin, { body: 'You can save lessons now', summary: '' }, null);
+  return draft!.savedAt.toISOString();
+}
+
 const text = (value: unknown) => JSON.stringify(value);
 
 export async function siteRecipes(admin: Ctx): Promise<Record<string, Recipe>> {
   const { funnelId, step, revision } = await aSitePage(admin);
+  const savedAt = text(await aChangelogDraft(admin));
   const page: Recipe = { funnelId: text(funnelId), step: text(step), revision: String(revision) };
   const fresh: Recipe = { funnelId: text((await aFunnel()).id), step: text(step), revision: '0' };
   return {
     saveSitePageDraft: { ...fresh, document: '{ title: "Hello", description: "", blocks: [] }' },
     publishSitePage: page,
     scheduleSitePage: { ...page, at: text('2027-01-01T00:00:00Z') },
+    saveChangelogDraft: {
+      'LegalDraftInput.body': text('You can save lessons now'),
+      'LegalDraftInput.summary': text(''),
+      savedAt,
+    },
+    publishChangelog: { savedAt },
     rollBackSitePage: { ...page, number: '1' },
   };
 }

@@ -15,8 +15,8 @@ import { StepForm } from '#features/payments/checkout/StepForm.tsx';
 import { FormDocument } from '#features/forms/filling/FormDocument.tsx';
 import { ThankYou } from '#features/forms/filling/ThankYou.tsx';
 import { FreeTrainingPage } from '#features/site/FreeTrainingPage.tsx';
-import { PrivacyPolicyPage } from '#features/site/PrivacyPolicyPage.tsx';
-import { privacyPolicy } from '#features/site/privacyPolicy.ts';
+import { ChangelogPage } from '#features/site/changelog/ChangelogPage.tsx';
+import { policies, PolicyPage } from '#features/site/policies/PolicyPage.tsx';
 import { training } from '#features/site/training.ts';
 import { documentOf, type Head } from './public/document.ts';
 import { leanStyle } from './public/leanStyle.ts';
@@ -90,12 +90,21 @@ const screens: { readonly [Name in PublicDocument]: (data: Drawn<Name>) => Publi
       provider: { '@type': 'Organization', name },
     },
   }),
-  privacyPolicy: ({ name, contact }) => ({
+  policy: ({ name, year: _y, canonical: _c, ...policy }) => ({
     status: 200,
-    title: `${privacyPolicy.title} · ${name}`,
-    description: privacyPolicy.description,
+    title: `${policies[policy.kind].title} · ${name}`,
+    description: policies[policy.kind].description,
+    isIndexed: !policy.isOld,
+    screen: <PolicyPage name={name} policy={policy} />,
+    hasIslands: false,
+    about: null,
+  }),
+  changelog: ({ name, entries }) => ({
+    status: 200,
+    title: `What’s new · ${name}`,
+    description: `What changed for members of ${name}, the newest first.`,
     isIndexed: true,
-    screen: <PrivacyPolicyPage name={name} contact={contact} />,
+    screen: <ChangelogPage entries={entries} />,
     hasIslands: false,
     about: null,
   }),

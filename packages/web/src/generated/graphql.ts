@@ -3719,12 +3719,12 @@ export type GlobalSearchQueryVariables = Exact<{
 
 export type GlobalSearchQuery = { globalSearch: Array<{ title: string, type: string, id: number, subId: number | null }> };
 
-export type LegalDocumentFieldsFragment = { kind: LegalKind, name: string, inForce: { version: number, summary: string, body: string, publishedAt: string | null, publishedBy: string | null } | null, draft: { version: number, summary: string, body: string, savedAt: string | null } | null, before: Array<{ version: number, summary: string, publishedAt: string | null, publishedBy: string | null }> };
+export type LegalDocumentFieldsFragment = { kind: LegalKind, name: string, inForce: { version: number, summary: string, publishedAt: string | null, publishedBy: string | null, body: string } | null, draft: { version: number, summary: string, body: string, savedAt: string | null } | null, before: Array<{ version: number, summary: string, publishedAt: string | null, publishedBy: string | null }> };
 
 export type FindLegalDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FindLegalDocumentsQuery = { legalDocuments: Array<{ kind: LegalKind, name: string, inForce: { version: number, summary: string, body: string, publishedAt: string | null, publishedBy: string | null } | null, draft: { version: number, summary: string, body: string, savedAt: string | null } | null, before: Array<{ version: number, summary: string, publishedAt: string | null, publishedBy: string | null }> }> };
+export type FindLegalDocumentsQuery = { legalDocuments: Array<{ kind: LegalKind, name: string, inForce: { version: number, summary: string, publishedAt: string | null, publishedBy: string | null, body: string } | null, draft: { version: number, summary: string, body: string, savedAt: string | null } | null, before: Array<{ version: number, summary: string, publishedAt: string | null, publishedBy: string | null }> }> };
 
 export type SaveLegalDraftMutationVariables = Exact<{
   kind: LegalKind;
@@ -3733,7 +3733,7 @@ export type SaveLegalDraftMutationVariables = Exact<{
 }>;
 
 
-export type SaveLegalDraftMutation = { saveLegalDraft: { kind: LegalKind, name: string, inForce: { version: number, summary: string, body: string, publishedAt: string | null, publishedBy: string | null } | null, draft: { version: number, summary: string, body: string, savedAt: string | null } | null, before: Array<{ version: number, summary: string, publishedAt: string | null, publishedBy: string | null }> } };
+export type SaveLegalDraftMutation = { saveLegalDraft: { kind: LegalKind, name: string, inForce: { version: number, summary: string, publishedAt: string | null, publishedBy: string | null, body: string } | null, draft: { version: number, summary: string, body: string, savedAt: string | null } | null, before: Array<{ version: number, summary: string, publishedAt: string | null, publishedBy: string | null }> } };
 
 export type PublishLegalDocumentMutationVariables = Exact<{
   kind: LegalKind;
@@ -3741,7 +3741,7 @@ export type PublishLegalDocumentMutationVariables = Exact<{
 }>;
 
 
-export type PublishLegalDocumentMutation = { publishLegalDocument: { kind: LegalKind, name: string, inForce: { version: number, summary: string, body: string, publishedAt: string | null, publishedBy: string | null } | null, draft: { version: number, summary: string, body: string, savedAt: string | null } | null, before: Array<{ version: number, summary: string, publishedAt: string | null, publishedBy: string | null }> } };
+export type PublishLegalDocumentMutation = { publishLegalDocument: { kind: LegalKind, name: string, inForce: { version: number, summary: string, publishedAt: string | null, publishedBy: string | null, body: string } | null, draft: { version: number, summary: string, body: string, savedAt: string | null } | null, before: Array<{ version: number, summary: string, publishedAt: string | null, publishedBy: string | null }> } };
 
 export type MemberSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3992,6 +3992,28 @@ export type ArchiveSectionMutationVariables = Exact<{
 
 export type ArchiveSectionMutation = { archiveSiteSection: number };
 
+export type ChangelogFieldsFragment = { inForce: { version: number, summary: string, publishedAt: string | null, publishedBy: string | null } | null, draft: { version: number, summary: string, body: string, savedAt: string | null } | null, before: Array<{ version: number, summary: string, publishedAt: string | null, publishedBy: string | null }> };
+
+export type FindChangelogQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FindChangelogQuery = { changelogDocument: { inForce: { version: number, summary: string, publishedAt: string | null, publishedBy: string | null } | null, draft: { version: number, summary: string, body: string, savedAt: string | null } | null, before: Array<{ version: number, summary: string, publishedAt: string | null, publishedBy: string | null }> } };
+
+export type SaveChangelogDraftMutationVariables = Exact<{
+  input: LegalDraftInput;
+  savedAt?: string | null | undefined;
+}>;
+
+
+export type SaveChangelogDraftMutation = { saveChangelogDraft: { inForce: { version: number, summary: string, publishedAt: string | null, publishedBy: string | null } | null, draft: { version: number, summary: string, body: string, savedAt: string | null } | null, before: Array<{ version: number, summary: string, publishedAt: string | null, publishedBy: string | null }> } };
+
+export type PublishChangelogMutationVariables = Exact<{
+  savedAt: string;
+}>;
+
+
+export type PublishChangelogMutation = { publishChangelog: { inForce: { version: number, summary: string, publishedAt: string | null, publishedBy: string | null } | null, draft: { version: number, summary: string, body: string, savedAt: string | null } | null, before: Array<{ version: number, summary: string, publishedAt: string | null, publishedBy: string | null }> } };
+
 export type TestRedirectQueryVariables = Exact<{
   address: string;
 }>;
@@ -4143,6 +4165,10 @@ export type SettingFieldsFragment = { id: number, name: string, value: string, t
 export type DueLineFragment = { id: number, scheduleDate: string, price: number, isPaid: boolean };
 
 export type SubscriptionLineFragment = { id: number, product: string, status: string, expiry: string | null, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> };
+
+export type PublishedVersionFragment = { version: number, summary: string, publishedAt: string | null, publishedBy: string | null };
+
+export type DraftVersionFragment = { version: number, summary: string, body: string, savedAt: string | null };
 
 export type WhoIsHereQueryVariables = Exact<{ [key: string]: never; }>;
 

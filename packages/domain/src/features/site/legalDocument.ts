@@ -8,6 +8,25 @@ export const legalNames: Readonly<Record<LegalKind, string>> = {
   privacy: 'Privacy policy',
 };
 
+/** What is kept in versions: the documents that people agree to, and what is new. */
+export type DocumentKind = LegalKind | 'changelog';
+
+export const documentNames: Readonly<Record<DocumentKind, string>> = { ...legalNames, changelog: 'Changelog' };
+
+/** A published version as a visitor reads it; instants in ISO. */
+export type ReadVersion = { version: number; summary: string; html: string; publishedAt: string };
+
+/** A document as it is in force; until one is published, the product's own text stands. */
+export type PolicyShown = {
+  kind: LegalKind;
+  /** Whom people write to about their data; null for the form that reaches us. */
+  contact: string | null;
+  shown: ReadVersion | null;
+  /** Whether a newer one is in force. */
+  isOld: boolean;
+  older: readonly Omit<ReadVersion, 'html'>[];
+};
+
 export const legalMessages = {
   draftSaved: 'Draft saved',
   published: (name: string, version: number) => `${name}, version ${version}, is published`,

@@ -1,5 +1,6 @@
 import type { CheckoutClosed, CheckoutShown, OrderShown } from '../billing/checkoutShown.ts';
 import type { FormShown } from '../forms/formShown.ts';
+import type { PolicyShown, ReadVersion } from './legalDocument.ts';
 import type { BlockPage } from './pages/blockData.ts';
 import { namedPages } from './pages/sitePage.ts';
 import type { RouteName } from '../../kernel/routing/routes.ts';
@@ -11,10 +12,9 @@ export type LiveWorkshop = { label: string; href: string };
 export type PublicDocuments = {
   notFound: object;
   freeTraining: { live: readonly LiveWorkshop[] };
-  privacyPolicy: {
-    /** The mail address of the data protection officer; null for the form that reaches us. */
-    contact: string | null;
-  };
+  policy: PolicyShown;
+  /** What is new, the newest first. */
+  changelog: { entries: readonly ReadVersion[] };
   checkout: CheckoutShown;
   checkoutOrder: OrderShown;
   checkoutConfirm: { funnelId: string; confirm: string; message: string | null };
@@ -35,6 +35,10 @@ export type PublicFrame = { name: string; year: number; canonical: string };
 export const renderedRoutes: ReadonlySet<RouteName> = new Set([
   'freeTraining',
   'privacyPolicy',
+  'refundPolicy',
+  'termsConditions',
+  'changelog',
+  'slug',
   'checkout',
   'checkoutClosed',
   'viewForm',

@@ -8,6 +8,12 @@ import {
   publishLegalDocument,
   saveLegalDraft,
 } from '#features/site/legalDocument.service.ts';
+import {
+  type Changelog,
+  findChangelogDocument,
+  publishChangelog,
+  saveChangelogDraft,
+} from '#features/site/changelog.service.ts';
 import { builder, field } from '#kernel/api/builder.ts';
 
 const whole = { required: true } as const;
@@ -35,6 +41,14 @@ const LegalDocumentType = builder.objectRef<LegalDocument>('LegalDocument').impl
   }),
 });
 
+const ChangelogType = builder.objectRef<Changelog>('Changelog').implement({
+  fields: (t) => ({
+    inForce: t.expose('inForce', { type: LegalVersionType, nullable: true }),
+    draft: t.expose('draft', { type: LegalVersionType, nullable: true }),
+    before: t.expose('before', { type: [LegalVersionType] }),
+  }),
+});
+
 const PublicLegalType = builder.objectRef<PublicLegal>('PublicLegal').implement({
   fields: (t) => ({
     kind: t.expose('kind', { type: LegalKindType }),
@@ -51,6 +65,7 @@ const LegalDraftInputType = builder.inputType('LegalDraftInput', {
 
 builder.queryFields((t) => ({
   legalDocuments: field(t, findLegalDocuments, { type: [LegalDocumentType] }),
+  changelogDocument: field(t, findChangelogDocument, { type: ChangelogType }),
   legalDocument: field(t, findLegalDocument, {
     type: PublicLegalType,
     args: { kind: t.arg({ type: LegalKindType, ...whole }), version: t.arg.int() },
@@ -70,6 +85,16 @@ builder.mutationFields((t) => ({
       }),
     },
     with: ({ kind, input, savedAt }) => [kind, input, savedAt ?? null],
+  }),
+  saveChangelogDraft: field(t, saveChangelogDraft, {
+    type: ChangelogType,
+    args: { input: t.arg({ type: LegalDraftInputType, ...whole }), savedAt: t.arg({ type: 'DateTime' }) },
+    with: ({ input, savedAt }) => [input, savedAt ?? null],
+  }),
+  publishChangelog: field(t, publishChangelog, {
+    type: ChangelogType,
+    args: { savedAt: t.arg({ type: 'DateTime', ...whole }) },
+    with: ({ savedAt }) => [savedAt],
   }),
   publishLegalDocument: field(t, publishLegalDocument, {
     type: LegalDocumentType,

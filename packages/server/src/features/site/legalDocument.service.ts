@@ -1,4 +1,11 @@
-import { legalKinds, type LegalKind, legalMessages, legalNames } from '@tribe/domain/features/site/legalDocument.ts';
+import {
+  type DocumentKind,
+  documentNames,
+  legalKinds,
+  type LegalKind,
+  legalMessages,
+  legalNames,
+} from '@tribe/domain/features/site/legalDocument.ts';
 import { LegalDraftInput } from '@tribe/domain/features/site/legalDocument.input.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { publish } from '#kernel/db/publications.ts';
@@ -8,7 +15,7 @@ import { conflict, notFound } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 
 /** What pages that show or name a document are made anew with. */
-export const legalSubject = (kind: LegalKind) => `legal:${kind}`;
+export const legalSubject = (kind: DocumentKind) => `legal:${kind}`;
 
 export type LegalVersion = {
   version: number;
@@ -17,8 +24,8 @@ export type LegalVersion = {
   publishedAt: Date | null;
   publishedBy: string | null;
 };
-export type LegalDocument = {
-  kind: LegalKind;
+export type LegalDocument<Kind extends DocumentKind = LegalKind> = {
+  kind: Kind;
   name: string;
   /** The one in force; null before the first. */
   inForce: LegalVersion | null;
@@ -27,7 +34,7 @@ export type LegalDocument = {
   before: LegalVersion[];
 };
 
-type Row = LegalVersion & { kind: LegalKind; savedAt: Date };
+type Row = LegalVersion & { kind: DocumentKind; savedAt: Date };
 
 const all = statement<Row>(
   'site.legal_documents',
@@ -36,27 +43,33 @@ const all = statement<Row>(
        then l.body else '' end as body,
      (select nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), '') from user_profile p
        where p.user_id = l.published_by_id) as "publishedBy"
-   from legal_document l order by l.kind, l.version desc`,
+   from legal_document l where l.kind = any($1::text[]) order by l.kind, l.version desc`,
 );
 
 const duty = ['defaultSettings', 'setting_update'] as const;
 
-async function documentsOf(ctx: Ctx): Promise<LegalDocument[]> {
-  const rows = await ctx.rows(all, []);
-  return legalKinds.map((kind) => {
+async function documentsOf<Kind extends DocumentKind>(
+  ctx: Ctx,
+  kinds: readonly Kind[],
+): Promise<LegalDocument<Kind>[]> {
+  const rows = await ctx.rows(all, [kinds]);
+  return kinds.map((kind) => {
     const versions = rows.filter((row) => row.kind === kind);
     const published = versions.filter(({ publishedAt }) => publishedAt !== null);
     const [inForce = null, ...before] = published;
     const draft = versions.find(({ publishedAt }) => publishedAt === null) ?? null;
-    return { kind, name: legalNames[kind], inForce, draft, before };
+    return { kind, name: documentNames[kind], inForce, draft, before };
   });
 }
 
 /** All documents with their drafts and versions, for whoever keeps them. */
-export const findLegalDocuments = query(duty, (ctx): Promise<LegalDocument[]> => documentsOf(ctx));
+export const findLegalDocuments = query(duty, (ctx): Promise<LegalDocument[]> => documentsOf(ctx, legalKinds));
 
-const documentOf = async (ctx: Ctx, kind: LegalKind): Promise<LegalDocument> =>
-  (await documentsOf(ctx)).find((each) => each.kind === kind)!;
+/** One document with its draft and versions. */
+export async function documentOf<Kind extends DocumentKind>(ctx: Ctx, kind: Kind): Promise<LegalDocument<Kind>> {
+  const [found] = await documentsOf(ctx, [kind]);
+  return found!;
+}
 
 const lock = statement<{ version: number; savedAt: Date }>(
   'site.lock_legal_draft',
@@ -70,22 +83,30 @@ const save = statement<never>(
    on conflict (kind) where published_at is null do update set body = excluded.body, summary = excluded.summary, updated_at = excluded.updated_at`,
 );
 
-const logged = (ctx: Ctx, kind: LegalKind, done: string, sentence: string): Promise<void> =>
+const logged = (ctx: Ctx, kind: DocumentKind, done: string, sentence: string): Promise<void> =>
   ctx.log({ action: `legal.${done}`, entity: 'legal document', entityId: kind, sentence });
 
 /** Keeps a draft; what is in force stays as it is. Throws CONFLICT where somebody saved another since `savedAt`. */
 export const saveLegalDraft = mutation(
   duty,
-  async (ctx, kind: LegalKind, unchecked: unknown, savedAt: Date | null): Promise<LegalDocument> => {
-    const { body, summary } = LegalDraftInput.parse(unchecked);
-    const [draft] = await ctx.rows(lock, [kind]);
-    if ((draft?.savedAt.getTime() ?? null) !== (savedAt?.getTime() ?? null))
-      throw conflict(legalMessages.savedMeanwhile);
-    await ctx.rows(save, [kind, cleanRichText(body), summary, ctx.now()]);
-    await logged(ctx, kind, 'drafted', `Saved a draft of the ${legalNames[kind].toLowerCase()}`);
-    return documentOf(ctx, kind);
-  },
+  (ctx, kind: LegalKind, unchecked: unknown, savedAt: Date | null): Promise<LegalDocument> =>
+    saveDraft(ctx, kind, { unchecked, savedAt }),
 );
+
+type Saving = { unchecked: unknown; savedAt: Date | null };
+
+export async function saveDraft<Kind extends DocumentKind>(
+  ctx: Ctx,
+  kind: Kind,
+  { unchecked, savedAt }: Saving,
+): Promise<LegalDocument<Kind>> {
+  const { body, summary } = LegalDraftInput.parse(unchecked);
+  const [draft] = await ctx.rows(lock, [kind]);
+  if ((draft?.savedAt.getTime() ?? null) !== (savedAt?.getTime() ?? null)) throw conflict(legalMessages.savedMeanwhile);
+  await ctx.rows(save, [kind, cleanRichText(body), summary, ctx.now()]);
+  await logged(ctx, kind, 'drafted', `Saved a draft of the ${documentNames[kind].toLowerCase()}`);
+  return documentOf(ctx, kind);
+}
 
 const release = statement<{ version: number }>(
   'site.publish_legal_draft',
@@ -94,18 +115,24 @@ const release = statement<{ version: number }>(
 );
 
 /** Puts the draft in force, as whoever publishes it saw it; from here on nobody changes it. */
-export const publishLegalDocument = mutation(
-  duty,
-  async (ctx, kind: LegalKind, savedAt: Date): Promise<LegalDocument> => {
-    const [draft] = await ctx.rows(lock, [kind]);
-    if (!draft) throw conflict(legalMessages.nothingToPublish);
-    if (draft.savedAt.getTime() !== savedAt.getTime()) throw conflict(legalMessages.savedMeanwhile);
-    const [made] = await ctx.rows(release, [kind, ctx.now(), ctx.me.userId]);
-    await publish(ctx, legalSubject(kind));
-    await logged(ctx, kind, 'published', `Published the ${legalNames[kind].toLowerCase()}, version ${made!.version}`);
-    return documentOf(ctx, kind);
-  },
+export const publishLegalDocument = mutation(duty, (ctx, kind: LegalKind, savedAt: Date): Promise<LegalDocument> =>
+  publishDraft(ctx, kind, savedAt),
 );
+
+export async function publishDraft<Kind extends DocumentKind>(
+  ctx: Ctx,
+  kind: Kind,
+  savedAt: Date,
+): Promise<LegalDocument<Kind>> {
+  const [draft] = await ctx.rows(lock, [kind]);
+  if (!draft) throw conflict(legalMessages.nothingToPublish);
+  if (draft.savedAt.getTime() !== savedAt.getTime()) throw conflict(legalMessages.savedMeanwhile);
+  const [made] = await ctx.rows(release, [kind, ctx.now(), ctx.me.userId]);
+  await publish(ctx, legalSubject(kind));
+  const name = documentNames[kind].toLowerCase();
+  await logged(ctx, kind, 'published', `Published the ${name}, version ${made!.version}`);
+  return documentOf(ctx, kind);
+}
 
 const inForce = statement<{ version: number; body: string; publishedAt: Date }>(
   'site.legal_in_force',

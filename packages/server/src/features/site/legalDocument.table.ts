@@ -3,12 +3,12 @@ import { type AnyPgColumn, index, integer, pgTable, text, uniqueIndex } from 'dr
 import { users } from '#features/members/user.table.ts';
 import { id, instant, times } from '#kernel/db/columns.ts';
 
-/** Terms, refund policy and privacy policy. A published version never changes: whoever agreed, agreed to that text. */
+/** Terms, refund policy, privacy policy and what is new. A published version never changes: whoever agreed, agreed to that text. */
 export const legalDocuments = pgTable(
   'legal_document',
   {
     id: id(),
-    kind: text({ enum: ['terms', 'refund', 'privacy'] }).notNull(),
+    kind: text({ enum: ['terms', 'refund', 'privacy', 'changelog'] }).notNull(),
     version: integer().notNull(),
     body: text().notNull(),
     /** What changed, in a sentence, for whoever agreed to the one before. */

@@ -2,13 +2,7 @@ import type { LiveWorkshop, PublicDocuments } from '@tribe/domain/features/site/
 import { liveNow, type TrainingPath, trainingPaths } from '@tribe/domain/features/site/training/workshop.ts';
 import { settingsSubject } from '#features/settings/setting.service.ts';
 import { workshopNames, workshopsOf, workshopValues } from '#features/site/training/workshopQuery.ts';
-import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
-
-const values = statement<{ name: string; value: string }>(
-  'site.settings',
-  `select name, value from setting where name = any($1::text[])`,
-);
 
 const labels: Record<TrainingPath, string> = { beginner: 'Beginners', experienced: 'Experienced freelancers' };
 
@@ -23,9 +17,4 @@ export const findFreeTraining = query('public', async (ctx): Promise<PublicDocum
     return now ? [{ label: labels[path], href: now.href }] : [];
   });
   return { live };
-});
-
-export const findPrivacyPolicy = query('public', async (ctx): Promise<PublicDocuments['privacyPolicy']> => {
-  const [officer] = await ctx.rows(values, [['privacy-officer-mail']]);
-  return { contact: officer?.value || null };
 });

@@ -135,7 +135,7 @@ test('pages are shown while the database is away, and what is not there is kept 
   const pages = pagesOf(own);
   const kept = await pages.find(path, page, {});
   const nothing = publicPage(
-    'privacyPolicy',
+    'policy',
     ofSettings,
     query('public', async () => null),
   );

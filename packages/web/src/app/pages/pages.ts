@@ -25,7 +25,6 @@ export const frames: { readonly [N in RouteName]?: Frame } = {
   setNewPassword: 'auth',
   resetPassword: 'auth',
   forbidden: 'auth',
-  privacyPolicy: 'public',
   freeTraining: 'public',
   myLesson: 'lesson',
   buildFunnel: 'lesson',

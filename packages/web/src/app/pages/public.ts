@@ -26,10 +26,6 @@ export const publicPages: Pages = {
     title: 'Access Restricted',
     load: () => import('#features/accounts/ForbiddenPage.tsx').then((file) => file.ForbiddenPage),
   },
-  privacyPolicy: {
-    title: 'Privacy Policy',
-    load: () => import('#features/site/PrivacyPolicyPage.tsx').then((file) => file.PrivacyPolicyPage),
-  },
   freeTraining: {
     title: '3-Part Work-From-Home Training',
     load: () => import('#features/site/FreeTrainingPage.tsx').then((file) => file.FreeTrainingPage),

@@ -323,6 +323,10 @@ export const staffPages: Pages = {
     title: 'Redirect rules',
     load: () => import('#features/site/redirects/RedirectRulesPage.tsx').then((file) => file.RedirectRulesPage),
   },
+  featureChangeLog: {
+    title: 'Feature changelog',
+    load: () => import('#features/site/changelog/FeatureChangelogPage.tsx').then((file) => file.FeatureChangelogPage),
+  },
   liveWorkshopBeginner: {
     title: 'Beginner training',
     load: () => import('#features/site/training/WorkshopPage.tsx').then((file) => file.BeginnerWorkshopPage),

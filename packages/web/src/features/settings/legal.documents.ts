@@ -1,30 +1,25 @@
 import { graphql } from '#generated/gql.ts';
+import { DraftVersion, PublishedVersion } from '#kernel/graphql/version.documents.ts';
 
-export const LegalDocumentFields = graphql(`
-  fragment LegalDocumentFields on LegalDocument {
-    kind
-    name
-    inForce {
-      version
-      summary
-      body
-      publishedAt
-      publishedBy
+export const LegalDocumentFields = graphql(
+  `
+    fragment LegalDocumentFields on LegalDocument {
+      kind
+      name
+      inForce {
+        ...PublishedVersion
+        body
+      }
+      draft {
+        ...DraftVersion
+      }
+      before {
+        ...PublishedVersion
+      }
     }
-    draft {
-      version
-      summary
-      body
-      savedAt
-    }
-    before {
-      version
-      summary
-      publishedAt
-      publishedBy
-    }
-  }
-`);
+  `,
+  [PublishedVersion, DraftVersion],
+);
 
 export const FindLegalDocuments = graphql(
   `

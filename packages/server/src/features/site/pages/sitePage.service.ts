@@ -3,11 +3,17 @@ import { PageRefInput, PageShape } from '@tribe/domain/features/site/pages/siteP
 import { type PageRef, pageMessages } from '@tribe/domain/features/site/pages/sitePage.ts';
 import { cleanBlocks } from '#features/site/pages/foundBlocks.ts';
 import { addVersion } from '#features/site/pages/sitePageVersion.ts';
-import { keyOf, labelOf, lockedState, type PageState, stateOf, subjectOf } from '#features/site/pages/sitePageQuery.ts';
+import {
+  keyOf,
+  labelOf,
+  lockedState,
+  type PageState,
+  stateOf,
+  publishPage,
+} from '#features/site/pages/sitePageQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput, conflict } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
-import { publish } from '#kernel/db/publications.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 export const duty = ['funnel', 'funnel_create'] as const;
@@ -48,7 +54,7 @@ export const publishSitePage = mutation(duty, (ctx, asked: Asked): Promise<PageA
     if (before.published && !before.hasDraft) throw conflict(pageMessages.nothingToPublish);
     const number = await addVersion(ctx, before.id, { ...ready(before.document), publishedAt: ctx.now() });
     await ctx.rows(settle, [before.id, ctx.now()]);
-    await publish(ctx, subjectOf(before.ref));
+    await publishPage(ctx, before.ref);
     await logged(ctx, before.ref, 'published', `Published version ${number} of the page ${labelOf(before.ref)}`);
   }),
 );

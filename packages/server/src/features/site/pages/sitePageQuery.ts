@@ -1,9 +1,11 @@
 import type { PageShape } from '@tribe/domain/features/site/pages/sitePage.input.ts';
 import { namedPages, type PageRef, stepNames } from '@tribe/domain/features/site/pages/sitePage.ts';
 import { routes } from '@tribe/domain/kernel/routing/routes.ts';
+import { funnelsSubject } from '#features/catalog/publishing.ts';
 import { firstContentOf } from '#features/site/pages/firstContent.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
+import { publish } from '#kernel/db/publications.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 /** A version without its words. */
@@ -111,8 +113,12 @@ export async function lockedState(ctx: Ctx, ref: PageRef): Promise<PageState & {
   return { ...(await stateOf(ctx, ref)), id: locked.id };
 }
 
-/** What visitors' pages are made anew with, when this one is published. */
-export const subjectOf = (ref: PageRef): string => ('name' in ref ? `page:${ref.name}` : `funnel:${ref.funnelId}`);
+/** Tells what shows a page that it is another. */
+export async function publishPage(ctx: Ctx, ref: PageRef): Promise<void> {
+  if ('name' in ref) return publish(ctx, `page:${ref.name}`);
+  await publish(ctx, `funnel:${ref.funnelId}`);
+  await publish(ctx, funnelsSubject);
+}
 
 /** A page as the log names it: by its address, or by its funnel and step. */
 export const labelOf = (ref: PageRef): string =>

@@ -8,7 +8,7 @@ import {
   type PageState,
   partsOf,
   stateOf,
-  subjectOf,
+  publishPage,
   type VersionLine,
 } from '#features/site/pages/sitePageQuery.ts';
 import { firstContentOf } from '#features/site/pages/firstContent.ts';
@@ -16,7 +16,6 @@ import { duty, logged } from '#features/site/pages/sitePage.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
-import { publish } from '#kernel/db/publications.ts';
 import { statement } from '#kernel/db/statement.ts';
 import type { JobContext } from '#kernel/jobs/jobs.ts';
 
@@ -62,7 +61,7 @@ export const rollBackSitePage = mutation(duty, async (ctx, ref: unknown, number:
   const old = await wordsOf(ctx, page, number);
   const made = await addVersion(ctx, id, { ...old, publishedAt: ctx.now(), fromVersion: number });
   await ctx.rows(touch, [id, ctx.now()]);
-  await publish(ctx, subjectOf(page));
+  await publishPage(ctx, page);
   await logged(
     ctx,
     page,
@@ -125,7 +124,7 @@ export async function publishWaiting(context: JobContext, asked: { pageId: numbe
     if (!found) return;
     if (found.waitsUntil > ctx.now()) return ctx.job('site.publish_page', asked, { runAt: found.waitsUntil });
     await ctx.rows(release, [...values, ctx.now()]);
-    await publish(ctx, found.name ? `page:${found.name}` : `funnel:${found.funnelId}`);
+    await publishPage(ctx, found.name ? { name: found.name } : { funnelId: found.funnelId ?? '', step: 'landing' });
     await ctx.log({
       action: 'page.published',
       entity: 'page',

@@ -21,6 +21,7 @@ import { billingRecipes } from './billing.ts';
 import { catalogRecipes } from './catalog.ts';
 import { aCourse } from './courses.ts';
 import { eventRecipes } from './eventRecipes.ts';
+import { formRecipes } from './forms.ts';
 import { inputValues, type Recipe } from './matrixPlain.ts';
 import { orderRecipes } from './orders.ts';
 import { aRequest } from './moveUps.ts';
@@ -45,6 +46,8 @@ const ids = (...all: number[]) => JSON.stringify(all);
 export const beyondRules: Recipe = {
   'AccessLevelInput.pages': '["profile"]',
   'StageTaskInput.actionType': text('none'),
+  'FormInput.kind': text('survey'),
+  'FormInput.slug': text(''),
   'PaymentTermInput.priceAdjustment': '0',
 };
 
@@ -99,6 +102,7 @@ export async function recipes(): Promise<Record<string, Recipe>> {
     ...(await orderRecipes()),
     ...(await catalogRecipes(inputs)),
     ...(await siteRecipes(admin)),
+    ...(await formRecipes(admin)),
     archiveCourse: of(other.id),
     archiveLesson: of(course.lessons[0]?.id ?? 0),
     archiveStageTask: of(taskIds[0] ?? 0),

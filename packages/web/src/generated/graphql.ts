@@ -183,6 +183,19 @@ export type ExportFormat =
   | 'csv'
   | 'xlsx';
 
+export type FormInput = {
+  audience: string;
+  closesAt?: string | null | undefined;
+  confirmation: string;
+  description: string;
+  kind: string;
+  name: string;
+  oneResponsePerUser: boolean;
+  opensAt?: string | null | undefined;
+  slug: string;
+  successUrl?: string | null | undefined;
+};
+
 export type FunnelInput = {
   accessLevelIds: Array<string>;
   batchId?: number | null | undefined;
@@ -2280,6 +2293,73 @@ export type ArchiveFileMutationVariables = Exact<{
 
 export type ArchiveFileMutation = { archiveFile: { id: number } };
 
+export type FormWholeFragment = { id: number, slug: string, name: string, kind: string, audience: string, status: string, description: string, confirmation: string, successUrl: string | null, opensAt: string | null, closesAt: string | null, oneResponsePerUser: boolean, version: number, fields: unknown, hasDraft: boolean, revision: number, draftAt: string | null, draftByName: string | null, locked: unknown, responses: number, versions: Array<{ id: number, number: number, publishedAt: string, publishedByName: string | null, responses: number, fields: unknown }> };
+
+export type FormPageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  status?: string | null | undefined;
+}>;
+
+
+export type FormPageQuery = { formPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, slug: string, name: string, kind: string, audience: string, status: string, opensAt: string | null, closesAt: string | null, number: number, hasDraft: boolean, responses: number, lastResponseAt: string | null }> } };
+
+export type FormByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type FormByIdQuery = { form: { id: number, slug: string, name: string, kind: string, audience: string, status: string, description: string, confirmation: string, successUrl: string | null, opensAt: string | null, closesAt: string | null, oneResponsePerUser: boolean, version: number, fields: unknown, hasDraft: boolean, revision: number, draftAt: string | null, draftByName: string | null, locked: unknown, responses: number, versions: Array<{ id: number, number: number, publishedAt: string, publishedByName: string | null, responses: number, fields: unknown }> } };
+
+export type CreateFormMutationVariables = Exact<{
+  input: FormInput;
+}>;
+
+
+export type CreateFormMutation = { createForm: { id: number } };
+
+export type UpdateFormMutationVariables = Exact<{
+  id: number;
+  input: FormInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateFormMutation = { updateForm: { id: number, slug: string, name: string, kind: string, audience: string, status: string, description: string, confirmation: string, successUrl: string | null, opensAt: string | null, closesAt: string | null, oneResponsePerUser: boolean, version: number, fields: unknown, hasDraft: boolean, revision: number, draftAt: string | null, draftByName: string | null, locked: unknown, responses: number, versions: Array<{ id: number, number: number, publishedAt: string, publishedByName: string | null, responses: number, fields: unknown }> } };
+
+export type SaveFormDraftMutationVariables = Exact<{
+  id: number;
+  revision: number;
+  fields: unknown;
+}>;
+
+
+export type SaveFormDraftMutation = { saveFormDraft: { revision: number } };
+
+export type PublishFormMutationVariables = Exact<{
+  id: number;
+  revision: number;
+}>;
+
+
+export type PublishFormMutation = { publishForm: { id: number, slug: string, name: string, kind: string, audience: string, status: string, description: string, confirmation: string, successUrl: string | null, opensAt: string | null, closesAt: string | null, oneResponsePerUser: boolean, version: number, fields: unknown, hasDraft: boolean, revision: number, draftAt: string | null, draftByName: string | null, locked: unknown, responses: number, versions: Array<{ id: number, number: number, publishedAt: string, publishedByName: string | null, responses: number, fields: unknown }> } };
+
+export type ArchiveFormMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchiveFormMutation = { archiveForm: { id: number, slug: string, name: string, kind: string, audience: string, status: string, description: string, confirmation: string, successUrl: string | null, opensAt: string | null, closesAt: string | null, oneResponsePerUser: boolean, version: number, fields: unknown, hasDraft: boolean, revision: number, draftAt: string | null, draftByName: string | null, locked: unknown, responses: number, versions: Array<{ id: number, number: number, publishedAt: string, publishedByName: string | null, responses: number, fields: unknown }> } };
+
+export type RestoreFormMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type RestoreFormMutation = { restoreForm: { id: number, slug: string, name: string, kind: string, audience: string, status: string, description: string, confirmation: string, successUrl: string | null, opensAt: string | null, closesAt: string | null, oneResponsePerUser: boolean, version: number, fields: unknown, hasDraft: boolean, revision: number, draftAt: string | null, draftByName: string | null, locked: unknown, responses: number, versions: Array<{ id: number, number: number, publishedAt: string, publishedByName: string | null, responses: number, fields: unknown }> } };
+
 export type SubmitFormMutationVariables = Exact<{
   slug: string;
   answers: unknown;
@@ -2287,6 +2367,68 @@ export type SubmitFormMutationVariables = Exact<{
 
 
 export type SubmitFormMutation = { submitForm: { confirmation: string, successUrl: string | null } };
+
+export type FormResponsePageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  formId: number;
+  status?: string | null | undefined;
+  version?: number | null | undefined;
+  reviewed?: string | null | undefined;
+  campaign?: string | null | undefined;
+  question?: string | null | undefined;
+  answer?: string | null | undefined;
+  from?: string | null | undefined;
+  until?: string | null | undefined;
+}>;
+
+
+export type FormResponsePageQuery = { formResponsePage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, status: string, userId: number | null, name: string | null, email: string | null, number: number, answers: unknown, submittedAt: string | null, lastSavedAt: string, source: string | null, campaign: unknown, reviewedAt: string | null }> } };
+
+export type ResponseWholeFragment = { id: number, formId: number, formName: string, status: string, userId: number | null, name: string | null, email: string | null, number: number, answers: unknown, fields: unknown, submittedAt: string | null, lastSavedAt: string, source: string | null, campaign: unknown, device: string | null, reviewedAt: string | null, reviewedByName: string | null, newerId: number | null, olderId: number | null, files: Array<{ id: number, name: string }> };
+
+export type FormResponseByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type FormResponseByIdQuery = { formResponse: { id: number, formId: number, formName: string, status: string, userId: number | null, name: string | null, email: string | null, number: number, answers: unknown, fields: unknown, submittedAt: string | null, lastSavedAt: string, source: string | null, campaign: unknown, device: string | null, reviewedAt: string | null, reviewedByName: string | null, newerId: number | null, olderId: number | null, files: Array<{ id: number, name: string }> } };
+
+export type ReviewFormResponseMutationVariables = Exact<{
+  id: number;
+  isRead: boolean;
+}>;
+
+
+export type ReviewFormResponseMutation = { reviewFormResponse: { id: number, formId: number, formName: string, status: string, userId: number | null, name: string | null, email: string | null, number: number, answers: unknown, fields: unknown, submittedAt: string | null, lastSavedAt: string, source: string | null, campaign: unknown, device: string | null, reviewedAt: string | null, reviewedByName: string | null, newerId: number | null, olderId: number | null, files: Array<{ id: number, name: string }> } };
+
+export type FormChartsQueryVariables = Exact<{
+  formId: number;
+  version?: number | null | undefined;
+  from?: string | null | undefined;
+  until?: string | null | undefined;
+}>;
+
+
+export type FormChartsQuery = { formCharts: { responses: number, isLatest: boolean, charts: Array<{ key: string, label: string, type: string, answered: number, middle: number | null, low: number | null, high: number | null, bars: Array<{ label: string, count: number, filter: string | null }> }> } };
+
+export type ExportFormResponsesMutationVariables = Exact<{
+  format: ExportFormat;
+  search?: string | null | undefined;
+  formId: number;
+  status?: string | null | undefined;
+  version?: number | null | undefined;
+  reviewed?: string | null | undefined;
+  campaign?: string | null | undefined;
+  question?: string | null | undefined;
+  answer?: string | null | undefined;
+  from?: string | null | undefined;
+  until?: string | null | undefined;
+}>;
+
+
+export type ExportFormResponsesMutation = { exportFormResponses: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
 
 export type WaitlistQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2309,6 +2451,22 @@ export type ExportWaitlistMutationVariables = Exact<{
 
 
 export type ExportWaitlistMutation = { exportWaitlist: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+
+export type WavesShownFragment = { waiting: number, asked: number, joined: number, total: number, waves: Array<{ id: number, number: number, link: string, message: string, invited: number, joined: number, createdAt: string, createdByName: string | null }> };
+
+export type WaitlistWavesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WaitlistWavesQuery = { waitlistWaves: { waiting: number, asked: number, joined: number, total: number, waves: Array<{ id: number, number: number, link: string, message: string, invited: number, joined: number, createdAt: string, createdByName: string | null }> } };
+
+export type InviteWaveMutationVariables = Exact<{
+  count: number;
+  link: string;
+  message: string;
+}>;
+
+
+export type InviteWaveMutation = { inviteWave: { waiting: number, asked: number, joined: number, total: number, waves: Array<{ id: number, number: number, link: string, message: string, invited: number, joined: number, createdAt: string, createdByName: string | null }> } };
 
 export type GroupBatchesQueryVariables = Exact<{ [key: string]: never; }>;
 

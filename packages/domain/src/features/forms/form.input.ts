@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { longText, requiredText, wholeNumber } from '../../kernel/input/fields.ts';
+import { webLink } from '../../kernel/text/link.ts';
+import { fieldMessages } from '../../kernel/text/messages.ts';
 import { fieldTypes } from './field.ts';
 
 const key = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/);
@@ -45,3 +48,60 @@ export const FormFields = z
   });
 
 export type FormFields = z.input<typeof FormFields>;
+
+/** Questions while staff write them: of the right shape, and otherwise as unfinished as they are. */
+export const DraftFields = z
+  .array(
+    FormFieldInput.extend({
+      label: z.string().max(300),
+      options: z.array(z.string().max(200)).max(100).default([]),
+      visibleWhen: z
+        .strictObject({ key, is: z.array(z.union([z.string().max(200), z.boolean()])).max(100) })
+        .nullable()
+        .default(null),
+    }),
+  )
+  .max(200);
+
+export const formKinds = ['journey', 'lead', 'waitlist', 'survey', 'application', 'bug-report'] as const;
+
+/** A path of this site, or a web address. */
+const isAddress = (text: string): boolean => /^\/(?![/\\])\S{0,499}$/.test(text) || webLink(text) !== null;
+
+/** What a form is beside its questions. */
+export const FormInput = z
+  .object({
+    name: requiredText('Name', 120),
+    /** Left empty, it is made of the name. */
+    slug: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,78}[a-z0-9])?)?$/, fieldMessages.format('Address')),
+    kind: z.enum(formKinds),
+    audience: z.enum(['public', 'members']),
+    description: longText('Introduction', 2_000),
+    confirmation: longText('Thank-you text', 2_000),
+    successUrl: z
+      .string()
+      .nullable()
+      .transform((text) => text?.trim() || null)
+      .refine((text) => text === null || isAddress(text), fieldMessages.notValid('Thank-you address')),
+    opensAt: z.date({ error: fieldMessages.notValid('Opens') }).nullable(),
+    closesAt: z.date({ error: fieldMessages.notValid('Closes') }).nullable(),
+    oneResponsePerUser: z.boolean(),
+  })
+  .refine(({ opensAt, closesAt }) => !opensAt || !closesAt || opensAt < closesAt, {
+    path: ['closesAt'],
+    error: 'Must not close before it opens',
+  });
+
+export type FormInput = z.infer<typeof FormInput>;
+
+export const WaveInput = z.object({
+  count: wholeNumber('How many', 1, 500),
+  link: requiredText('Link', 500).refine(isAddress, fieldMessages.format('Link')),
+  message: longText('Message', 2_000),
+});
+
+export type WaveInput = z.infer<typeof WaveInput>;

@@ -37,10 +37,9 @@ export async function writeExport(ctx: Ctx, { source, list, format, onRows }: Wr
   }
   await privateFolder(folder);
   try {
+    const columns = (await list.columns?.(ctx)) ?? source.columns;
     const content =
-      format === 'csv'
-        ? writeCsv(source.columns, counted())
-        : writeXlsx([{ name: source.what, columns: source.columns, rows: counted() }]);
+      format === 'csv' ? writeCsv(columns, counted()) : writeXlsx([{ name: source.what, columns, rows: counted() }]);
     await pipeline(Readable.from(content), privateFile(path));
     const { size } = await stat(path);
     await files.put(storageKey, createReadStream(path), size);

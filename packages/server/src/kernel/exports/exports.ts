@@ -17,6 +17,8 @@ export type OpenList = {
   count(ctx: Ctx, most: number): Promise<number>;
   /** Some rows at a time, found by their keys, so that the last thousand costs what the first does. */
   rows(ctx: Ctx): AsyncIterable<ExportCell[][]>;
+  /** Its columns, where they hang on what is asked; else those of its source. */
+  columns?(ctx: Ctx): Promise<readonly ExportColumn[]>;
   /** 'batch Batch 24, search "ana"'; an empty text for the whole list. */
   described(ctx: Ctx): Promise<string>;
 };
@@ -40,6 +42,8 @@ type Definition<Asked> = Omit<ExportSource, 'open'> & {
   asked: z.ZodType<Asked>;
   count(ctx: Ctx, asked: Asked, most: number): Promise<number>;
   rows(ctx: Ctx, asked: Asked): AsyncIterable<ExportCell[][]>;
+  /** The columns, where they hang on what is asked. */
+  columnsOf?(ctx: Ctx, asked: Asked): Promise<readonly ExportColumn[]>;
   /** Without the words that were searched for, which every list tells alike. */
   described?(ctx: Ctx, asked: Asked): Promise<Described>;
 };
@@ -55,6 +59,7 @@ export function exportSource<Asked extends { search?: string | null }>({
   count,
   rows,
   described,
+  columnsOf,
   ...source
 }: Definition<Asked>): ExportSource {
   const known: ExportSource = {
@@ -64,6 +69,7 @@ export function exportSource<Asked extends { search?: string | null }>({
       return {
         count: (ctx, most) => count(ctx, asked, most),
         rows: (ctx) => rows(ctx, asked),
+        ...(columnsOf ? { columns: (ctx: Ctx) => columnsOf(ctx, asked) } : {}),
         described: async (ctx) => inWords([...((await described?.(ctx, asked)) ?? []), searched(asked.search)]),
       };
     },

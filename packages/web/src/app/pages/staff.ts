@@ -230,6 +230,14 @@ export const staffPages: Pages = {
     title: 'Edit payment term',
     load: () => import('#features/catalog/terms/PaymentTermFormPage.tsx').then((file) => file.EditPaymentTermPage),
   },
+  forms: {
+    title: 'Forms',
+    load: () => import('#features/forms/building/FormsPage.tsx').then((file) => file.FormsPage),
+  },
+  form: {
+    title: 'Form',
+    load: () => import('#features/forms/building/FormDetailPage.tsx').then((file) => file.FormDetailPage),
+  },
   defaultSettings: {
     title: 'Default settings',
     load: () => import('#features/settings/SettingsPage.tsx').then((file) => file.SettingsPage),

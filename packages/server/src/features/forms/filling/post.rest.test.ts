@@ -151,7 +151,7 @@ test('the twenty-first form in an hour comes back with what was typed, and a for
   const late = await posts(slug, [['name', 'Late']]);
   expect(late.data).toMatchObject({
     values: { name: ['Late'] },
-    wrong: { form: expect.stringContaining('Too many tries') },
+    wrong: { form: expect.stringContaining('Too many attempts') },
   });
   const foreign = await posts(slug, [['name', 'x']], {
     headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },

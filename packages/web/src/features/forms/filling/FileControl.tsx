@@ -15,7 +15,8 @@ export function FileControl({ field, values, error, fileName, slug, help }: Ques
 
   async function take(input: HTMLInputElement): Promise<void> {
     const [file] = input.files ?? [];
-    if (!file) return;
+    // A preview keeps nothing.
+    if (!file || slug === '') return;
     setState('sending');
     const sent = await sendFile(slug, file);
     if ('refused' in sent) return setState(sent);

@@ -1,0 +1,147 @@
+import { type FieldType, type FormField, fieldTypes } from '@tribe/domain/features/forms/field.ts';
+import { answerWords } from '@tribe/domain/features/forms/parts.ts';
+import { filterValues, joined, matches, type ResponseFilter } from '#features/forms/responses/responseQuery.ts';
+import { query } from '#kernel/api/operation.ts';
+import { statement } from '#kernel/db/statement.ts';
+
+/** One bar: what was answered, how often, and how a filter names it. */
+export type ChartBar = { label: string; count: number; filter: string | null };
+
+/** What a question was answered with. */
+export type QuestionChart = {
+  key: string;
+  label: string;
+  type: FieldType;
+  answered: number;
+  bars: ChartBar[];
+  /** Of numbers: the middle one, and the borders of the middle half. */
+  middle: number | null;
+  low: number | null;
+  high: number | null;
+};
+
+export type FormCharts = { responses: number; isLatest: boolean; charts: QuestionChart[] };
+
+/** The latest so many are looked at: a form of years would be read whole for each look. */
+export const mostCharted = 10_000;
+
+type Tally = {
+  key: string;
+  answered: number;
+  middle: number | null;
+  low: number | null;
+  high: number | null;
+  bars: { value: string | number | boolean; count: number }[];
+};
+
+/** Choices are counted one by one, numbers in eight equal steps, texts only as answered. */
+const tally = statement<{ responses: number; tallies: Tally[]; fields: FormField[] }>(
+  'forms.charts',
+  `with latest as materialized (
+     select r.id, r.answers from ${joined} where ${matches} order by coalesce(r.submitted_at, r.last_saved_at) desc, r.id desc limit $12),
+   asked as (select q.field, q.place from (select fields from form_version where form_id = $1 order by number desc limit 1) v,
+     jsonb_array_elements(v.fields) with ordinality as q(field, place) where q.field->>'type' <> 'section'),
+   said as (select a.field->>'key' as key, a.field->>'type' as type, l.answers->(a.field->>'key') as value
+     from asked a join latest l on l.answers ? (a.field->>'key')),
+   numbers as (select key, (value#>>'{}')::numeric as value from said where type in ('number', 'money') and jsonb_typeof(value) = 'number'),
+   spans as (select key, min(value) as least, max(value) as most,
+       percentile_cont(0.5) within group (order by value)::float8 as middle,
+       percentile_cont(0.25) within group (order by value)::float8 as low,
+       percentile_cont(0.75) within group (order by value)::float8 as high from numbers group by key),
+   bars as (
+     select key, value, count(*)::int as count from (
+       select key, value from said where type in ('single', 'yes-no', 'rating')
+       union all select key, jsonb_array_elements(value) from said where type = 'multi' and jsonb_typeof(value) = 'array'
+       union all select key, to_jsonb(coalesce(nullif(value->>'city', ''), nullif(value->>'state', ''), value->>'country')) from said where type = 'place'
+       union all select n.key, to_jsonb(least(7, case when s.most > s.least
+         then floor((n.value - s.least) / (s.most - s.least) * 8)::int else 0 end)) from numbers n join spans s using (key)
+     ) each group by key, value)
+   select (select count(*)::int from latest) as responses,
+     coalesce((select json_agg(field order by place) from asked), '[]') as fields,
+     coalesce((select json_agg(json_build_object('key', t.key, 'answered', t.answered, 'middle', s.middle, 'low', s.low, 'high', s.high,
+       'least', s.least, 'most', s.most,
+       'bars', coalesce((select json_agg(json_build_object('value', b.value, 'count', b.count) order by b.count desc, b.value) from bars b where b.key = t.key), '[]')))
+       from (select key, count(*)::int as answered from said group by key) t left join spans s on s.key = t.key), '[]') as tallies`,
+);
+
+/** What each question of a form was answered with, over the latest ten thousand that the one who asks may read. One statement. */
+export const chartForm = query('forms', async (ctx, filter: ResponseFilter): Promise<FormCharts> => {
+  const [found] = await ctx.rows(tally, [...filterValues(ctx, filter), mostCharted]);
+  const { responses = 0, tallies = [], fields = [] } = found ?? {};
+  const charts = fields.flatMap((field): QuestionChart[] => {
+    const type = fieldTypes.find((known) => known === field.type);
+    if (!type) return [];
+    const of = tallies.find(({ key }) => key === field.key);
+    return [
+      {
+        key: field.key,
+        label: field.label,
+        type,
+        answered: of?.answered ?? 0,
+        bars: of ? barsOf({ ...field, type }, of) : [],
+        middle: of?.middle ?? null,
+        low: of?.low ?? null,
+        high: of?.high ?? null,
+      },
+    ];
+  });
+  return { responses, isLatest: responses >= mostCharted, charts };
+});
+
+const mostBars = 12;
+
+function barsOf(field: FormField, of: Tally & { least?: number | null; most?: number | null }): ChartBar[] {
+  const count = (value: string | number | boolean) => of.bars.find((bar) => bar.value === value)?.count ?? 0;
+  switch (field.type) {
+    case 'yes-no':
+      return [true, false].map((value) => ({
+        label: answerWords(field, value),
+        count: count(value),
+        filter: `truth:${value ? 'yes' : 'no'}`,
+      }));
+    case 'rating':
+      return [5, 4, 3, 2, 1].map((value) => ({
+        label: `${value} of 5`,
+        count: count(value),
+        filter: `number:${value}`,
+      }));
+    case 'single':
+    case 'multi': {
+      // Options that no version offers any more were answered all the same.
+      const old = of.bars.flatMap(({ value }) =>
+        typeof value === 'string' && !field.options.includes(value) ? [value] : [],
+      );
+      const kind = field.type === 'multi' ? 'list' : 'text';
+      return [...field.options, ...old].map((value) => ({
+        label: value,
+        count: count(value),
+        filter: `${kind}:${value}`,
+      }));
+    }
+    case 'place':
+      return of.bars
+        .slice(0, mostBars)
+        .map(({ value, count: times }) => ({ label: String(value), count: times, filter: null }));
+    case 'number':
+    case 'money':
+      return stepsOf(field, of, count);
+    default:
+      return [];
+  }
+}
+
+function stepsOf(
+  field: FormField,
+  { least, most }: { least?: number | null; most?: number | null },
+  count: (step: number) => number,
+): ChartBar[] {
+  if (least === undefined || most === undefined || least === null || most === null) return [];
+  const words = (value: number) => answerWords(field, field.type === 'money' ? value : Math.round(value * 100) / 100);
+  if (least === most) return [{ label: words(least), count: count(0), filter: null }];
+  const width = (most - least) / 8;
+  return Array.from({ length: 8 }, (_, step) => ({
+    label: `${words(least + step * width)} to ${words(least + (step + 1) * width)}`,
+    count: count(step),
+    filter: null,
+  }));
+}

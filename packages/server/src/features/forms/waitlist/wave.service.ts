@@ -1,0 +1,118 @@
+import { waitlistSlug } from '@tribe/domain/features/forms/form.ts';
+import { WaveInput } from '@tribe/domain/features/forms/form.input.ts';
+import { isInLine } from '#features/forms/waitlistLine.ts';
+import { isActiveGrant } from '#features/members/activeGrants.ts';
+import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { conflict, notFound } from '#kernel/api/errors.ts';
+import { mutation, query } from '#kernel/api/operation.ts';
+import { statement } from '#kernel/db/statement.ts';
+
+/** A wave of invitations, and how many of its people are members by now. */
+export type Wave = {
+  id: number;
+  number: number;
+  link: string;
+  message: string;
+  invited: number;
+  joined: number;
+  createdAt: Date;
+  createdByName: string | null;
+};
+
+export type Waves = {
+  waiting: number;
+  /** Of those who wait, how many were asked in already. */
+  asked: number;
+  /** Of all who ever stood in line, how many became members. */
+  joined: number;
+  total: number;
+  waves: Wave[];
+};
+
+/** Whether the person of the answer `r` is a member by now: by their account, or by the address that they left. */
+const isMember = (
+  r: string,
+  now: string,
+) => `exists (select from user_access_level h join app_user m on m.id = h.user_id
+  where (m.id = ${r}.user_id or ${r}.user_id is null and m.email = ${r}.email) and h.access_level_id <> 'non-member'
+    and ${isActiveGrant('h', now)})`;
+
+const list = statement<Omit<Waves, 'waves'> & { waves: (Omit<Wave, 'createdAt'> & { createdAt: string })[] }>(
+  'forms.waves',
+  `with entries as materialized (
+     select r.id, r.wave_id, ${isMember('r', '$2')} as is_member from form_response r join form f on f.id = r.form_id
+     where f.slug = $1 and r.status = 'submitted' and r.archived_at is null and ${maySee('r.user_id', '$3', '$4')} is true)
+   select count(*)::int as total, (count(*) filter (where is_member))::int as joined,
+     (count(*) filter (where not is_member))::int as waiting, (count(*) filter (where not is_member and wave_id is not null))::int as asked,
+     coalesce((select json_agg(json_build_object('id', w.id, 'number', w.number, 'link', w.link, 'message', w.message, 'invited', w.invited,
+       'createdAt', w.created_at, 'createdByName', (select nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), '')
+         from user_profile p where p.user_id = w.created_by_id),
+       'joined', (select count(*) from entries e where e.wave_id = w.id and e.is_member)) order by w.number desc)
+       from waitlist_wave w join form f on f.id = w.form_id where f.slug = $1), '[]') as waves
+   from entries`,
+);
+
+async function read(ctx: Ctx): Promise<Waves> {
+  const [found] = await ctx.rows(list, [waitlistSlug, ctx.now(), ctx.me.userId, visibilityOf(ctx.me)]);
+  const { waves = [], ...counts } = found ?? { waiting: 0, asked: 0, joined: 0, total: 0 };
+  return { ...counts, waves: waves.map((wave) => ({ ...wave, createdAt: new Date(wave.createdAt) })) };
+}
+
+/** Who was asked in, and what came of it. One statement. */
+export const findWaves = query('forms', read);
+
+const hold = statement<{ id: number }>('forms.hold_waitlist', `select id from form where slug = $1 for update`);
+
+const next = statement<{ id: number; email: string }>(
+  'forms.next_in_line',
+  `select r.id, coalesce(r.email, u.email) as email from form_response r left join app_user u on u.id = r.user_id
+   where r.form_id = $1 and ${isInLine('r', '$2')} and not ${isMember('r', '$2')} and r.wave_id is null
+     and coalesce(r.email, u.email) is not null and ${maySee('r.user_id', '$3', '$4')} is true
+   order by r.submitted_at, r.id limit $5`,
+);
+
+const make = statement<{ id: number; number: number }>(
+  'forms.make_wave',
+  `insert into waitlist_wave (form_id, number, link, message, invited, created_by_id, created_at, updated_at)
+   select $1, coalesce((select max(number) from waitlist_wave where form_id = $1), 0) + 1, $2, $3, $4, $5, $6, $6 returning id, number`,
+);
+
+const mark = statement<never>(
+  'forms.mark_invited',
+  `update form_response set wave_id = $1, invited_at = $2, updated_at = $2 where id = any($3::int[])`,
+);
+
+/**
+ * Asks the first of the line in who weren't asked before, five hundred at most: each is mailed once, in the same transaction. Two who
+ * ask at once ask different people. Throws CONFLICT where nobody is left.
+ */
+export const inviteWave = mutation(['forms', 'form_create'], async (ctx, unchecked: WaveInput): Promise<Waves> => {
+  const { count, link, message } = WaveInput.parse(unchecked);
+  const [form] = await ctx.rows(hold, [waitlistSlug]);
+  if (!form) throw notFound('Form');
+  const people = await ctx.rows(next, [form.id, ctx.now(), ctx.me.userId, visibilityOf(ctx.me), count]);
+  if (people.length === 0) throw conflict('Everyone on the waitlist has been invited already');
+  const [wave] = await ctx.rows(make, [form.id, link, message, people.length, ctx.me.userId, ctx.now()]);
+  await ctx.rows(mark, [wave!.id, ctx.now(), people.map(({ id }) => id)]);
+  const url = new URL(link, ctx.services.config.publicUrl).href;
+  for (const { email } of people)
+    await ctx.mail({
+      kind: 'waitlist-invitation',
+      to: email,
+      subject: 'It’s your turn: enrollment is open for you',
+      paragraphs: [
+        'Thank you for waiting. Enrollment is open for you now.',
+        ...message.split(/\n{2,}/).filter((part) => part.trim() !== ''),
+        'You get this email because you joined our waitlist. We won’t write about it again.',
+      ],
+      link: { label: 'Enroll', url },
+    });
+  await ctx.log({
+    action: 'waitlist.invited',
+    entity: 'form',
+    entityId: form.id,
+    sentence: `Invited ${people.length} from the waitlist (wave ${wave!.number})`,
+  });
+  return read(ctx);
+});

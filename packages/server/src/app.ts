@@ -26,6 +26,7 @@ import { knownNodes } from '#kernel/nodes/node.ts';
 import { knownDocuments } from '#kernel/api/trustedDocuments.ts';
 import type { NewSession } from '#kernel/api/viewer.ts';
 import { keepRedirects } from '#features/site/redirects/redirects.ts';
+import { liveHubOf } from '#features/site/training/liveHub.ts';
 import { countViews } from '#features/site/statistics/viewCounter.ts';
 import { restRoutes } from './features.ts';
 import type { Listener } from '#kernel/db/publications.ts';
@@ -106,6 +107,8 @@ export async function buildApp(
     mountRest(scope, restRoutes);
   });
   app.addHook('onClose', () => views.stop());
+  // A stream has no end of its own, and a server that is to end waits for what is under way.
+  app.addHook('preClose', async () => liveHubOf(services).end());
   mountPages(app, { services, web, pages, views, redirects: keepRedirects(services) });
   return app;
 }

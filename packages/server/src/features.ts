@@ -39,6 +39,10 @@ import { settlementRoutes } from '#features/payments/settlements/settlement.rest
 import { proofRoutes } from '#features/payments/proofs/proof.rest.ts';
 import { sitePageJobs } from '#features/site/pages/sitePage.jobs.ts';
 import { statisticsJobs } from '#features/site/statistics/statistics.jobs.ts';
+import { challengeRoutes } from '#features/site/challenge/challenge.rest.ts';
+import { findChallenge, showChallenge } from '#features/site/challenge/challenge.service.ts';
+import { liveRoutes } from '#features/site/training/live.rest.ts';
+import { trainingPages } from '#features/site/training/trainingPages.ts';
 import { shareImageRoutes } from '#features/site/pages/shareImage.rest.ts';
 import { namedPublicPages } from '#features/site/pages/namedPages.ts';
 import { readCacheRoutes } from '#features/site/readCache.rest.ts';
@@ -175,6 +179,8 @@ export const restRoutes: RestRoute[] = [
   ...readCacheRoutes,
   ...shareImageRoutes,
   ...sitemapRoutes,
+  ...liveRoutes,
+  ...challengeRoutes,
   ...checkoutRoutes,
 ];
 export const jobs: Job[] = [
@@ -204,6 +210,10 @@ export const publicPages: { readonly [Name in RouteName]?: PublicPage } = {
   changelog: publicPage('changelog', ofChangelog, findChangelog),
   slug: funnelPage,
   buildFunnel: publicPage('blockPage', () => [], findBuilt),
+  ...trainingPages,
+  twelveDayChallenge: publicPage('challenge', () => [], findChallenge, {
+    live: { names: ['key', 'joined', 'problem', 'mine'], load: showChallenge },
+  }),
   checkout: publicPage('checkout', ofFunnel, findCheckout, {
     counted: ({ funnelId }) => ({ subject: funnelSubject(String(funnelId), 'checkout') }),
     until: ({ goodUntil }) => (goodUntil === null ? null : new Date(goodUntil)),

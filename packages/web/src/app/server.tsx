@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { PublicDocument, PublicDocuments, PublicFrame } from '@tribe/domain/features/site/publicDocument.ts';
 import { formMessages } from '@tribe/domain/features/forms/messages.ts';
@@ -18,6 +18,11 @@ import { FreeTrainingPage } from '#features/site/FreeTrainingPage.tsx';
 import { ChangelogPage } from '#features/site/changelog/ChangelogPage.tsx';
 import { policies, PolicyPage } from '#features/site/policies/PolicyPage.tsx';
 import { training } from '#features/site/training.ts';
+import { ChallengeDocument } from '#features/site/challenge/ChallengeDocument.tsx';
+import { TrainingDocument } from '#features/site/training/TrainingDocument.tsx';
+import { trainingAs } from '#features/site/training/trainingAs.ts';
+import { trainingTitle, trainingWords } from '#features/site/training/trainingWords.ts';
+import { challengeTitle } from '@tribe/domain/features/site/challenge/challenge.ts';
 import { documentOf, type Head } from './public/document.ts';
 import { leanStyle } from './public/leanStyle.ts';
 import { drawBlocks } from './public/blockPage.tsx';
@@ -43,6 +48,8 @@ type PublicScreen = Omit<Head, 'canonical' | 'about'> & {
   hasIslands: boolean;
   frame?: keyof typeof frames;
   broken?: readonly string[];
+  /** What a script may show later: the page's style is cut down to this and what it shows now. */
+  alsoNames?: string;
   about: Record<string, unknown> | null;
 };
 
@@ -55,6 +62,18 @@ const styleOf = (css: string) => leanStyle(css).replaceAll(/font-display:\s*swap
 function Bare({ children }: { children: ReactNode }) {
   return children;
 }
+
+/** Each way in which a day of a training can stand, for a page that is open while it changes. */
+const everyStage = renderToString(
+  <>
+    {(['live', 'recording', 'opens', 'over', 'soon'] as const).map((kind) => (
+      <Fragment key={kind}>
+        <TrainingDocument {...trainingAs(kind)} />
+        <TrainingDocument {...trainingAs(kind, 1)} />
+      </Fragment>
+    ))}
+  </>,
+);
 
 /** What surrounds a page, and the style of all that it may show. */
 const frames = {
@@ -154,6 +173,39 @@ const screens: { readonly [Name in PublicDocument]: (data: Drawn<Name>) => Publi
     about: null,
     frame: 'form' as const,
   }),
+  training: ({ name, canonical, year: _year, ...shown }) => {
+    const words = trainingWords[shown.path];
+    const day = shown.day === null ? null : words.days[shown.day];
+    return {
+      status: 200,
+      title: day ? `Day ${shown.day}: ${day.title} · ${name}` : `${trainingTitle}: ${words.label} · ${name}`,
+      description: day ? day.text : words.text,
+      isIndexed: true,
+      screen: <TrainingDocument {...shown} />,
+      hasIslands: true,
+      alsoNames: everyStage,
+      about: {
+        '@context': 'https://schema.org',
+        '@type': 'Course',
+        name: trainingTitle,
+        description: words.text,
+        url: canonical,
+        isAccessibleForFree: true,
+        provider: { '@type': 'Organization', name },
+      },
+    };
+  },
+  challenge: ({ name, canonical: _canonical, year: _year, ...shown }) => ({
+    status: 200,
+    title: `${challengeTitle} · ${name}`,
+    description:
+      'Twelve small days to a service, a price, a sample and your first ten messages. Free, with a link to your own progress.',
+    isIndexed: shown.progress === null && !shown.isLost,
+    screen: <ChallengeDocument {...shown} />,
+    hasIslands: false,
+    alsoNames: '',
+    about: null,
+  }),
   blockPage: ({ name, canonical, ...shown }) => {
     const { screen, html, drawn, broken } = drawBlocks(shown);
     const { title, description } = shown.page;
@@ -200,7 +252,8 @@ export async function renderPage<Name extends PublicDocument>(document: Name, da
     </Frame>,
   );
   // A page that a script changes may come to need more than it names now.
-  const style = document === 'blockPage' ? leanStyle(usedStyle(whole, body)) : whole;
+  const isCut = document === 'blockPage' || page.alsoNames !== undefined;
+  const style = isCut ? leanStyle(usedStyle(whole, body + (page.alsoNames ?? ''))) : whole;
   const html = documentOf({
     ...page,
     name: data.name,

@@ -1,6 +1,8 @@
 import type { CheckoutClosed, CheckoutShown, OrderShown } from '../billing/checkoutShown.ts';
 import type { FormShown } from '../forms/formShown.ts';
 import type { PolicyShown, ReadVersion } from './legalDocument.ts';
+import type { ChallengeShown } from './challenge/challengeShown.ts';
+import type { TrainingShown } from './training/trainingShown.ts';
 import type { BlockPage } from './pages/blockData.ts';
 import { namedPages } from './pages/sitePage.ts';
 import type { RouteName } from '../../kernel/routing/routes.ts';
@@ -22,6 +24,8 @@ export type PublicDocuments = {
   form: FormShown;
   /** After something was sent. */
   thankYou: { text: string; isSignedIn: boolean };
+  training: TrainingShown;
+  challenge: ChallengeShown;
   /** A page that is made of blocks. */
   blockPage: BlockPage;
 };
@@ -44,5 +48,9 @@ export const renderedRoutes: ReadonlySet<RouteName> = new Set([
   'viewForm',
   'bugReport',
   'thankYou',
+  'freeTrainingBeginner',
+  'freeTrainingBeginnerDay',
+  'freeTrainingExperienced',
+  'freeTrainingExperiencedDay',
   ...Object.values(namedPages),
 ] satisfies RouteName[]);

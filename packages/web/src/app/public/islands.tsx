@@ -31,9 +31,9 @@ const islands: Record<string, () => Promise<Draw>> = {
   },
 };
 
-/** Brings every island of the page to life. */
-export async function hydrate(): Promise<void> {
-  const found = [...document.querySelectorAll<HTMLElement>('[data-island]')];
+/** Brings every island of a page, or of a part of it, to life. */
+export async function hydrate(root: ParentNode): Promise<void> {
+  const found = [...root.querySelectorAll<HTMLElement>('[data-island]')];
   await Promise.all(
     found.map(async (island) => {
       const { island: name = '', props = '{}' } = island.dataset;

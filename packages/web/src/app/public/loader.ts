@@ -14,11 +14,22 @@ async function load(): Promise<void> {
   if (isLoading) return;
   isLoading = true;
   for (const sign of signs) removeEventListener(sign, wake);
-  const { hydrate } = await import('./islands.tsx');
+  const live = document.querySelector<HTMLElement>('[data-live]');
+  // Before the islands change what the server wrote.
+  if (live) {
+    const { followLive } = await import('./live.ts');
+    followLive(live, (root) => void revive(root));
+  }
   removeEventListener('click', rememberPress);
-  await hydrate();
+  await revive(document);
   const waiting = pressed;
   if (waiting) requestAnimationFrame(() => waiting.click());
+}
+
+async function revive(root: ParentNode): Promise<void> {
+  if (!root.querySelector('[data-island]')) return;
+  const { hydrate } = await import('./islands.tsx');
+  await hydrate(root);
 }
 
 function wake(): void {

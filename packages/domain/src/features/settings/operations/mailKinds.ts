@@ -2,6 +2,7 @@
 const titles = {
   'address-changed': 'Email changed by staff',
   'bug-report': 'Bug report',
+  challenge: 'Link to the 12-Day Challenge',
   'change-email': 'New email confirmation',
   'confirm-email': 'Sign-up confirmation',
   'deletion-asked': 'Account deletion',

@@ -13,16 +13,25 @@ import { runRows } from '#kernel/db/statement.ts';
 /** What an open page compares: another stamp means that it shows something old. */
 export type Stamps = Record<TrainingPath, string>;
 
-type Listener = (stamps: Stamps) => void;
+/** Someone's open page. */
+export type Listener = {
+  tell(stamps: Stamps): void;
+  /** Now and then, so that nothing between takes the connection for a dead one. */
+  beat(): void;
+  end(): void;
+};
 
 export type LiveHub = {
   /** Tells `listener` the stamps at once and whenever they change, until the function that it answers is called. */
   listen(listener: Listener): Promise<() => void>;
   viewers(): number;
+  /** Ends all that listen, as the server does. */
+  end(): void;
 };
 
 /** Milliseconds between two looks at what this process has heard, and between two at the database itself. */
 const [looks, reads] = [1_000, 3_000];
+const beats = 25_000;
 
 /** A workshop in a few letters: the kind of each day, so that a day that opens by its clock changes it too. */
 export const stampOf = (workshop: Workshop, now: Date): string =>
@@ -48,6 +57,7 @@ function makeHub({ pools, clock, logger }: Services): LiveHub {
   let seen = -1;
   let last: Stamps | null = null;
   let readAt = 0;
+  let beatAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
 
   async function read(): Promise<void> {
@@ -71,10 +81,14 @@ function makeHub({ pools, clock, logger }: Services): LiveHub {
   async function look(): Promise<void> {
     const isNews = publications.newest(settingsSubject) !== seen;
     if (isNews || performance.now() - readAt >= reads) await read();
+    if (performance.now() - beatAt >= beats) {
+      beatAt = performance.now();
+      for (const listener of listeners) listener.beat();
+    }
     const current = stamps();
     if (isSame(current, last)) return;
     last = current;
-    for (const listener of listeners) listener(current);
+    for (const listener of listeners) listener.tell(current);
   }
 
   function again(): void {
@@ -87,13 +101,16 @@ function makeHub({ pools, clock, logger }: Services): LiveHub {
 
   return {
     viewers: () => listeners.size,
+    end: () => {
+      for (const listener of listeners) listener.end();
+    },
     async listen(listener) {
       if (!workshops || listeners.size === 0) await read();
       const isFirst = listeners.size === 0;
       listeners.add(listener);
       if (isFirst) again();
       last ??= stamps();
-      listener(stamps());
+      listener.tell(stamps());
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0) clearTimeout(timer);

@@ -71,7 +71,7 @@ test('nobody goes live with nowhere to join', async () => {
 test('an open page hears within five seconds that it is live, of another server too, and that a day opened', async () => {
   const heard: Stamps[] = [];
   const hub = liveHubOf(services);
-  const leave = await hub.listen((stamps) => heard.push(stamps));
+  const leave = await hub.listen({ tell: (stamps) => heard.push(stamps), beat: () => {}, end: () => {} });
   expect(heard).toHaveLength(1);
   const until = async (works: () => boolean) => {
     await expect.poll(works, { timeout: 5_000, interval: 50 }).toBe(true);

@@ -1,0 +1,16 @@
+import type { ShownDay, TrainingShown } from '@tribe/domain/features/site/training/trainingShown.ts';
+import { trainingDays } from '@tribe/domain/features/site/training/workshop.ts';
+
+/** A training whose days all stand the same way. */
+export function trainingAs(kind: ShownDay['kind'], day: TrainingShown['day'] = null): TrainingShown {
+  const href = kind === 'live' || kind === 'recording' ? 'https://example.com/' : null;
+  const freebie = { href: 'https://example.com/', name: null };
+  return {
+    path: 'beginner',
+    day,
+    live: kind === 'live' && href !== null ? { day: 1, href } : null,
+    days: trainingDays.map((each) => ({ day: each, kind, when: '', href, player: null, freebie })),
+    stamp: '',
+    goodUntil: null,
+  };
+}

@@ -24,6 +24,7 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   access: ['access', 'accounts', 'settings'],
   accessibility: [...withScreens(({ audience }) => audience !== 'staff'), 'members', 'notifications', 'billing'],
   account: ['accounts', 'billing', 'notifications'],
+  accountability: ['accountability', 'groups'],
   accounts: ['accounts'],
   clicks: ['events', 'journey', 'members', 'courses', 'wins'],
   checkout: ['payments', 'billing', 'catalog'],

@@ -1,3 +1,4 @@
+import { worklistJobs } from '#features/accountability/worklist/worklist.jobs.ts';
 import { accountJobs } from '#features/accounts/account.jobs.ts';
 import { accountRoutes } from '#features/accounts/auth.rest.ts';
 import { devMailRoutes } from '#features/accounts/devMail.rest.ts';
@@ -64,6 +65,11 @@ import { findFreeTraining, ofSettings } from '#features/site/publicPage.service.
 import { publicPage, type PublicPage } from '#kernel/http/publicPages.ts';
 import { funnelSubject } from '@tribe/domain/features/site/statistics/visit.ts';
 import type { RouteName } from '@tribe/domain/kernel/routing/routes.ts';
+import '#features/accountability/accountability.graphql.ts';
+import '#features/accountability/accountabilityGroup.graphql.ts';
+import '#features/accountability/leads/teamLead.graphql.ts';
+import '#features/accountability/matching/proposal.graphql.ts';
+import '#features/accountability/worklist/workItem.graphql.ts';
 import '#features/access/accessLevel.graphql.ts';
 import '#features/access/level.graphql.ts';
 import '#features/accounts/currentUser.graphql.ts';
@@ -97,8 +103,10 @@ import '#features/forms/waitlist.graphql.ts';
 import '#features/groups/group.graphql.ts';
 import '#features/groups/groupMember.graphql.ts';
 import '#features/groups/subGroup.graphql.ts';
+import '#features/groups/viewGroup.graphql.ts';
 import '#features/groups/myGroup.graphql.ts';
 import '#features/members/bulk/bulkAction.graphql.ts';
+import '#features/members/contacts/contact.graphql.ts';
 import '#features/members/list/communityOverview.graphql.ts';
 import '#features/members/list/peopleToday.graphql.ts';
 import '#features/members/merge/merge.graphql.ts';
@@ -197,6 +205,7 @@ export const jobs: Job[] = [
   ...billingJobs,
   ...paymentJobs,
   ...statisticsJobs,
+  ...worklistJobs,
   ...sitePageJobs,
 ];
 

@@ -3,6 +3,7 @@ import { today } from '@tribe/domain/kernel/time/manila.ts';
 import type { Db } from '#kernel/db/pools.ts';
 import type { Runner } from '#kernel/db/statement.ts';
 import type { FileStore } from '#kernel/files/store.ts';
+import { demoAccountability } from './demo/accountability.ts';
 import { demoAfterSales } from './demo/afterSales.ts';
 import { demoAnswers } from './demo/answers.ts';
 import { demoCare } from './demo/care.ts';
@@ -35,6 +36,7 @@ export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<voi
   const courses = await demoCourses(db, people.byRole('expert'), now);
   await demoHistory(db, { people, groups, courses, now, today: today(now) });
   await demoCare(db, people, now);
+  await demoAccountability(db, people, now);
   await demoWins(db, people, now);
   await demoAnswers(db, people, now);
   await demoMoveUps(db, people, now);

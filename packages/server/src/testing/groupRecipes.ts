@@ -1,7 +1,9 @@
+import { matchProposals } from '#features/accountability/matching/preference.table.ts';
+import { anAccountabilityGroup } from './accountability.ts';
 import type { Recipe } from './matrixPlain.ts';
 import { aMember, aPerson } from './people.ts';
 import { aGroup } from './stages.ts';
-import { services } from './world.ts';
+import { aStranger, services } from './world.ts';
 
 const ids = (...all: number[]) => JSON.stringify(all);
 
@@ -12,6 +14,82 @@ async function aSubGroup(groupId: number): Promise<number> {
     [groupId],
   );
   return rows[0]!.id;
+}
+
+/** A proposal with two people in a new group; answers its id. */
+async function aProposal(): Promise<{ id: number; people: number[] }> {
+  const people = [await aMember(), await aMember()];
+  const group = {
+    key: 'n1',
+    name: 'Group 1',
+    groupId: null,
+    leadId: null,
+    batchId: null,
+    capacity: 6,
+    memberIds: people,
+    keptIds: [],
+  };
+  const [row] = await aStranger()
+    .db.insert(matchProposals)
+    .values({ kind: 'buddies', seed: 1, board: { groups: [group], toPlace: [] } })
+    .returning();
+  return { id: row!.id, people };
+}
+
+async function aWorkItem(restsUntil: string | null, byId: number | null): Promise<number> {
+  const { rows } = await services.pools.main.query<{ id: number }>(
+    `insert into work_item (user_id, kind, since, opened_at, rests_until, outcome_by_id, outcome_at) values ($1, 'no-login', $2, $2, $3, $4, $2) returning id`,
+    [await aMember(), services.clock(), restsUntil, byId],
+  );
+  return rows[0]!.id;
+}
+
+/** What staff do with accountability groups, worklists and contacts. */
+export async function accountabilityRecipes(adminId: number, inputs: Recipe): Promise<Record<string, Recipe>> {
+  const one = await aMember();
+  const [own, into, other] = [
+    await anAccountabilityGroup({ members: [one] }),
+    await anAccountabilityGroup({ members: [await aMember()] }),
+    await anAccountabilityGroup(),
+  ];
+  const [moved, accepted, discarded] = [await aProposal(), await aProposal(), await aProposal()];
+  const { rows } = await services.pools.main.query<{ id: number }>(
+    `insert into member_contact (user_id, by_id, outcome, contacted_at) values ($1, $2, 'renewed', $3) returning id`,
+    [one, adminId, services.clock()],
+  );
+  const fields: Recipe = {
+    ...inputs,
+    'AccountabilityGroupInput.kind': JSON.stringify('accountability'),
+    'AccountabilityGroupInput.capacity': '6',
+    'AccountabilityGroupInput.checklist': '[]',
+    'AccountabilityGroupInput.startsOn': JSON.stringify('2026-11-21'),
+  };
+  return {
+    createAccountabilityGroup: fields,
+    updateAccountabilityGroup: { ...fields, id: String(other) },
+    setAccountabilityStatus: { id: String(other), status: JSON.stringify('paused') },
+    mergeAccountabilityGroups: { id: String(own), intoId: String(into) },
+    rematchBuddy: { groupId: String(own), personId: String(one) },
+    proposeAccountability: { kind: JSON.stringify('buddies'), size: '6' },
+    moveOnProposal: { id: String(moved.id), version: '1', personId: String(moved.people[0]) },
+    acceptProposal: { id: String(accepted.id), version: '1' },
+    discardProposal: { id: String(discarded.id) },
+    saveTeamLead: {
+      leadId: String(await aMember()),
+      'TeamLeadInput.capacity': '6',
+      'TeamLeadInput.availability': '[]',
+      'TeamLeadInput.introduction': '""',
+    },
+    settleCare: { id: String(await aWorkItem(null, null)), outcome: JSON.stringify('reached') },
+    unsettleCare: { id: String(await aWorkItem('2026-12-31', adminId)) },
+    logContact: {
+      userId: String(one),
+      'ContactInput.outcome': JSON.stringify('renewed'),
+      'ContactInput.channel': JSON.stringify('call'),
+      'ContactInput.note': '""',
+    },
+    undoContact: { id: String(rows[0]!.id) },
+  };
 }
 
 /** Groups and people on whom each act of staff succeeds once. */
@@ -28,6 +106,7 @@ export async function groupRecipes(inputs: Recipe): Promise<Record<string, Recip
     createSubGroup: inGroup,
     updateSubGroup: { ...inGroup, id: await sub() },
     archiveSubGroup: { id: await sub() },
+    takeAttendance: { groupId: String(group), heldOn: JSON.stringify('2026-11-20'), userIds: '[]' },
     moveGroupMembers: { 'GroupMoveInput.userIds': ids(await aMember()), 'GroupMoveInput.groupId': String(group) },
   };
 }

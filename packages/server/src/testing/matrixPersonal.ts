@@ -53,4 +53,6 @@ export const personOperations: readonly PersonOperation[] = [
   { ...read, name: 'xpPage', of: byUserId },
   { kind: 'mutation', name: 'adjustXp', of: byUserId },
   { ...read, name: 'groupsOfPerson', of: byId },
+  { ...read, name: 'memberContacts', of: byUserId },
+  { kind: 'mutation', name: 'logContact', of: byUserId },
 ];

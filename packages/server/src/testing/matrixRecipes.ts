@@ -29,7 +29,7 @@ import { aMember, aPerson, signedInAs } from './people.ts';
 import { operationRecipes } from './trouble.ts';
 import { resourceRecipes } from './resources.ts';
 import { siteRecipes } from './site.ts';
-import { groupRecipes } from './groupRecipes.ts';
+import { accountabilityRecipes, groupRecipes } from './groupRecipes.ts';
 import { aGroup, aStage, standsIn } from './stages.ts';
 import { aWin } from './wins.ts';
 import { aStranger, contextOf, services } from './world.ts';
@@ -107,6 +107,7 @@ export async function recipes(): Promise<Record<string, Recipe>> {
     archiveLesson: of(course.lessons[0]?.id ?? 0),
     archiveStageTask: of(taskIds[0] ?? 0),
     ...(await groupRecipes(inputs)),
+    ...(await accountabilityRecipes(admin.me.userId, inputs)),
     archiveUnit: of(second?.id ?? 0),
     assignStageLeaders: { ...toStage, userIds: ids(coach) },
     assignStageReviewers: { ...toStage, userIds: ids(coach) },

@@ -2,6 +2,7 @@ import { StartImpersonation } from '#features/accounts/StartImpersonation.tsx';
 import { MoneyTile } from '#features/billing/MoneyTile.tsx';
 import { PersonContents } from '#features/contents/PersonContents.tsx';
 import { MemberStage } from '#features/journey/MemberStage.tsx';
+import { ContactTile } from '#features/members/contacts/ContactTile.tsx';
 import { UserPage } from '#features/members/card/UserPage.tsx';
 import { MemberWins } from '#features/wins/MemberWins.tsx';
 
@@ -14,6 +15,7 @@ export const StaffCardPage = ({ id }: { id: number }) => (
     money={(subscriptions) => <MoneyTile userId={id} subscriptions={subscriptions} />}
     below={
       <>
+        <ContactTile userId={id} />
         <MemberWins userId={id} />
         <PersonContents userId={id} />
       </>

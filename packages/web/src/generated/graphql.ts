@@ -39,6 +39,34 @@ export type BatchInput = {
   successManagerId?: number | null | undefined;
 };
 
+export type BlockerLevel =
+  | 'help'
+  | 'none'
+  | 'small';
+
+export type BuddyPreferenceInput = {
+  availability: Array<string>;
+  experience: string;
+  language: string;
+  niche: string;
+};
+
+export type CheckInInput = {
+  blocker: string;
+  blockerLevel: BlockerLevel;
+  did: string;
+  kept: Array<string>;
+  mood: number;
+  willDo: string;
+};
+
+export type ContactInput = {
+  channel: string;
+  followUpOn?: string | null | undefined;
+  note: string;
+  outcome: string;
+};
+
 export type ContentAccessInput = {
   accessLevelIds: Array<string>;
   batchIds: Array<number>;
@@ -595,6 +623,14 @@ export type SubscriptionFilter = {
   status?: string | null | undefined;
 };
 
+export type TeamLeadInput = {
+  accepting: boolean;
+  availability: Array<string>;
+  capacity: number;
+  introduction: string;
+  isAssistant: boolean;
+};
+
 export type Trouble =
   | 'again'
   | 'failed';
@@ -762,6 +798,226 @@ export type ArchiveAccessLevelMutationVariables = Exact<{
 
 
 export type ArchiveAccessLevelMutation = { archiveAccessLevel: { id: string } };
+
+export type TeamLeadLineFragment = { id: number, name: string, profileImage: string | null, headline: string | null, niche: string | null, isAssistant: boolean, introduction: string, availability: Array<string>, accepting: boolean, capacity: number, placesLeft: number, meets: Array<{ weekday: number, time: string }> };
+
+export type LeadSelectionLineFragment = { leadIds: Array<number>, status: string | null, chosenLeadName: string | null, availability: Array<string>, niche: string, experience: string, language: string };
+
+export type TeamLeadsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TeamLeadsQuery = { teamLeads: Array<{ id: number, name: string, profileImage: string | null, headline: string | null, niche: string | null, isAssistant: boolean, introduction: string, availability: Array<string>, accepting: boolean, capacity: number, placesLeft: number, meets: Array<{ weekday: number, time: string }> }>, myLeadSelection: { leadIds: Array<number>, status: string | null, chosenLeadName: string | null, availability: Array<string>, niche: string, experience: string, language: string } };
+
+export type TeamLeadByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type TeamLeadByIdQuery = { teamLead: { id: number, name: string, profileImage: string | null, headline: string | null, niche: string | null, isAssistant: boolean, introduction: string, availability: Array<string>, accepting: boolean, capacity: number, placesLeft: number, meets: Array<{ weekday: number, time: string }> } };
+
+export type ChooseTeamLeadsMutationVariables = Exact<{
+  leadIds: Array<number> | number;
+}>;
+
+
+export type ChooseTeamLeadsMutation = { chooseTeamLeads: { leadIds: Array<number>, status: string | null, chosenLeadName: string | null, availability: Array<string>, niche: string, experience: string, language: string } };
+
+export type SaveBuddyPreferenceMutationVariables = Exact<{
+  input: BuddyPreferenceInput;
+}>;
+
+
+export type SaveBuddyPreferenceMutation = { saveBuddyPreference: { leadIds: Array<number>, status: string | null, chosenLeadName: string | null, availability: Array<string>, niche: string, experience: string, language: string } };
+
+export type SaveOwnLeadPageMutationVariables = Exact<{
+  input: TeamLeadInput;
+}>;
+
+
+export type SaveOwnLeadPageMutation = { saveOwnLeadPage: { id: number, name: string, profileImage: string | null, headline: string | null, niche: string | null, isAssistant: boolean, introduction: string, availability: Array<string>, accepting: boolean, capacity: number, placesLeft: number, meets: Array<{ weekday: number, time: string }> } };
+
+export type BoardPartsFragment = { id: number, kind: string, batchId: number | null, batchName: string | null, seed: number, version: number, groups: Array<{ key: string, name: string, groupId: number | null, leadId: number | null, batchId: number | null, capacity: number, memberIds: Array<number>, keptIds: Array<number> }>, toPlace: Array<{ userId: number, why: string }>, people: Array<{ id: number, name: string, profileImage: string | null, batchId: number | null, availability: Array<string>, niche: string, language: string, experience: string }>, blocks: Array<{ one: number, other: number }>, leads: Array<{ id: number, name: string, meets: string | null }> };
+
+export type OpenProposalQueryVariables = Exact<{
+  kind: string;
+  batchId?: number | null | undefined;
+}>;
+
+
+export type OpenProposalQuery = { proposal: { id: number, kind: string, batchId: number | null, batchName: string | null, seed: number, version: number, groups: Array<{ key: string, name: string, groupId: number | null, leadId: number | null, batchId: number | null, capacity: number, memberIds: Array<number>, keptIds: Array<number> }>, toPlace: Array<{ userId: number, why: string }>, people: Array<{ id: number, name: string, profileImage: string | null, batchId: number | null, availability: Array<string>, niche: string, language: string, experience: string }>, blocks: Array<{ one: number, other: number }>, leads: Array<{ id: number, name: string, meets: string | null }> } | null };
+
+export type ProposeMutationVariables = Exact<{
+  kind: string;
+  batchId?: number | null | undefined;
+  size: number;
+  seed?: number | null | undefined;
+}>;
+
+
+export type ProposeMutation = { proposeAccountability: { id: number, kind: string, batchId: number | null, batchName: string | null, seed: number, version: number, groups: Array<{ key: string, name: string, groupId: number | null, leadId: number | null, batchId: number | null, capacity: number, memberIds: Array<number>, keptIds: Array<number> }>, toPlace: Array<{ userId: number, why: string }>, people: Array<{ id: number, name: string, profileImage: string | null, batchId: number | null, availability: Array<string>, niche: string, language: string, experience: string }>, blocks: Array<{ one: number, other: number }>, leads: Array<{ id: number, name: string, meets: string | null }> } };
+
+export type MoveOnProposalMutationVariables = Exact<{
+  id: number;
+  version: number;
+  personId: number;
+  toKey?: string | null | undefined;
+}>;
+
+
+export type MoveOnProposalMutation = { moveOnProposal: { id: number, kind: string, batchId: number | null, batchName: string | null, seed: number, version: number, groups: Array<{ key: string, name: string, groupId: number | null, leadId: number | null, batchId: number | null, capacity: number, memberIds: Array<number>, keptIds: Array<number> }>, toPlace: Array<{ userId: number, why: string }>, people: Array<{ id: number, name: string, profileImage: string | null, batchId: number | null, availability: Array<string>, niche: string, language: string, experience: string }>, blocks: Array<{ one: number, other: number }>, leads: Array<{ id: number, name: string, meets: string | null }> } };
+
+export type AcceptProposalMutationVariables = Exact<{
+  id: number;
+  version: number;
+}>;
+
+
+export type AcceptProposalMutation = { acceptProposal: { groups: number, placed: number } };
+
+export type DiscardProposalMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type DiscardProposalMutation = { discardProposal: boolean };
+
+export type AccountabilityLineFragment = { id: number, name: string, kind: string, batchName: string | null, teamLeadName: string | null, capacity: number, memberCount: number, health: number | null, startsOn: string, status: string };
+
+export type AccountabilityRowsFragment = { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, kind: string, batchName: string | null, teamLeadName: string | null, capacity: number, memberCount: number, health: number | null, startsOn: string, status: string }> };
+
+export type AccountabilityGroupPageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  status?: string | null | undefined;
+  batchId?: number | null | undefined;
+}>;
+
+
+export type AccountabilityGroupPageQuery = { accountabilityGroupPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, kind: string, batchName: string | null, teamLeadName: string | null, capacity: number, memberCount: number, health: number | null, startsOn: string, status: string }> } };
+
+export type ChallengeGroupPageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  status?: string | null | undefined;
+  batchId?: number | null | undefined;
+}>;
+
+
+export type ChallengeGroupPageQuery = { challengeGroupPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, kind: string, batchName: string | null, teamLeadName: string | null, capacity: number, memberCount: number, health: number | null, startsOn: string, status: string }> } };
+
+export type AccountabilityGroupByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type AccountabilityGroupByIdQuery = { accountabilityGroup: { id: number, group: { id: number, name: string, kind: string, batchName: string | null, teamLeadName: string | null, capacity: number, memberCount: number, health: number | null, startsOn: string, status: string }, members: Array<{ id: number, name: string, profileImage: string | null, joinedAt: string, lastWeek: string | null }> } };
+
+export type SetAccountabilityStatusMutationVariables = Exact<{
+  id: number;
+  status: string;
+}>;
+
+
+export type SetAccountabilityStatusMutation = { setAccountabilityStatus: { id: number } };
+
+export type MergeAccountabilityGroupsMutationVariables = Exact<{
+  id: number;
+  intoId: number;
+}>;
+
+
+export type MergeAccountabilityGroupsMutation = { mergeAccountabilityGroups: { id: number } };
+
+export type RematchBuddyMutationVariables = Exact<{
+  groupId: number;
+  personId: number;
+}>;
+
+
+export type RematchBuddyMutation = { rematchBuddy: { groupName: string, fit: number } };
+
+export type BoardBatchesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BoardBatchesQuery = { batches: Array<{ id: number, name: string }> };
+
+export type CheckInLineFragment = { id: number, weekOf: string, did: string, kept: Array<string>, willDo: string, blockerLevel: string, blocker: string, mood: number, sentAt: string };
+
+export type MyAccountabilityQueryVariables = Exact<{
+  groupId?: number | null | undefined;
+}>;
+
+
+export type MyAccountabilityQuery = { myAccountability: { id: number, name: string, kind: string, status: string, isLed: boolean, isMember: boolean, thisWeek: string, nextMeetingAt: string | null, meetLink: string | null, chatLink: string | null, promise: Array<string>, streak: number, longest: number, metAt: Array<string>, buddies: Array<{ id: number, name: string, profileImage: string | null, isLead: boolean, since: string, streak: number, checkIns: Array<{ id: number, weekOf: string, did: string, kept: Array<string>, willDo: string, blockerLevel: string, blocker: string, mood: number, sentAt: string }> }>, past: Array<{ id: number, weekOf: string, did: string, kept: Array<string>, willDo: string, blockerLevel: string, blocker: string, mood: number, sentAt: string }>, others: Array<{ id: number, name: string, isLed: boolean }> } | null };
+
+export type SendCheckInMutationVariables = Exact<{
+  groupId: number;
+  input: CheckInInput;
+}>;
+
+
+export type SendCheckInMutation = { sendCheckIn: number };
+
+export type NudgeBuddyMutationVariables = Exact<{
+  groupId: number;
+  buddyId: number;
+}>;
+
+
+export type NudgeBuddyMutation = { nudgeBuddy: boolean };
+
+export type NoteMeetingMutationVariables = Exact<{
+  groupId: number;
+  heldOn: string;
+  attendeeIds: Array<number> | number;
+}>;
+
+
+export type NoteMeetingMutation = { noteAccountabilityMeeting: number };
+
+export type MyChallengeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyChallengeQuery = { myChallenge: { id: number, name: string, startsOn: string, endsOn: string | null, day: number, chatLink: string | null, checklist: Array<string>, done: Array<string>, buddies: Array<{ id: number, name: string, profileImage: string | null, doneToday: number, days: number }> } | null };
+
+export type TickChallengeMutationVariables = Exact<{
+  groupId: number;
+  line: string;
+  isDone: boolean;
+}>;
+
+
+export type TickChallengeMutation = { tickChallenge: boolean };
+
+export type CarePageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  groupId?: number | null | undefined;
+  managerId?: number | null | undefined;
+  reason?: string | null | undefined;
+}>;
+
+
+export type CarePageQuery = { carePage: { total: number, rows: Array<{ id: number, personId: number, name: string, profileImage: string | null, mobileNumber: string | null, kind: string, since: string, words: string | null, outcome: string | null, outcomeAt: string | null, outcomeBy: string | null, stageNumber: number | null, groupName: string | null }> } };
+
+export type SettleCareMutationVariables = Exact<{
+  id: number;
+  outcome: string;
+}>;
+
+
+export type SettleCareMutation = { settleCare: boolean };
+
+export type UnsettleCareMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type UnsettleCareMutation = { unsettleCare: boolean };
 
 export type ValidateOtpMutationVariables = Exact<{
   id: number;
@@ -2679,6 +2935,22 @@ export type MyGroupQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MyGroupQuery = { myGroup: { id: number, name: string, chatLink: string | null, peopleCount: number, leaders: Array<{ id: number, name: string, profileImage: string | null }>, people: Array<{ id: number, name: string, profileImage: string | null }> } | null };
 
+export type ViewGroupQueryVariables = Exact<{
+  groupId?: number | null | undefined;
+}>;
+
+
+export type ViewGroupQuery = { viewGroup: { id: number, name: string, batchName: string | null, capacity: number | null, memberCount: number, chatLink: string | null, timeZone: string, nextMeetingAt: string | null, points: number, pointsBefore: number, activeCount: number, isLeader: boolean, meetings: Array<{ id: number, heldOn: string, attendeeIds: Array<number> }>, members: Array<{ id: number, name: string, profileImage: string | null, subGroupName: string | null, stageNumber: number | null, stageName: string | null, percentage: number, days: Array<number>, lastSeenAt: string | null, attended: Array<boolean | null> }>, all: Array<{ id: number, name: string }> } | null };
+
+export type TakeAttendanceMutationVariables = Exact<{
+  groupId: number;
+  heldOn: string;
+  userIds: Array<number> | number;
+}>;
+
+
+export type TakeAttendanceMutation = { takeAttendance: number };
+
 export type ImportChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -3081,6 +3353,46 @@ export type GrantUsersAccessMutationVariables = Exact<{
 
 
 export type GrantUsersAccessMutation = { grantUsersAccess: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
+
+export type RetentionQueryVariables = Exact<{
+  mine?: boolean | null | undefined;
+}>;
+
+
+export type RetentionQuery = { retention: { talkedToday: number, segments: Array<{ value: string, label: string, note: string, count: number }> } };
+
+export type RetentionPageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  segment?: string | null | undefined;
+  mine?: boolean | null | undefined;
+}>;
+
+
+export type RetentionPageQuery = { retentionPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, personId: number, name: string, email: string, mobileNumber: string | null, profileImage: string | null, batchName: string | null, groupName: string | null, stageNumber: number | null, points: number, expiry: string, segment: string, price: number | null, lastLoginAt: string | null, contactedAt: string | null, outcome: string | null, contactNote: string | null, followUpOn: string | null, contactedBy: string | null, isDone: boolean }> } };
+
+export type MemberContactsQueryVariables = Exact<{
+  userId: number;
+}>;
+
+
+export type MemberContactsQuery = { memberContacts: Array<{ id: number, channel: string, outcome: string, followUpOn: string | null, note: string, contactedAt: string, byName: string }> };
+
+export type LogContactMutationVariables = Exact<{
+  userId: number;
+  input: ContactInput;
+}>;
+
+
+export type LogContactMutation = { logContact: number };
+
+export type UndoContactMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type UndoContactMutation = { undoContact: boolean };
 
 export type PeopleTodayQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -47,11 +47,7 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
 }
 
 /** A group while it is being filled. */
-type Filling = Omit<BoardGroup, 'memberIds'> & {
-  members: Candidate[];
-  batch: number | null | undefined;
-  parts: readonly string[];
-};
+type Filling = Omit<BoardGroup, 'memberIds'> & { members: Candidate[]; batch: number | null };
 
 /** How many groups are looked at for one person: enough to find a good one, and few enough for thousands of people. */
 const mostLooked = 40;
@@ -70,8 +66,7 @@ export function proposeGroups({ seekers, open, leads, blocks, size, seed, nameOf
     key: `g${group.groupId}`,
     keptIds: members.map(({ id }) => id),
     members: [...members],
-    batch: group.batchId ?? members[0]?.batchId ?? undefined,
-    parts: [],
+    batch: group.batchId ?? members[0]?.batchId ?? null,
   }));
   const free = shuffled(leads, random);
   const queue = inClusters(
@@ -82,45 +77,50 @@ export function proposeGroups({ seekers, open, leads, blocks, size, seed, nameOf
   );
   const byBatch = Map.groupBy(queue, ({ batchId }) => batchId);
   let made = 0;
-  for (const batchId of [...byBatch.keys()].toSorted((a, b) => (a ?? 0) - (b ?? 0))) {
-    const people = byBatch.get(batchId) ?? [];
-    const running = groups.filter(({ batch }) => batch === batchId || batch === undefined);
-    const room = running.reduce((sum, { capacity, members }) => sum + Math.max(0, capacity - members.length), 0);
-    // Groups as full as each other, and none of one person.
-    const needed = Math.max(0, Math.ceil((people.length - room) / size));
-    const most = needed === 0 ? size : Math.min(size, Math.max(2, Math.ceil((people.length - room) / needed)));
-    const opened: Filling[] = [];
-    const openNew = (person: Seeker): Filling => {
-      const lead = leadFor(person, free);
-      if (lead) free.splice(free.indexOf(lead), 1);
-      made += 1;
-      const group: Filling = {
-        key: `n${made}`,
-        name: nameOf(made),
-        groupId: null,
-        leadId: lead?.id ?? null,
-        batchId,
-        batch: batchId,
-        capacity: Math.min(size, lead?.capacity ?? size),
-        keptIds: [],
-        members: [],
-        parts: lead?.availability ?? [],
-      };
-      opened.push(group);
-      groups.push(group);
-      return group;
+  const openNew = (person: Seeker): Filling => {
+    const lead = leadFor(person, free);
+    if (lead) free.splice(free.indexOf(lead), 1);
+    made += 1;
+    const { batchId } = person;
+    const capacity = Math.min(size, lead?.capacity ?? size);
+    const leadId = lead?.id ?? null;
+    return {
+      key: `n${made}`,
+      name: nameOf(made),
+      groupId: null,
+      leadId,
+      batchId,
+      batch: batchId,
+      capacity,
+      keptIds: [],
+      members: [],
     };
-    for (const person of people) {
-      const best = bestFor(person, [...running, ...opened], blocks, (group) =>
-        group.groupId === null ? most : group.capacity,
-      );
-      const isWorthNew = opened.length < needed && (best === null || best.fit < goodEnough);
-      const target = isWorthNew || best === null ? openNew(person) : best.group;
-      target.members.push(person);
-      if (target.groupId === null && target.batch === undefined) target.batch = batchId;
-    }
+  };
+  for (const batchId of [...byBatch.keys()].toSorted((a, b) => (a ?? 0) - (b ?? 0))) {
+    const running = groups.filter(({ batch }) => batch === batchId);
+    groups.push(...fillBatch(byBatch.get(batchId) ?? [], { running, blocks, size, openNew }));
   }
   return finished(groups, blocks);
+}
+
+type Filler = { running: readonly Filling[]; blocks: Blocks; size: number; openNew: (person: Seeker) => Filling };
+
+/** Places the people of one batch: into the groups that run, and into new ones that are about as full as each other. */
+function fillBatch(people: readonly Seeker[], { running, blocks, size, openNew }: Filler): Filling[] {
+  const room = running.reduce((sum, { capacity, members }) => sum + Math.max(0, capacity - members.length), 0);
+  const needed = Math.max(0, Math.ceil((people.length - room) / size));
+  const most = needed === 0 ? size : Math.min(size, Math.max(2, Math.ceil((people.length - room) / needed)));
+  const opened: Filling[] = [];
+  for (const person of people) {
+    const best = bestFor(person, [...running, ...opened], blocks, (group) =>
+      group.groupId === null ? most : group.capacity,
+    );
+    const isWorthNew = opened.length < needed && (best === null || best.fit < goodEnough);
+    const target = isWorthNew || best === null ? openNew(person) : best.group;
+    if (target.members.length === 0 && target.groupId === null) opened.push(target);
+    target.members.push(person);
+  }
+  return opened;
 }
 
 /** People with the same time and niche stand beside each other. */
@@ -160,39 +160,48 @@ function bestFor(
   return best;
 }
 
-/** Nobody is left in a group alone: they join another with room, or wait with the reason. */
+/** Nobody is left in a group alone: they join another with room, get somebody from a larger one, or wait with the reason. */
 function finished(groups: readonly Filling[], blocks: Blocks): Board {
   const toPlace: Unplaced[] = [];
-  const alone = groups.filter(({ groupId, members }) => groupId === null && members.length === 1);
-  for (const group of alone) {
+  for (const group of groups.filter(({ groupId, members }) => groupId === null && members.length === 1)) {
     const [person] = group.members;
     if (group.members.length !== 1 || !person) continue;
     const others = groups.filter(
-      (other) => other !== group && (other.batch === person.batchId || other.batch === undefined),
+      (other) => other !== group && other.members.length > 0 && other.batch === person.batchId,
     );
-    const best = bestFor(
-      { ...person, choices: [] },
-      others.filter(({ members }) => members.length > 0),
-      blocks,
-      ({ capacity }) => capacity,
-    );
+    const best = bestFor({ ...person, choices: [] }, others, blocks, ({ capacity }) => capacity);
+    if (best) {
+      group.members = [];
+      best.group.members.push(person);
+      continue;
+    }
+    if (takesCompany(group, person, others, blocks)) continue;
     group.members = [];
-    if (best) best.group.members.push(person);
-    else
-      toPlace.push({
-        userId: person.id,
-        why: others.some(({ members, capacity }) => members.length > 0 && members.length < capacity)
-          ? 'Blocks leave no group open.'
-          : 'No group of their batch has room.',
-      });
+    const isRoom = others.some(({ members, capacity }) => members.length < capacity);
+    toPlace.push({
+      userId: person.id,
+      why: isRoom ? 'Blocks leave no group open.' : 'No group of their batch has room.',
+    });
   }
   return {
     groups: groups
       .filter(({ members }) => members.length > 0)
-      .map(({ members, batch: _batch, parts: _parts, ...group }) => ({
-        ...group,
-        memberIds: members.map(({ id }) => id),
-      })),
+      .map(({ members, batch: _batch, ...group }) => ({ ...group, memberIds: members.map(({ id }) => id) })),
     toPlace,
   };
+}
+
+/** Brings whoever fits best from a new group of three or more to somebody who is alone. */
+function takesCompany(alone: Filling, person: Candidate, others: readonly Filling[], blocks: Blocks): boolean {
+  const offers = others
+    .filter(({ groupId, members }) => groupId === null && members.length > 2)
+    .slice(0, mostLooked)
+    .flatMap((from) => from.members.map((member) => ({ from, member, fit: fitAmong(member, [person]) })))
+    .filter(({ member }) => !areBlocked(blocks, member.id, person.id))
+    .toSorted((a, b) => b.fit - a.fit || a.member.id - b.member.id);
+  const [best] = offers;
+  if (!best) return false;
+  best.from.members = best.from.members.filter(({ id }) => id !== best.member.id);
+  alone.members.push(best.member);
+  return true;
 }

@@ -44,8 +44,12 @@ test('a coach has a menu of their people, with each stage that they review', () 
     'Manage stage',
     'Subgroup',
     'Review move-up: Launch',
+    'Accountability groups',
   ]);
-  expect(led?.items.at(-1)?.href).toBe('/review-move-up/7');
+  expect(led?.items.at(3)?.href).toBe('/review-move-up/7');
+  expect(led?.items.at(-1)?.href).toBe('/accountability-buddies');
+  const [, ofHead] = menuFor(as('head-coach'));
+  expect(ofHead?.items.at(-1)?.href).toBe('/admin-accountability-group');
   expect(shown(rest)).toEqual(['Community: users groups']);
 });
 

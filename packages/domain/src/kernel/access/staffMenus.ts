@@ -90,7 +90,15 @@ function leaderGroups(viewer: MenuAsker): MenuGroup[] {
     ['Manage stage', 'manageStage'],
     ['Subgroup', 'subGroupMembers'],
   ];
-  const items = [...allowed(lead, viewer), ...(viewer.pageAccess.reviewMoveUp === true ? reviews : [])];
+  const groups: Entry =
+    viewer.pageAccess.adminAccountabilityGroup === true
+      ? ['Accountability groups', 'adminAccountabilityGroup']
+      : ['Accountability groups', 'accountabilityBuddies'];
+  const items = [
+    ...allowed(lead, viewer),
+    ...(viewer.pageAccess.reviewMoveUp === true ? reviews : []),
+    ...allowed([groups], viewer),
+  ];
   return [{ label: 'My people', items }];
 }
 

@@ -79,7 +79,10 @@ const person = `,
         from group_membership gm join tribe_group g on g.id = gm.group_id where gm.user_id = u.id and gm.left_at is null),
       'stagesAsReviewer', coalesce((select json_agg(json_build_object('id', r.id, 'number', r.number, 'name', r.name) order by r.number)
         from stage_reviewer sr join stage r on r.id = sr.stage_id where sr.user_id = u.id), '[]'),
-      'affiliateTimestamp', u.affiliate_timestamp, 'accountabilityAsLeaderId', null, 'accountabilityGroupId', null,
+      'affiliateTimestamp', u.affiliate_timestamp, 'accountabilityAsLeaderId', (select min(ag.id) from accountability_group ag
+        where (ag.team_lead_id = u.id or ag.assistant_team_lead_id = u.id) and ag.status <> 'ended'),
+      'accountabilityGroupId', (select min(am.group_id) from accountability_membership am join accountability_group ag on ag.id = am.group_id
+        where am.user_id = u.id and am.left_at is null and ag.kind <> 'challenge' and ag.status <> 'ended'),
       'isJourneyFormCompleted', ${journeyFormCompleted}, 'showReturneeModal', u.show_returnee_modal,
       'points', coalesce((select sum(points) from points_entry pe where pe.user_id = u.id), 0)::int
     ) as "user"`;

@@ -19,7 +19,7 @@ export const isOfTribe = ({ roles }: Viewer): boolean => roles.some((role) => ro
 
 /**
  * The SQL condition that `asker` may see `member` with `sight`; each is an expression such as 'u.id' or '$2'.
- * Assigned are those in a group or subgroup led, in a stage led or reviewed, and
+ * Assigned are those in a group, subgroup or accountability group led, in a stage led or reviewed, and
  * those managed: their own success manager, or their batch's where they have none of their own.
  */
 export function maySee(member: string, asker: string, visibility: string): string {
@@ -31,6 +31,8 @@ export function maySee(member: string, asker: string, visibility: string): strin
       where seen.user_id = ${member} and seen.left_at is null and sr.user_id = ${asker}::int)
     or exists (select from user_stage seen join stage_leader sl on sl.stage_id = seen.stage_id
       where seen.user_id = ${member} and seen.left_at is null and sl.user_id = ${asker}::int)
+    or exists (select from accountability_membership am join accountability_group ag on ag.id = am.group_id and ag.status <> 'ended'
+      where am.user_id = ${member} and am.left_at is null and ${asker}::int in (ag.team_lead_id, ag.assistant_team_lead_id))
     or exists (select from app_user managed left join batch mb on mb.id = managed.batch_id
       where managed.id = ${member} and coalesce(managed.success_manager_id, mb.success_manager_id) = ${asker}::int))))`;
 }
@@ -48,6 +50,8 @@ export const assignedTo = (asker: string): string => `(
     where sr.user_id = ${asker}::int
   union select seen.user_id from stage_leader sl join user_stage seen on seen.stage_id = sl.stage_id and seen.left_at is null
     where sl.user_id = ${asker}::int
+  union select am.user_id from accountability_group ag join accountability_membership am on am.group_id = ag.id and am.left_at is null
+    where (ag.team_lead_id = ${asker}::int or ag.assistant_team_lead_id = ${asker}::int) and ag.status <> 'ended'
   union ${managedBy(asker)}
   union select ${asker}::int)`;
 

@@ -45,6 +45,23 @@ export const memberPages: Pages = {
     title: 'Resource',
     load: () => import('../MyResourcePage.tsx').then((file) => file.MyResourcePage),
   },
+  accountabilityBuddies: {
+    title: 'Your accountability group',
+    load: () => import('../AccountabilityBuddiesPage.tsx').then((file) => file.AccountabilityBuddiesPage),
+  },
+  challengeBuddies: {
+    title: 'Challenge buddies',
+    load: () => import('#features/accountability/ChallengeBuddiesPage.tsx').then((file) => file.ChallengeBuddiesPage),
+  },
+  teamLeadSelection: {
+    title: 'Choose your lead',
+    load: () =>
+      import('#features/accountability/leads/TeamLeadSelectionPage.tsx').then((file) => file.TeamLeadSelectionPage),
+  },
+  teamLead: {
+    title: 'Team lead',
+    load: () => import('#features/accountability/leads/TeamLeadPage.tsx').then((file) => file.TeamLeadPage),
+  },
   subGroup: {
     title: 'Subgroup',
     load: () => import('#features/groups/SubGroupPage.tsx').then((file) => file.SubGroupPage),

@@ -6,6 +6,23 @@ export const staffPages: Pages = {
   ...crudPages('Batch', 'batches', () => import('#features/batches/batch.resource.tsx').then((file) => file.pages)),
   ...crudPages('Stage', 'stages', () => import('#features/journey/stage.resource.tsx').then((file) => file.pages)),
   ...crudPages('Group', 'groups', () => import('#features/groups/group.resource.tsx').then((file) => file.pages)),
+  viewGroup: {
+    title: 'Your group',
+    load: () => import('../ViewGroupPage.tsx').then((file) => file.ViewGroupPage),
+  },
+  adminAccountabilityGroup: {
+    title: 'Accountability groups',
+    load: () =>
+      import('#features/accountability/FormGroupsPages.tsx').then((file) => file.AdminAccountabilityGroupPage),
+  },
+  challengeGroups: {
+    title: 'Challenge groups',
+    load: () => import('#features/accountability/FormGroupsPages.tsx').then((file) => file.ChallengeGroupsPage),
+  },
+  retention: {
+    title: 'Retention',
+    load: () => import('#features/members/contacts/RetentionPage.tsx').then((file) => file.RetentionPage),
+  },
   groupMembers: {
     title: 'Members of groups',
     load: () => import('#features/groups/GroupMembersPage.tsx').then((file) => file.GroupMembersPage),
@@ -325,7 +342,7 @@ export const staffPages: Pages = {
   },
   successManager: {
     title: 'Success manager',
-    load: () => import('#features/members/success/SuccessManagerPage.tsx').then((file) => file.SuccessManagerPage),
+    load: () => import('../SuccessManagerCarePage.tsx').then((file) => file.SuccessManagerCarePage),
   },
   redirectRules: {
     title: 'Redirect rules',

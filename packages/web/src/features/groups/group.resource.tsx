@@ -58,7 +58,15 @@ const GroupPage = ({ id }: { id: number }) => (
 
 function SubGroupList({ group: { id, subGroups } }: { group: GroupFieldsFragment }) {
   return (
-    <Card title="Subgroups" aside={<TextLink href={to('groupMembers', {}, { group: id })}>All members</TextLink>}>
+    <Card
+      title="Subgroups"
+      aside={
+        <span className="flex gap-4">
+          <TextLink href={to('subGroups')}>All subgroups</TextLink>
+          <TextLink href={to('groupMembers', {}, { group: id })}>Members</TextLink>
+        </span>
+      }
+    >
       {subGroups.length === 0 ? (
         <p className="text-sm text-ink-soft">This group has no subgroups yet.</p>
       ) : (

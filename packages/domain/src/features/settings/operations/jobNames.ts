@@ -79,6 +79,7 @@ const names: Readonly<Record<string, JobName>> = {
   },
   'wins.sweep': { title: 'Clear unused win pictures', discarded: itself },
   'site.forget_visitors': { title: 'Forget who visited the public pages', discarded: itself },
+  'worklist.rules': { title: 'Find out who needs someone today', discarded: itself },
 };
 
 /** What a job is called, and what discarding it means; one of another release by its own word. */

@@ -1,0 +1,59 @@
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { expect, test } from 'vitest';
+import { visitAs } from './testing/people.ts';
+import { sees } from './testing/screen.ts';
+
+test('staff form challenge groups: a proposal, a move by hand that breaks its places, the fix, and accept', async () => {
+  const { page } = await visitAs('tribe-team-fa');
+  await page.goto(to('challengeGroups', {}, { view: 'proposal' }));
+  await page.getByRole('button', { name: 'Propose groups' }).click();
+  const accept = page.getByRole('button', { name: /^Accept \d+ groups$/ });
+  await accept.waitFor();
+  const group = (place: number) => page.getByRole('region', { name: `Challenge ${place}`, exact: true });
+  await group(1)
+    .getByRole('button', { name: /^Move / })
+    .first()
+    .focus();
+  await page.keyboard.press('m');
+  const dialog = page.getByRole('dialog');
+  // A full group is offered last, with its warning.
+  await dialog.getByRole('button', { name: /Full/ }).first().click();
+  await page.getByRole('region', { name: 'To settle' }).waitFor();
+  expect(await accept.isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('region', { name: 'To settle' }).waitFor({ state: 'detached' });
+  await accept.click();
+  await page.getByRole('table').waitFor();
+  await sees(page, 'Challenge 2');
+});
+
+test('a member checks in: last week’s promise comes back, the blocker reaches the lead’s morning, and one tap settles it', async () => {
+  const member = await visitAs('member');
+  await member.page.goto(to('home'));
+  await member.page.getByRole('link', { name: 'Accountability Group' }).click();
+  await sees(member.page, 'Last week you promised');
+  await member.page.getByLabel('What did you do?').fill('Sent six proposals, ñ and ₱ included');
+  await member.page.getByLabel('What will you do next week?').fill('Call the clinic');
+  await member.page.getByText('Yes, I need help').click();
+  await member.page.getByLabel('What’s in your way?').fill('My laptop is in repair');
+  await member.page.getByText('Good', { exact: true }).click();
+  await member.page.getByRole('button', { name: 'Send check-in' }).click();
+  await sees(member.page, 'Sent six proposals, ñ and ₱ included');
+
+  const lead = await visitAs('team-lead');
+  await lead.page.goto(to('accountabilityBuddies'));
+  await sees(lead.page, 'Who needs you today');
+  const first = lead.page.getByRole('button', { name: /^Reached them: / }).first();
+  await first.click();
+  await sees(lead.page, '1 done');
+  await lead.page.getByRole('button', { name: 'Undo' }).click();
+  await first.waitFor();
+});
+
+test('a leader’s own group shows who is in it, and attendance is taken in two taps', async () => {
+  const { page } = await visitAs('coach');
+  await page.goto(to('viewGroup'));
+  await page.getByRole('button', { name: 'Take attendance' }).click();
+  await page.getByRole('button', { name: /^Save, \d+ of \d+ there$/ }).click();
+  await sees(page, /\d+ (person|people) noted/);
+});

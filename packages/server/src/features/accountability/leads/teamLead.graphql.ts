@@ -1,0 +1,103 @@
+import {
+  blockBuddy,
+  chooseTeamLeads,
+  findMyLeadSelection,
+  findTeamLead,
+  type LeadSelection,
+  listTeamLeads,
+  saveBuddyPreference,
+  saveOwnLeadPage,
+  saveTeamLead,
+  type TeamLeadShown,
+} from '#features/accountability/leads/teamLead.service.ts';
+import { field, builder } from '#kernel/api/builder.ts';
+import { ofId } from '#kernel/api/fieldsOf.ts';
+
+const LeadMeetsType = builder.objectRef<TeamLeadShown['meets'][number]>('LeadMeets').implement({
+  fields: (t) => ({ weekday: t.exposeInt('weekday'), time: t.exposeString('time') }),
+});
+
+const TeamLeadType = builder.objectRef<TeamLeadShown>('TeamLead').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    profileImage: t.exposeString('profileImage', { nullable: true }),
+    headline: t.exposeString('headline', { nullable: true }),
+    niche: t.exposeString('niche', { nullable: true }),
+    isAssistant: t.exposeBoolean('isAssistant'),
+    introduction: t.exposeString('introduction'),
+    availability: t.exposeStringList('availability'),
+    accepting: t.exposeBoolean('accepting'),
+    capacity: t.exposeInt('capacity'),
+    placesLeft: t.exposeInt('placesLeft'),
+    meets: t.field({ type: [LeadMeetsType], resolve: (lead) => lead.meets }),
+  }),
+});
+
+const LeadSelectionType = builder.objectRef<LeadSelection>('LeadSelection').implement({
+  fields: (t) => ({
+    leadIds: t.exposeIntList('leadIds'),
+    status: t.exposeString('status', { nullable: true }),
+    chosenLeadName: t.exposeString('chosenLeadName', { nullable: true }),
+    availability: t.exposeStringList('availability'),
+    niche: t.exposeString('niche'),
+    experience: t.exposeString('experience'),
+    language: t.exposeString('language'),
+  }),
+});
+
+const BuddyPreferenceInputType = builder.inputType('BuddyPreferenceInput', {
+  fields: (t) => ({
+    availability: t.stringList({ required: true }),
+    niche: t.string({ required: true }),
+    experience: t.string({ required: true }),
+    language: t.string({ required: true }),
+  }),
+});
+
+const TeamLeadInputType = builder.inputType('TeamLeadInput', {
+  fields: (t) => ({
+    isAssistant: t.boolean({ required: true }),
+    introduction: t.string({ required: true }),
+    capacity: t.int({ required: true }),
+    availability: t.stringList({ required: true }),
+    accepting: t.boolean({ required: true }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  teamLeads: field(t, listTeamLeads, { type: [TeamLeadType] }),
+  teamLead: field(t, findTeamLead, ofId(t, TeamLeadType)),
+  myLeadSelection: field(t, findMyLeadSelection, { type: LeadSelectionType }),
+}));
+
+builder.mutationFields((t) => ({
+  chooseTeamLeads: field(t, chooseTeamLeads, {
+    type: LeadSelectionType,
+    args: { leadIds: t.arg.intList({ required: true }) },
+    with: ({ leadIds }) => [leadIds],
+  }),
+  saveBuddyPreference: field(t, saveBuddyPreference, {
+    type: LeadSelectionType,
+    args: { input: t.arg({ type: BuddyPreferenceInputType, required: true }) },
+    with: ({ input }) => [input],
+  }),
+  blockBuddy: field(t, blockBuddy, {
+    type: 'Boolean',
+    args: { buddyId: t.arg.int({ required: true }), isBlocked: t.arg.boolean({ required: true }) },
+    with: ({ buddyId, isBlocked }) => [buddyId, isBlocked],
+  }),
+  saveTeamLead: field(t, saveTeamLead, {
+    type: TeamLeadType,
+    args: {
+      leadId: t.arg.int({ required: true }),
+      input: t.arg({ type: TeamLeadInputType, required: true }),
+    },
+    with: ({ leadId, input }) => [leadId, input],
+  }),
+  saveOwnLeadPage: field(t, saveOwnLeadPage, {
+    type: TeamLeadType,
+    args: { input: t.arg({ type: TeamLeadInputType, required: true }) },
+    with: ({ input }) => [input],
+  }),
+}));

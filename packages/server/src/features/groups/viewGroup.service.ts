@@ -1,0 +1,181 @@
+import { groupMessages } from '@tribe/domain/features/groups/messages.ts';
+import { nextMeeting } from '@tribe/domain/features/groups/meeting.ts';
+import { isSafeLink } from '@tribe/domain/kernel/text/link.ts';
+import { addDays, isDay, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
+import { leads } from '#features/groups/groupVisibility.ts';
+import { lastSeenSql } from '#features/members/standingSql.ts';
+import { visibilityOf } from '#features/members/visibility.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { badInput, forbidden, notFound } from '#kernel/api/errors.ts';
+import { mutation, query } from '#kernel/api/operation.ts';
+import { statement } from '#kernel/db/statement.ts';
+
+/** A member of a group as its leader sees them. */
+export type LedMember = {
+  id: number;
+  name: string;
+  profileImage: string | null;
+  subGroupName: string | null;
+  stageNumber: number | null;
+  stageName: string | null;
+  /** The share of the stage's tasks that are done, in whole percent. */
+  percentage: number;
+  /** XP of each of the last seven days, today last. */
+  days: number[];
+  lastSeenAt: Date | null;
+  /** Of the last four meetings, the oldest first: whether they were there; null before they joined. */
+  attended: (boolean | null)[];
+};
+
+/** A group as its leader sees it. */
+export type LedGroup = {
+  id: number;
+  name: string;
+  batchName: string | null;
+  capacity: number | null;
+  memberCount: number;
+  chatLink: string | null;
+  timeZone: string;
+  nextMeetingAt: Date | null;
+  /** XP in the last seven days, and in the seven before. */
+  points: number;
+  pointsBefore: number;
+  activeCount: number;
+  /** Whether the whole group is theirs, so that they take attendance. */
+  isLeader: boolean;
+  meetings: { id: number; heldOn: string; attendeeIds: number[] }[];
+  members: LedMember[];
+  /** The groups that the one who asks leads, to go from one to another. */
+  all: { id: number; name: string }[];
+};
+
+type Row = Omit<LedGroup, 'members' | 'nextMeetingAt' | 'memberCount' | 'points' | 'pointsBefore' | 'activeCount'> & {
+  weekday: number | null;
+  time: string | null;
+  members: (LedMember & { pointsBefore: number })[];
+};
+
+/** A leader looks at some dozens of people; a group of thousands is for the list of members. */
+const mostShown = 200;
+
+/** $1 who asks, $2 the group or null for their first, $3 whether they see all, $4 when the seven days began. */
+const led = statement<Row>(
+  'groups.led',
+  `with mine as materialized (select g.id, g.name, exists (select from group_leader gl where gl.group_id = g.id and gl.user_id = $1) as leads,
+       (select s.id from sub_group s where s.group_id = g.id and s.lead_id = $1 and s.archived_at is null order by s.name, s.id limit 1) as sub
+     from tribe_group g where g.archived_at is null and (exists (select from group_leader gl where gl.group_id = g.id and gl.user_id = $1)
+       or exists (select from sub_group s where s.group_id = g.id and s.lead_id = $1 and s.archived_at is null) or ($3::boolean and g.id = $2))),
+   chosen as (select * from mine where $2::int is null or id = $2 order by leads desc, name, id limit 1),
+   people as materialized (select m.user_id, m.joined_at, s.name as sub_name from chosen c join group_membership m on m.group_id = c.id and m.left_at is null
+     left join sub_group s on s.id = m.sub_group_id where c.leads or $3::boolean or s.lead_id = $1 order by m.joined_at, m.id limit ${mostShown}),
+   met as materialized (select gm.id, gm.held_on from chosen c join group_meeting gm on gm.group_id = c.id order by gm.held_on desc limit 4)
+   select g.id, g.name, b.name as "batchName", g.capacity, coalesce(sub.chat_link, g.chat_link) as "chatLink", (c.leads or $3::boolean) as "isLeader",
+     coalesce(sub.time_zone, 'Asia/Manila') as "timeZone", sub.meeting_weekday as weekday, sub.meeting_time as time,
+     (select json_agg(json_build_object('id', x.id, 'name', x.name) order by x.name, x.id) from mine x) as "all",
+     coalesce((select json_agg(json_build_object('id', met.id, 'heldOn', met.held_on, 'attendeeIds', coalesce((select json_agg(ga.user_id)
+       from group_attendance ga where ga.meeting_id = met.id), '[]')) order by met.held_on) from met), '[]') as meetings,
+     coalesce((select json_agg(json_build_object('id', u.id, 'name', concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')),
+         'profileImage', u.profile_image, 'subGroupName', people.sub_name, 'stageNumber', st.number, 'stageName', st.name,
+         'percentage', coalesce(floor(100.0 * (select count(*) from task_completion tc join stage_task t on t.id = tc.task_id
+             where tc.user_id = u.id and t.stage_id = st.id and t.archived_at is null)
+           / nullif((select count(*) from stage_task t where t.stage_id = st.id and t.archived_at is null), 0)), 0),
+         'days', (select json_agg(coalesce(sum.points, 0) order by d) from generate_series(0, 6) d left join lateral (
+             select sum(pe.points) as points from points_entry pe where pe.user_id = u.id
+               and pe.created_at >= $4::timestamptz + make_interval(days => d) and pe.created_at < $4::timestamptz + make_interval(days => d + 1)) sum on true),
+         'pointsBefore', coalesce((select sum(pe.points) from points_entry pe where pe.user_id = u.id
+           and pe.created_at >= $4::timestamptz - interval '7 days' and pe.created_at < $4), 0),
+         'lastSeenAt', ${lastSeenSql('u')},
+         'attended', coalesce((select json_agg(case when exists (select from group_attendance ga where ga.meeting_id = met.id and ga.user_id = u.id) then true
+           when met.held_on < (people.joined_at at time zone 'Asia/Manila')::date then null else false end order by met.held_on) from met), '[]'))
+         order by p.first_name, p.last_name, u.id)
+       from people join app_user u on u.id = people.user_id and u.status = 'ACTIVE' join user_profile p on p.user_id = u.id
+       left join user_stage us on us.user_id = u.id and us.left_at is null left join stage st on st.id = us.stage_id), '[]') as members
+   from chosen c join tribe_group g on g.id = c.id left join batch b on b.id = g.batch_id
+   left join lateral (select s.* from sub_group s where s.group_id = c.id and s.archived_at is null and s.meeting_weekday is not null
+     order by (s.id = c.sub) desc nulls last, s.name, s.id limit 1) sub on true`,
+);
+
+const week = 7 * 24 * 60 * 60_000;
+
+/**
+ * The group that the one who asks leads, their first where none is named: one statement. Null for somebody who leads none. Throws
+ * NOT_FOUND for a group of somebody else.
+ */
+export const viewGroup = query('manageGroup', async (ctx, id: number | null): Promise<LedGroup | null> => {
+  const began = startOfDay(addDays(ctx.today(), -6));
+  const [found] = await ctx.rows(led, [ctx.me.userId, id, visibilityOf(ctx.me) === 'everybody', began]);
+  if (!found) {
+    if (id === null) return null;
+    throw notFound('Group');
+  }
+  const { weekday, time, members, chatLink, ...group } = found;
+  const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+  const weekAgo = ctx.now().getTime() - week;
+  const people = members.map((member) => ({
+    ...member,
+    lastSeenAt: member.lastSeenAt === null ? null : new Date(member.lastSeenAt),
+  }));
+  return {
+    ...group,
+    members: people,
+    memberCount: people.length,
+    points: sumOf(people.flatMap(({ days }) => days)),
+    pointsBefore: sumOf(people.map(({ pointsBefore }) => pointsBefore)),
+    activeCount: people.filter(({ lastSeenAt }) => lastSeenAt !== null && lastSeenAt.getTime() >= weekAgo).length,
+    nextMeetingAt: nextMeeting({ weekday, time, zone: group.timeZone }, ctx.now()),
+    chatLink: chatLink !== null && isSafeLink(chatLink) ? chatLink : null,
+  };
+});
+
+const theirGroup = statement<{ name: string; isLeader: boolean }>(
+  'groups.to_take_attendance',
+  `select g.name, ${leads('g.id', 's', '$2')} as "isLeader" from tribe_group g
+   left join (select null::int as lead_id) s on true where g.id = $1 and g.archived_at is null`,
+);
+const putMeeting = statement<{ id: number }>(
+  'groups.put_meeting',
+  `insert into group_meeting (group_id, held_on, noted_by_id, created_at, updated_at) values ($1, $2, $3, $4, $4)
+   on conflict (group_id, held_on) do update set noted_by_id = excluded.noted_by_id, updated_at = excluded.updated_at returning id`,
+);
+const dropAbsent = statement<never>(
+  'groups.drop_absent',
+  `delete from group_attendance where meeting_id = $1 and user_id <> all($2::int[])`,
+);
+const putPresent = statement<{ userId: number }>(
+  'groups.put_present',
+  `insert into group_attendance (meeting_id, user_id, created_at, updated_at)
+   select $1, m.user_id, $4, $4 from group_membership m where m.group_id = $3 and m.left_at is null and m.user_id = any($2::int[])
+   on conflict (meeting_id, user_id) do update set updated_at = excluded.updated_at returning user_id as "userId"`,
+);
+
+type Attendance = { groupId: number; heldOn: string; userIds: readonly number[] };
+
+/** Notes who of a group was at its meeting of a day; once more corrects it. Answers how many were there. Throws FORBIDDEN for who only leads a part. */
+export const takeAttendance = mutation(
+  'manageGroup',
+  async (ctx: Ctx, { groupId, heldOn, userIds }: Attendance): Promise<number> => {
+    const [group] = await ctx.rows(theirGroup, [groupId, ctx.me.userId]);
+    const seesAll = visibilityOf(ctx.me) === 'everybody';
+    if (!group || (!group.isLeader && !seesAll && !(await leadsPart(ctx, groupId)))) throw notFound('Group');
+    if (!group.isLeader && !seesAll) throw forbidden(groupMessages.notYourMeeting);
+    if (!isDay(heldOn)) throw badInput({ heldOn: ['is not valid'] });
+    if (heldOn > ctx.today()) throw badInput({ heldOn: [groupMessages.meetingAhead] });
+    const [meeting] = await ctx.rows(putMeeting, [groupId, heldOn, ctx.me.userId, ctx.now()]);
+    await ctx.rows(dropAbsent, [meeting!.id, userIds]);
+    const present = await ctx.rows(putPresent, [meeting!.id, userIds, groupId, ctx.now()]);
+    await ctx.log({
+      action: 'group.attendance-taken',
+      entity: 'group',
+      entityId: groupId,
+      sentence: `Took attendance of the group ${group.name}: ${present.length} were there`,
+    });
+    return present.length;
+  },
+);
+
+const part = statement<{ id: number }>(
+  'groups.leads_part',
+  `select id from sub_group where group_id = $1 and lead_id = $2 and archived_at is null limit 1`,
+);
+const leadsPart = async (ctx: Ctx, groupId: number): Promise<boolean> =>
+  (await ctx.rows(part, [groupId, ctx.me.userId])).length > 0;

@@ -1,0 +1,133 @@
+import { type RenewalSegment, renewalSegments, segmentNote } from '@tribe/domain/features/billing/subscriptionList.ts';
+import { startOfDay } from '@tribe/domain/kernel/time/manila.ts';
+import {
+  isUpForRenewal,
+  renewalDays,
+  renewalPrice,
+  segmentOf,
+} from '#features/billing/subscriptions/renewalSegment.ts';
+import { isManagedBy, seesMoney, visibilityOf } from '#features/members/visibility.ts';
+import { fittingTo, searchPattern } from '#features/members/list/userQuery.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { badInput } from '#kernel/api/errors.ts';
+import { query } from '#kernel/api/operation.ts';
+import { countedPage, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { dearAnswers } from '#kernel/db/dearAnswers.ts';
+import { statement } from '#kernel/db/statement.ts';
+
+/** Somebody whose membership is up for renewal, with the last contact. */
+export type RetentionRow = {
+  /** Of the membership. */
+  id: number;
+  personId: number;
+  name: string;
+  email: string;
+  mobileNumber: string | null;
+  profileImage: string | null;
+  batchName: string | null;
+  groupName: string | null;
+  stageNumber: number | null;
+  points: number;
+  expiry: string;
+  segment: RenewalSegment;
+  /** What renewing costs; null for whoever sees no money. */
+  price: number | null;
+  lastLoginAt: Date | null;
+  contactedAt: Date | null;
+  outcome: string | null;
+  contactNote: string | null;
+  followUpOn: string | null;
+  contactedBy: string | null;
+  /** Whether somebody talked to them today. */
+  isDone: boolean;
+};
+
+export type RetentionAsked = PageInput & { segment?: string | null; mine?: boolean | null };
+
+const isSegment = (text: string): text is RenewalSegment => renewalSegments.some(({ value }) => value === text);
+
+/** $1 today, $2 who asks, $3 whether only theirs, $4 the words, $5 when today began, $6 whether money is seen. Who is to be called back comes first, then who expires first. */
+const listBy = (segment: RenewalSegment, isSearched: boolean) =>
+  statement<RetentionRow & { total: number }>(
+    `members.retention.${segment}${isSearched ? '.searched' : ''}`,
+    `with up as materialized (select s.id, s.user_id, s.expiry from subscription s
+       where ${isUpForRenewal('$1', segment)} and ${segmentOf('$1')} = '${segment}' and s.expiry is not null
+         and ${isSearched ? `s.user_id in ${fittingTo('$4')}` : '$4::text is null'}),
+     mine as (select up.*, u.last_login_at, c.contacted_at, c.outcome, c.note, c.follow_up_on, c.by_id, coalesce(c.contacted_at >= $5, false) as is_done
+       from up join app_user u on u.id = up.user_id and u.status = 'ACTIVE' and (not $3::boolean or ${isManagedBy('$2')})
+       left join lateral (select * from member_contact mc where mc.user_id = up.user_id and mc.undone_at is null
+         order by mc.contacted_at desc, mc.id desc limit 1) c on true),
+     chosen as (select mine.*, count(*) over ()::int as total, row_number() over (order by is_done, (follow_up_on is not null and follow_up_on <= $1::date) desc,
+         coalesce(outcome in ('renewed', 'wont-renew'), false), expiry, id) as place from mine order by place limit $7 offset $8)
+     select c.id, c.user_id as "personId", concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, u.email,
+       p.mobile_number as "mobileNumber", u.profile_image as "profileImage", b.name as "batchName", g.name as "groupName", st.number as "stageNumber",
+       coalesce((select sum(pe.points) from points_entry pe where pe.user_id = u.id), 0)::int as points, c.expiry, '${segment}' as segment,
+       case when $6::boolean then (select (${renewalPrice})::float8 from subscription s where s.id = c.id) end as price,
+       c.last_login_at as "lastLoginAt", c.contacted_at as "contactedAt", c.outcome, c.note as "contactNote", c.follow_up_on as "followUpOn",
+       (select concat_ws(' ', nullif(x.first_name, ''), nullif(x.last_name, '')) from user_profile x where x.user_id = c.by_id) as "contactedBy",
+       c.is_done as "isDone", c.total
+     from chosen c join app_user u on u.id = c.user_id join user_profile p on p.user_id = u.id left join batch b on b.id = u.batch_id
+     left join group_membership gm on gm.user_id = u.id and gm.left_at is null left join tribe_group g on g.id = gm.group_id
+     left join user_stage us on us.user_id = u.id and us.left_at is null left join stage st on st.id = us.stage_id order by c.place`,
+  );
+
+const lists = new Map(
+  renewalSegments.map(({ value }) => [value, { all: listBy(value, false), searched: listBy(value, true) }] as const),
+);
+
+const isMineOnly = (ctx: Ctx, mine: boolean | null | undefined) =>
+  mine === true || visibilityOf(ctx.me) !== 'everybody';
+
+/** Who is up for renewal in a segment, those to talk to today first: one statement a page. A success manager sees their own people. */
+export const pageRetention = query('retention', (ctx, asked: RetentionAsked): Promise<PageOf<RetentionRow>> => {
+  const segment = asked.segment || 'regular-renewal';
+  if (!isSegment(segment)) throw badInput({ segment: ['is not valid'] });
+  const { all, searched } = lists.get(segment)!;
+  const pattern = searchPattern(asked.search);
+  const began = startOfDay(ctx.today());
+  const values = [ctx.today(), ctx.me.userId, isMineOnly(ctx, asked.mine), pattern, began, seesMoney(ctx.me)];
+  return countedPage(asked, (limit, offset) => ctx.rows(pattern ? searched : all, [...values, limit, offset]));
+});
+
+/** How many there are in each segment, and what it means in words. */
+export type RetentionSegment = { value: string; label: string; note: string; count: number };
+
+const counted = statement<{ segment: string; count: number }>(
+  'members.retention_counts',
+  `select segment, count(*)::int as count from (select ${segmentOf('$1')} as segment from subscription s
+     join app_user u on u.id = s.user_id and u.status = 'ACTIVE' and (not $3::boolean or ${isManagedBy('$2')})
+     where ${isUpForRenewal('$1')} and s.expiry is not null offset 0) up where segment is not null group by 1`,
+);
+const days = statement<{ warmup: number; early: number; regular: number; grace: number }>(
+  'members.retention_days',
+  `select ${renewalDays.warmup} as warmup, ${renewalDays.early} as early, ${renewalDays.regular} as regular, ${renewalDays.grace} as grace`,
+);
+const talked = statement<{ count: number }>(
+  'members.talked_today',
+  `select count(distinct user_id)::int as count from member_contact where by_id = $1 and contacted_at >= $2 and undone_at is null`,
+);
+
+export type RetentionOverview = { segments: RetentionSegment[]; talkedToday: number };
+
+/** Of a hundred thousand people they are counted again only after a moment. */
+const counts = dearAnswers<{ segment: string; count: number }[]>();
+
+/** The segments with how many are in each, and to how many the one who asks talked today. */
+export const findRetention = query('retention', async (ctx, mine: boolean | null): Promise<RetentionOverview> => {
+  const own = isMineOnly(ctx, mine);
+  const values = [ctx.today(), ctx.me.userId, own];
+  const found = await counts(ctx.services.pools.main, JSON.stringify(own ? values : [ctx.today()]), () =>
+    ctx.rows(counted, values),
+  );
+  const [limits] = await ctx.rows(days, []);
+  const [today] = await ctx.rows(talked, [ctx.me.userId, startOfDay(ctx.today())]);
+  return {
+    segments: renewalSegments.map(({ value, label }) => ({
+      value,
+      label,
+      note: limits ? segmentNote(value, limits) : '',
+      count: found.find(({ segment }) => segment === value)?.count ?? 0,
+    })),
+    talkedToday: today?.count ?? 0,
+  };
+});

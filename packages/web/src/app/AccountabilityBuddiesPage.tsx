@@ -1,0 +1,14 @@
+import { Suspense } from 'react';
+import { AccountabilityBuddies } from '#features/accountability/AccountabilityBuddies.tsx';
+import { useMe } from '#kernel/me/Me.tsx';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
+
+const CareList = lazyWithRetry(() =>
+  import('#features/accountability/worklist/CareList.tsx').then((file) => file.CareList),
+);
+
+/** One's accountability group; leads, who look after others, see above it who needs them. */
+export function AccountabilityBuddiesPage() {
+  const mayCare = useMe().functionAccess.member_contact === true;
+  return <AccountabilityBuddies care={<Suspense>{mayCare && <CareList />}</Suspense>} />;
+}

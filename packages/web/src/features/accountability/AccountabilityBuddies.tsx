@@ -1,0 +1,114 @@
+import { type ReactNode, useState } from 'react';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { counted } from '@tribe/domain/kernel/text/counted.ts';
+import type { MyAccountabilityQuery } from '#generated/graphql.ts';
+import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import { useUrlText } from '#kernel/url/search.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
+import { CheckIn } from './checkins/CheckIn.tsx';
+import { GroupCard } from './checkins/GroupCard.tsx';
+import { NextMeeting } from './checkins/NextMeeting.tsx';
+import { PastCheckIns } from './checkins/PastCheckIns.tsx';
+import { WeeksInARow } from './checkins/WeeksInARow.tsx';
+import { MyAccountability } from './myAccountability.documents.ts';
+
+export type Accountability = NonNullable<MyAccountabilityQuery['myAccountability']>;
+
+/** A member's accountability group: this week's check-in, who else did, streaks, and what was said before; a lead sees who needs them. */
+export function AccountabilityBuddies({ care }: { care: ReactNode }) {
+  const [chosen] = useUrlText('group');
+  const groupId = /^\d{1,9}$/.test(chosen) ? Number(chosen) : undefined;
+  const asked = useQuery(MyAccountability, { groupId });
+  return (
+    <Answer
+      of={asked}
+      skeleton={<Skeleton shape="h-96 w-full rounded-card" />}
+      failure={failedPage('Your accountability group')}
+      empty={<NoGroup />}
+    >
+      {({ myAccountability }, { retry }) =>
+        myAccountability && <Shown key={myAccountability.id} group={myAccountability} onChanged={retry} care={care} />
+      }
+    </Answer>
+  );
+}
+
+const NoGroup = () => (
+  <>
+    <PageHeader title="Your accountability group" />
+    <Card>
+      <EmptyState
+        title="You’re not in a group yet"
+        text="Rank up to three leads and say when you have time. We’ll place you with people who share your hours."
+        action={
+          <Button look="primary" href={to('teamLeadSelection')}>
+            Choose your lead
+          </Button>
+        }
+      />
+    </Card>
+  </>
+);
+
+type Props = { group: Accountability; onChanged: () => void; care: ReactNode };
+
+function Shown({ group, onChanged, care }: Props) {
+  const me = useMe();
+  const [isOpen, setOpen] = useState(false);
+  const lead = group.buddies.find(({ isLead }) => isLead);
+  const said = group.past.find(({ weekOf }) => weekOf === group.thisWeek);
+  const led = lead && lead.id !== me.id ? `, led by ${lead.name.split(' ')[0]}` : lead ? ', led by you' : '';
+  return (
+    <>
+      <PageHeader
+        title="Your accountability group"
+        lead={`${group.name}, ${counted(group.buddies.length, 'person', 'people')}${led}. One promise a week.`}
+        action={group.status === 'paused' && <Badge tone="warn">Paused</Badge>}
+      />
+      {group.others.length > 0 && (
+        <nav aria-label="Your other groups" className="mb-4 flex flex-wrap gap-x-4">
+          {group.others.map(({ id, name, isLed }) => (
+            <TextLink
+              key={id}
+              href={to('accountabilityBuddies', {}, { group: id })}
+              className="tap inline-flex min-h-11 items-center"
+            >
+              {isLed ? `${name} (you lead it)` : name}
+            </TextLink>
+          ))}
+        </nav>
+      )}
+      {group.isLed && me.pageAccess.user === true && <div className="mb-6">{care}</div>}
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_21rem]">
+        <div className="grid min-w-0 gap-5">
+          {group.status !== 'paused' && (
+            <CheckIn
+              group={group}
+              said={isOpen ? undefined : said}
+              draft={said}
+              onEdit={() => setOpen(true)}
+              onSent={() => {
+                setOpen(false);
+                onChanged();
+              }}
+            />
+          )}
+          <WeeksInARow group={group} />
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <NextMeeting group={group} onChanged={onChanged} />
+          <GroupCard group={group} />
+          <PastCheckIns past={group.past} />
+        </div>
+      </div>
+    </>
+  );
+}

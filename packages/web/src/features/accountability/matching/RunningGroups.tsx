@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { kindWords } from '@tribe/domain/features/accountability/group.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { showDay } from '@tribe/domain/kernel/time/manila.ts';
+import type { AccountabilityLineFragment } from '#generated/graphql.ts';
+import { ListTable } from '#admin/ListTable.tsx';
+import { useListAddress } from '#admin/useListAddress.ts';
+import { Button } from '#ui/Button.tsx';
+import type { Column } from '#ui/tableColumn.ts';
+import { Health } from './Health.tsx';
+import { GroupModal } from './GroupModal.tsx';
+import { useGroupPage } from './useGroupPage.ts';
+
+type Row = AccountabilityLineFragment;
+const words = new Map<string, string>(Object.entries(kindWords));
+
+type Props = { route: 'adminAccountabilityGroup' | 'challengeGroups'; status: string; batchId: number | undefined };
+
+/** The groups that run, or rest, with how many checked in; each can be looked into, paused, merged and rematched. */
+export function RunningGroups({ route, status, batchId }: Props) {
+  const at = useListAddress();
+  const [open, setOpen] = useState<number | null>(null);
+  const asked = useGroupPage(route === 'challengeGroups', { ...at.variables, status, batchId });
+  const columns: readonly Column<Row>[] = [
+    {
+      title: 'Name',
+      sort: 'name',
+      isActive: true,
+      cell: (group) => (
+        <Button size="small" onClick={() => setOpen(group.id)}>
+          {group.name}
+        </Button>
+      ),
+    },
+    { title: 'Kind', cell: (group) => words.get(group.kind) },
+    { title: 'Lead', cell: (group) => group.teamLeadName ?? 'No lead yet' },
+    { title: 'Members', align: 'right', cell: (group) => `${group.memberCount} of ${group.capacity}` },
+    { title: 'Health', cell: ({ health }) => <Health percent={health} /> },
+    { title: 'Batch', cell: (group) => group.batchName },
+    { title: 'Since', sort: 'startsOn', cell: (group) => showDay(group.startsOn), isExtra: true },
+  ];
+  return (
+    <>
+      <ListTable
+        many="Groups"
+        route={null}
+        path={to(route)}
+        at={at}
+        asked={asked}
+        columns={columns}
+        rowHref={() => undefined}
+        empty={status === 'paused' ? 'No group is paused' : 'No group is running yet. Propose some'}
+      />
+      {open !== null && <GroupModal id={open} onClose={() => setOpen(null)} onChanged={asked.retry} />}
+    </>
+  );
+}

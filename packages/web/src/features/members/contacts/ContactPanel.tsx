@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { contactChannels, type ContactOutcome } from '@tribe/domain/features/members/contacts/contact.ts';
+import { addDays, showDay, today } from '@tribe/domain/kernel/time/manila.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Choice } from '#ui/Choice.tsx';
+import { LongTextField } from '#ui/LongTextField.tsx';
+import { MemberContacts } from './contact.documents.ts';
+import { ContactList } from './ContactList.tsx';
+import { OutcomeKeys } from './OutcomeKeys.tsx';
+import { useLogContact } from './useLogContact.ts';
+
+type Props = { personId: number; name: string; withKeys?: boolean; onLogged?: () => void };
+
+/** Logs a contact in two taps, with a note and a day to call again where there is more to say, and shows those so far. */
+export function ContactPanel({ personId, name, withKeys = false, onLogged }: Props) {
+  const asked = useQuery(MemberContacts, { userId: personId });
+  const [now] = useState(() => today(new Date()));
+  const [note, setNote] = useState('');
+  const [channel, setChannel] = useState<'call' | 'message' | 'email'>('call');
+  const [inDays, setInDays] = useState('none');
+  const contact = useLogContact(() => {
+    asked.retry();
+    onLogged?.();
+  });
+  const choose = async (outcome: ContactOutcome) => {
+    if (await contact.log({ personId, name, outcome, channel, followUpOn, note })) setNote('');
+  };
+  const followUpOn = inDays === 'none' ? null : addDays(now, Number(inDays));
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h3 className="text-base font-semibold">How did it go?</h3>
+        {withKeys && <p className="text-sm text-ink-soft max-sm:hidden">Keys 1 to 5</p>}
+      </div>
+      <Choice label="How you talked" of={contactChannels} value={channel} onChange={setChannel} />
+      <LongTextField label="Note" optional rows={2} value={note} onChange={setNote} />
+      <Choice
+        label="When to talk again"
+        of={[
+          { value: 'none', label: 'No follow-up' },
+          { value: '0', label: 'Today' },
+          { value: '1', label: 'Tomorrow' },
+          { value: '3', label: showDay(addDays(now, 3)) },
+          { value: '7', label: 'In a week' },
+        ]}
+        value={inDays}
+        onChange={setInDays}
+      />
+      <OutcomeKeys isBusy={contact.isBusy} withKeys={withKeys} onChoose={(outcome) => void choose(outcome)} />
+      {contact.last && (
+        <output className="flex flex-wrap items-center gap-3 text-sm font-semibold text-good">
+          {`Saved. ${contact.last.text}`}
+          <Button size="small" onClick={() => void contact.undo()}>
+            Undo
+          </Button>
+        </output>
+      )}
+      <Card title="Contact so far" padded>
+        <ContactList asked={asked} />
+      </Card>
+    </div>
+  );
+}

@@ -28,6 +28,7 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   accounts: ['accounts'],
   clicks: ['events', 'journey', 'members', 'courses', 'wins'],
   checkout: ['payments', 'billing', 'catalog'],
+  builder: ['site', 'catalog'],
   authoring: ['courses', 'contents', 'files'],
   catalog: ['catalog', 'billing'],
   routeAccess: ['access'],

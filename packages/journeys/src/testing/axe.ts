@@ -11,7 +11,7 @@ const rules: Record<Scope, object> = {
 };
 
 /** What axe finds on the page as it is now: the rule, the place and what is wrong, a line each. */
-export async function findings(page: Page, scope: Scope = 'everything'): Promise<string[]> {
+export async function findings(page: Pick<Page, 'evaluate'>, scope: Scope = 'everything'): Promise<string[]> {
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(axe.source);
   const options = { ...rules[scope], resultTypes: ['violations'], preload: false };
   const found: Finding[] = await page.evaluate(

@@ -106,7 +106,7 @@ function Row({ version, isLive, onCompare, onPublish }: RowProps) {
           Compare
         </Button>
         {!isLive && !waitsUntil && (
-          <Button size="small" onClick={onPublish} aria-label={`Publish version ${number} again`}>
+          <Button size="small" onClick={onPublish} aria-label={`Publish again, version ${number}`}>
             Publish again
           </Button>
         )}

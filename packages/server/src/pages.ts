@@ -130,14 +130,17 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, place: Pla
   if (!page || (found.name === 'buildFunnel' && hasSession)) return sendShell(reply, web);
   const asked = new URLSearchParams(query);
   if (!page.live || !asksForLive(page, asked, hasSession)) {
-    const ready = await pages.find(path, page, found.params);
+    const { ready, cookie } = await pages.findFor(path, page, found.params, request.headers.cookie);
     if (ready.status === 404 && found.name === 'slug') return missing();
+    if (cookie !== null) reply.raw.setHeader('set-cookie', cookie);
     pages.view(request.raw, ready);
     return sendPage(reply, ready);
   }
   const drawing = await request.context.run(page.live.load, [found.params, asked]);
   if (drawing === null) return sendPage(reply, await pages.notFound());
   if ('goTo' in drawing) return reply.header('cache-control', 'no-store').redirect(drawing.goTo, 303);
+  if (drawing.document === 'blockPage' && drawing.data.counted)
+    pages.view(request.raw, { counted: { subject: drawing.data.counted } });
   return sendDrawn(reply, await pages.draw(path, drawing));
 }
 

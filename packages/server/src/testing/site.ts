@@ -1,4 +1,6 @@
 import { saveChangelogDraft } from '#features/site/changelog.service.ts';
+import { startPageTest } from '#features/site/builder/pageTest.service.ts';
+import { keepSection } from '#features/site/builder/section.service.ts';
 import { publishSitePage, saveSitePageDraft } from '#features/site/pages/sitePage.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { aFunnel } from './catalog.ts';
@@ -45,5 +47,26 @@ export async function siteRecipes(admin: Ctx): Promise<Record<string, Recipe>> {
     },
     publishChangelog: { savedAt },
     rollBackSitePage: { ...page, number: '1' },
+    ...(await builderRecipes(admin)),
+  };
+}
+
+async function builderRecipes(admin: Ctx): Promise<Record<string, Recipe>> {
+  const pageOf = async (): Promise<Recipe> => {
+    const { funnelId, step, revision } = await aSitePage(admin);
+    return { funnelId: text(funnelId), step: text(step), revision: String(revision) };
+  };
+  const edge = contextOf(admin);
+  const ref = await aSitePage(admin);
+  await edge.run(startPageTest, [{ ref: { funnelId: ref.funnelId, step: ref.step }, revision: ref.revision }]);
+  const section = await edge.run(keepSection, [{ name: 'To take out', blocks: aPageDocument().blocks }]);
+  return {
+    startSitePageTest: await pageOf(),
+    endSitePageTest: { funnelId: text(ref.funnelId), step: text(ref.step), keep: text('b') },
+    keepSiteSection: {
+      name: text('A section'),
+      blocks: '[{ type: "divider", props: { id: "one", v: 1, look: "line" } }]',
+    },
+    archiveSiteSection: { id: String(section.id) },
   };
 }

@@ -1460,6 +1460,16 @@ export type FunnelSalesQueryVariables = Exact<{
 
 export type FunnelSalesQuery = { funnelSales: { since: string, booked: number, collected: number, toCome: number, waived: number, refunded: number, states: Array<{ status: string, count: number }>, terms: Array<{ paymentTermId: string, orderCount: number, booked: number }>, collectedByDay: Array<{ day: string, amount: number }>, recent: Array<{ id: number, name: string, email: string, status: string, term: string, coupon: string | null, total: number, subscriptionId: number | null, createdAt: string }> } };
 
+export type StepFiguresFragment = { visitors: number, leads: number, checkouts: number, orders: number, revenue: number };
+
+export type FunnelStepsQueryVariables = Exact<{
+  id: string;
+  days: number;
+}>;
+
+
+export type FunnelStepsQuery = { funnelSitePages: Array<{ step: string, version: number | null, hasDraft: boolean, waitsUntil: string | null }>, funnelFigures: { whole: { visitors: number, leads: number, checkouts: number, orders: number, revenue: number }, steps: Array<{ step: string, figures: { visitors: number, leads: number, checkouts: number, orders: number, revenue: number } }> } };
+
 export type FunnelRowFragment = { id: string, name: string, kind: string, status: string, openness: string, productPrice: number, seatLimit: number | null, seatsTaken: number, opensAt: string | null, closesAt: string | null, couponCount: number, hidden: boolean, product: { id: number, name: string }, paymentTerms: Array<{ paymentTermId: string, name: string, price: number | null, plan: string }> };
 
 export type FunnelFieldsFragment = { id: string, name: string, kind: string, status: string, openness: string, productPrice: number, seatLimit: number | null, seatsTaken: number, opensAt: string | null, closesAt: string | null, couponCount: number, hidden: boolean, slug: string, productId: number, description: string, validityByDays: number | null, startByDays: number | null, batchId: number | null, batchName: string | null, accessLevelIds: Array<string>, renewalFunnelId: string | null, renewalFunnelName: string | null, externalRenewalUrl: string | null, thankYouUrl: string | null, pixelId: string | null, version: number, archivedAt: string | null, product: { id: number, name: string }, paymentTerms: Array<{ paymentTermId: string, name: string, price: number | null, plan: string }>, accessLevels: Array<{ id: string, name: string }> };
@@ -4461,6 +4471,35 @@ export type ArchiveSectionMutationVariables = Exact<{
 
 
 export type ArchiveSectionMutation = { archiveSiteSection: number };
+
+export type PageTestQueryVariables = Exact<{
+  funnelId?: string | null | undefined;
+  step?: string | null | undefined;
+  name?: string | null | undefined;
+}>;
+
+
+export type PageTestQuery = { sitePageTest: { a: number, b: number, startedAt: string, outcomes: Array<{ side: string, visitors: number, leads: number, orders: number }> } | null };
+
+export type StartPageTestMutationVariables = Exact<{
+  funnelId?: string | null | undefined;
+  step?: string | null | undefined;
+  name?: string | null | undefined;
+  revision: number;
+}>;
+
+
+export type StartPageTestMutation = { answer: { done: boolean, page: { document: unknown, revision: number, hasDraft: boolean, draftBy: string | null, draftAt: string | null, published: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null, waiting: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null } } };
+
+export type EndPageTestMutationVariables = Exact<{
+  funnelId?: string | null | undefined;
+  step?: string | null | undefined;
+  name?: string | null | undefined;
+  keep: string;
+}>;
+
+
+export type EndPageTestMutation = { page: { document: unknown, revision: number, hasDraft: boolean, draftBy: string | null, draftAt: string | null, published: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null, waiting: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null } };
 
 export type ChangelogFieldsFragment = { inForce: { version: number, summary: string, publishedAt: string | null, publishedBy: string | null } | null, draft: { version: number, summary: string, body: string, savedAt: string | null } | null, before: Array<{ version: number, summary: string, publishedAt: string | null, publishedBy: string | null }> };
 

@@ -8,6 +8,7 @@ import type { Query } from '#kernel/api/operation.ts';
 import { makeRequestContext } from '#kernel/api/requestContext.ts';
 import { type Publications, publicationsOf } from '#kernel/db/publications.ts';
 import { carefulHeaders, namesTwoHosts } from '#kernel/http/guard.ts';
+import { secondOf, sideCookie, sideIn, sideOf, tossed } from '#kernel/http/split.ts';
 import {
   type Counted,
   elsewhere,
@@ -43,8 +44,10 @@ type More<Data> = {
   /** Until when the data is true, though nothing is published. */
   until?: (data: Data) => Date | null;
   live?: LivePage;
+  /** The cookie that keeps which of two versions a visitor sees; null where everybody sees the same. */
+  split?: (data: Data) => string | null;
   /** What a look at it counts for, where that isn't its address. */
-  counted?: (params: Params) => Counted;
+  counted?: (params: Params, data: Data) => Counted;
 };
 
 /** What the server knows of a public route: which document it shows, what that is made from, and the data. */
@@ -61,17 +64,20 @@ export function publicPage<Name extends PublicDocument>(
   document: Name,
   subjects: (params: Params) => readonly string[],
   load: Query<[Params], PublicDocuments[Name] | GoTo | null>,
-  { until, live, counted }: More<PublicDocuments[Name]> = {},
+  { until, live, split, counted }: More<PublicDocuments[Name]> = {},
 ): PublicPage {
   // What is asked is what this very `load` answered.
   const asked = until as PublicPage['until'];
+  const divides = split as PublicPage['split'];
+  const counts = counted as PublicPage['counted'];
   return {
     document,
     subjects,
     load,
     ...(asked ? { until: asked } : {}),
+    ...(divides ? { split: divides } : {}),
     ...(live ? { live } : {}),
-    ...(counted ? { counted } : {}),
+    ...(counts ? { counted: counts } : {}),
   };
 }
 
@@ -84,12 +90,19 @@ export function asksForLive({ live }: PublicPage, query: URLSearchParams, hasSes
 
 export type PublicPages = {
   /** The page of a path, as it is kept; undefined where it has to be made or looked after first. Costs no statement. */
-  ready(path: string, query?: string, hasCookie?: boolean): ReadyPage | undefined;
+  ready(path: string, query?: string, cookies?: string): ReadyPage | undefined;
   /** The page of a path, made where need be. */
   find(path: string, page: PublicPage, params: Params): Promise<ReadyPage>;
+  /** The same for somebody: of two versions that are shown side by side the one they are given, and the cookie that keeps it. */
+  findFor(
+    path: string,
+    page: PublicPage,
+    params: Params,
+    cookies: string | undefined,
+  ): Promise<{ ready: ReadyPage; cookie: string | null }>;
   notFound(): Promise<ReadyPage>;
   /** Notes that somebody looks at a page. */
-  view(request: IncomingMessage, page: ReadyPage): void;
+  view(request: IncomingMessage, page: Pick<ReadyPage, 'counted'>): void;
   /** A page for one person, as it is now. */
   draw(path: string, drawing: Drawing): Promise<Rendered>;
 };
@@ -104,6 +117,8 @@ type Kept = {
   isLive: boolean;
   /** Whether it shows something else to who is signed in. */
   isForSessions: boolean;
+  /** The cookie by which visitors are divided between this and another version. */
+  split: string | null;
 };
 
 type Options = {
@@ -137,10 +152,15 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
   const isFresh = ({ versions, madeAt, until }: Kept) =>
     clock() - madeAt < longest && areNewest(versions, publications) && (until === null || services.clock() < until);
 
-  function ready(path: string, query = '', hasCookie = false): ReadyPage | undefined {
+  function ready(path: string, query = '', cookies?: string): ReadyPage | undefined {
     const found = kept.get(path);
-    if (found && ((found.isLive && query !== '') || (found.isForSessions && hasCookie))) return undefined;
-    return found && isFresh(found) && clock() - readAt < betweenReads ? found.page : undefined;
+    if (found && ((found.isLive && query !== '') || (found.isForSessions && cookies !== undefined))) return undefined;
+    if (!found || !isFresh(found) || clock() - readAt >= betweenReads) return undefined;
+    if (found.split === null) return found.page;
+    const side = sideIn(cookies, found.split);
+    const other = side === 'b' ? kept.get(secondOf(path)) : undefined;
+    if (side === 'a') return found.page;
+    return other && isFresh(other) ? other.page : undefined;
   }
 
   /** A notice can be lost with its connection, so what is kept is compared now and then in any case. */
@@ -177,6 +197,17 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
     }
   }
 
+  const findFor: PublicPages['findFor'] = async (path, page, params, cookies) => {
+    const first = await find(path, () => make(path, page, params));
+    const split = kept.get(path)?.split ?? null;
+    if (split === null) return { ready: first, cookie: null };
+    const known = sideIn(cookies, split);
+    const side = known ?? tossed();
+    const second = () => find(secondOf(path), () => make(path, page, { ...params, variant: 'b' }));
+    const cookie = known ? null : sideCookie(split, { side, path, isSecure: services.config.isProduction });
+    return { ready: side === 'a' ? first : await second(), cookie };
+  };
+
   /** What isn't there is not kept: strangers would fill the memory with addresses that they make up. */
   function keep(path: string, made: Kept): ReadyPage {
     if (made.page.status === 404 && path !== notFoundPath) return made.page;
@@ -193,7 +224,7 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
   });
 
   async function make(path: string, page: PublicPage, params: Params): Promise<Kept> {
-    const { document, subjects, load, until, live, counted = () => ({ subject: `page:${path}` }) } = page;
+    const { document, subjects, load, until, live, split, counted = () => ({ subject: `page:${path}` }) } = page;
     // Before the data: what is published in between makes the page a new one, never an old one for good.
     const versions = await publications.read(subjects(params));
     const data = await makeRequestContext(services, origin, async () => null).run(load, [params]);
@@ -203,13 +234,17 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
       madeAt: clock(),
       isLive: live !== undefined,
       isForSessions: live?.forSessions === true,
+      split: 'goTo' in data ? null : (split?.(data) ?? null),
     };
     // The way elsewhere isn't kept: how long it is right, nobody said.
     if ('goTo' in data) return { ...made, page: elsewhere(data.goTo, careful), until: services.clock() };
     const drawn = await renderPage(document, { ...data, ...frame(path) });
     if (drawn.broken?.length)
       services.logger.error({ path, broken: drawn.broken }, 'Parts of a public page could not be drawn');
-    return { ...made, page: await readyPage(drawn, careful, counted(params)), until: until?.(data) ?? null };
+    const subject = counted(params, data);
+    const looked = made.split === null ? subject : { ...subject, variant: sideOf(params) };
+    const ready = await readyPage(drawn, careful, looked, made.split !== null);
+    return { ...made, page: ready, until: until?.(data) ?? null };
   }
 
   const makeNotFound = async (): Promise<Kept> => ({
@@ -219,11 +254,13 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
     until: null,
     isLive: false,
     isForSessions: false,
+    split: null,
   });
 
   return {
     ready,
     find: (path, page, params) => find(path, () => make(path, page, params)),
+    findFor,
     view: (request, { counted }) => counted && onView?.(request, counted),
     notFound: () => find(notFoundPath, makeNotFound),
     draw: (path, { document, data }) => renderPage(document, { ...data, ...frame(path) }),
@@ -240,15 +277,14 @@ const origin = { requestId: 'public-page', address: '', isDirect: false, userAge
 
 /**
  * Answers with a page that is ready, before the framework sees the request; false where there is none. It is the same for
- * everybody, so that nothing of the request is read but its address and what it accepts.
+ * everybody, so that nothing of the request is read but its address and what it accepts, and which of two versions it has.
  */
 export function serveReadyPage(pages: PublicPages, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = '' } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;
   const end = url.indexOf('?');
-  const hasCookie = request.headers.cookie !== undefined;
-  const page =
-    end === -1 ? pages.ready(url, '', hasCookie) : pages.ready(url.slice(0, end), url.slice(end + 1), hasCookie);
+  const { cookie } = request.headers;
+  const page = end === -1 ? pages.ready(url, '', cookie) : pages.ready(url.slice(0, end), url.slice(end + 1), cookie);
   if (!page || namesTwoHosts(request)) return false;
   const id = randomUUID();
   response.trace = { id, request: null, operation: null };

@@ -28,14 +28,16 @@ export async function readyPage(
   { status, html, style }: Rendered,
   careful: Readonly<Record<string, string>>,
   counted: Counted | null = null,
+  isSplit = false,
 ): Promise<ReadyPage> {
   const etag = status === 200 ? `"${digest(html).slice(0, 27)}"` : null;
   const shared = Object.entries({
     ...careful,
     ...contentPolicy(`'sha256-${digest(style)}'`),
     ...(etag ? { etag } : {}),
-    vary: 'accept-encoding',
-    'cache-control': 'public, max-age=0, must-revalidate',
+    // What some visitors see and others don't is kept by their own browser alone.
+    vary: isSplit ? 'accept-encoding, cookie' : 'accept-encoding',
+    'cache-control': `${isSplit ? 'private' : 'public'}, max-age=0, must-revalidate`,
   }).flat();
   const bodies = await encodedOnce(html);
   const form = (encoding: Encoding): Form => ({

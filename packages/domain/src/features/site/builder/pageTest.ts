@@ -61,6 +61,7 @@ export function verdictWords(verdict: Verdict): string {
 }
 
 export const pageTestMessages = {
+  onlyFirst: 'Of a funnel, the landing page is shown in two versions. The steps after it are one for all',
   notPublished: 'Publish the page first. The version that’s live is one of the two',
   noDraft: 'Change something first. The draft is the other version',
   goesOn: 'A test of this page is going on already',

@@ -69,6 +69,10 @@ export type BlockPage = {
   isIndexed: boolean;
   /** When what stands here ends by itself, in ISO. */
   goodUntil: string | null;
+  /** The cookie that keeps which of two versions a visitor sees, while two are shown side by side. */
+  split?: string;
+  /** What a look at it counts for, where that isn't its address: a step of a funnel. */
+  counted?: string;
 };
 
 /** What was found for the blocks of a page, by the id of each. */

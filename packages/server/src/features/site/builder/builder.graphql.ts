@@ -1,5 +1,20 @@
-import { type FormChoice, findFunnelAddress, listFormChoices } from '#features/site/builder/builderChoices.service.ts';
+import {
+  type FormChoice,
+  findFunnelAddress,
+  type FunnelPage,
+  listFormChoices,
+  listFunnelPages,
+} from '#features/site/builder/builderChoices.service.ts';
 import { archiveSection, keepSection, listSections, type Section } from '#features/site/builder/section.service.ts';
+import { endPageTest, findPageTest, type PageTest, startPageTest } from '#features/site/builder/pageTest.service.ts';
+import {
+  askedOf,
+  edited,
+  page,
+  refOf,
+  SitePageAnswerType,
+  SitePageType,
+} from '#features/site/pages/sitePage.graphql.ts';
 import { builder, field } from '#kernel/api/builder.ts';
 
 const SectionType = builder.objectRef<Section>('SiteSection').implement({
@@ -14,11 +29,49 @@ const FormChoiceType = builder.objectRef<FormChoice>('FormChoice').implement({
   fields: (t) => ({ slug: t.exposeString('slug'), name: t.exposeString('name') }),
 });
 
+const FunnelSitePageType = builder.objectRef<FunnelPage>('FunnelSitePage').implement({
+  fields: (t) => ({
+    step: t.exposeString('step'),
+    version: t.exposeInt('version', { nullable: true, description: 'The one that visitors see.' }),
+    hasDraft: t.exposeBoolean('hasDraft'),
+    waitsUntil: t.expose('waitsUntil', { type: 'DateTime', nullable: true }),
+  }),
+});
+
+const PageTestOutcomeType = builder.objectRef<PageTest['outcomes'][number]>('PageTestOutcome').implement({
+  fields: (t) => ({
+    side: t.exposeString('side'),
+    visitors: t.exposeInt('visitors', { description: 'People, counted once a day.' }),
+    leads: t.exposeInt('leads'),
+    orders: t.exposeInt('orders'),
+  }),
+});
+
+const PageTestType = builder.objectRef<PageTest>('PageTest').implement({
+  fields: (t) => ({
+    a: t.exposeInt('a', { description: 'The version that was live.' }),
+    b: t.exposeInt('b'),
+    startedAt: t.expose('startedAt', { type: 'DateTime' }),
+    outcomes: t.expose('outcomes', { type: [PageTestOutcomeType] }),
+  }),
+});
+
 const whole = { required: true } as const;
 
 builder.queryFields((t) => ({
   siteSections: field(t, listSections, { type: [SectionType] }),
+  sitePageTest: field(t, findPageTest, {
+    type: PageTestType,
+    nullable: true,
+    args: page(t),
+    with: (asked) => [refOf(asked)],
+  }),
   formChoices: field(t, listFormChoices, { type: [FormChoiceType] }),
+  funnelSitePages: field(t, listFunnelPages, {
+    type: [FunnelSitePageType],
+    args: { funnelId: t.arg.string(whole) },
+    with: ({ funnelId }) => [funnelId],
+  }),
   funnelAddress: field(t, findFunnelAddress, {
     type: 'String',
     args: { id: t.arg.string(whole) },
@@ -31,6 +84,16 @@ builder.mutationFields((t) => ({
     type: SectionType,
     args: { name: t.arg.string(whole), blocks: t.arg({ type: 'JSON', ...whole }) },
     with: (input) => [input],
+  }),
+  startSitePageTest: field(t, startPageTest, {
+    type: SitePageAnswerType,
+    args: edited(t),
+    with: (asked) => [askedOf(asked)],
+  }),
+  endSitePageTest: field(t, endPageTest, {
+    type: SitePageType,
+    args: { ...page(t), keep: t.arg.string({ ...whole, description: '“a” or “b”.' }) },
+    with: ({ keep, ...asked }) => [refOf(asked), keep],
   }),
   archiveSiteSection: field(t, archiveSection, {
     type: 'Int',

@@ -24,3 +24,19 @@ export const findFunnelAddress = query('public', async (ctx, id: string): Promis
   if (!found) throw notFound('Page');
   return found.slug;
 });
+
+/** How far a page of a funnel is: the version that visitors see, and what waits to be published. */
+export type FunnelPage = { step: string; version: number | null; hasDraft: boolean; waitsUntil: Date | null };
+
+const pages = statement<FunnelPage>(
+  'site.funnel_pages',
+  `select p.step, (select c.number from site_page_version c where c.page_id = p.id and c.published_at is not null
+       order by c.published_at desc, c.number desc limit 1) as version,
+     p.draft is not null as "hasDraft", (select max(w.waits_until) from site_page_version w where w.page_id = p.id) as "waitsUntil"
+   from site_page p where p.funnel_id = $1`,
+);
+
+/** The pages of a funnel that somebody began to build. */
+export const listFunnelPages = query('funnel', (ctx, funnelId: string): Promise<FunnelPage[]> =>
+  ctx.rows(pages, [funnelId]),
+);

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { newBlock } from '@tribe/domain/features/site/blocks/blocks.input.ts';
-import { findFunnelAddress, listFormChoices } from '#features/site/builder/builderChoices.service.ts';
+import { findFunnelAddress, listFormChoices, listFunnelPages } from '#features/site/builder/builderChoices.service.ts';
 import { archiveSection, keepSection, listSections } from '#features/site/builder/section.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { aFunnel } from '../../../testing/catalog.ts';
+import { aSitePage } from '../../../testing/site.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { aStranger, contextOf, services } from '../../../testing/world.ts';
@@ -71,4 +72,13 @@ test('a stranger is led to a funnel that is shown to visitors, and to no other',
   expect(await address(shown.id)).toBe(shown.slug);
   expect(await codeOf(address(hidden.id))).toBe('NOT_FOUND');
   expect(await codeOf(address('nothing'))).toBe('NOT_FOUND');
+});
+
+test('who may open funnels sees how far the pages of one are, by one statement', async () => {
+  const admin = await signedInAs('admin');
+  const { funnelId } = await aSitePage(admin);
+  const lists = (ctx: Ctx) => contextOf(ctx).run(listFunnelPages, [funnelId]);
+  expect(await codeOf(lists(await signedInAs('member')))).toBe('FORBIDDEN');
+  expect(await lists(admin)).toEqual([{ step: 'landing', version: 1, hasDraft: true, waitsUntil: null }]);
+  expect(await statementsOf(() => lists(admin))).toHaveLength(1);
 });

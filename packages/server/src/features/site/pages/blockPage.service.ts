@@ -4,6 +4,7 @@ import { isInSeason, nextMidnight, readSeason } from '@tribe/domain/features/set
 import { routes, to } from '@tribe/domain/kernel/routing/routes.ts';
 import { funnelsSubject } from '#features/catalog/publishing.ts';
 import { settingsSubject } from '#features/settings/setting.service.ts';
+import { testOf } from '#features/site/builder/pageTestQuery.ts';
 import { cleanBlocks } from '#features/site/pages/foundBlocks.ts';
 import { resolveBlocks } from '#features/site/pages/resolveBlocks.ts';
 import { publishedOf } from '#features/site/pages/sitePageQuery.ts';
@@ -11,11 +12,13 @@ import { shareImageOf } from '#features/site/pages/shareImage.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
-import type { GoTo } from '#kernel/http/publicPages.ts';
+import type { GoTo, Params } from '#kernel/http/publicPages.ts';
+import { type Side, sideOf } from '#kernel/http/split.ts';
 
 /** A page as visitors see it now; null where nothing is published. What can't be drawn is left out, and logged. */
-export async function shownPage(ctx: Ctx, ref: PageRef, path: string): Promise<BlockPage | null> {
-  const found = await publishedOf(ctx, ref);
+export async function shownPage(ctx: Ctx, ref: PageRef, path: string, side: Side = 'a'): Promise<BlockPage | null> {
+  const [live, test] = [await publishedOf(ctx, ref), await testOf(ctx, ref)];
+  const found = side === 'b' && test ? test : live;
   if (!found) return null;
   const { blocks, problems } = cleanBlocks(found.blocks);
   for (const problem of problems)
@@ -29,6 +32,7 @@ export async function shownPage(ctx: Ctx, ref: PageRef, path: string): Promise<B
     image: shareImageOf(ref, found.title),
     isIndexed: true,
     goodUntil: goodUntil?.toISOString() ?? null,
+    ...(test && { split: `tribe-page-${test.id}` }),
   };
 }
 
@@ -37,8 +41,8 @@ export const ofNamed = (name: NamedPage) => () => [`page:${name}`, settingsSubje
 
 /** A page with an address of its own; a campaign's outside of its season leads to where one can always enroll. */
 export const findNamed = (name: NamedPage) =>
-  query('public', async (ctx): Promise<BlockPage | GoTo | null> => {
-    const page = () => shownPage(ctx, { name }, routes[namedPages[name]][0]);
+  query('public', async (ctx, params: Params): Promise<BlockPage | GoTo | null> => {
+    const page = () => shownPage(ctx, { name }, routes[namedPages[name]][0], sideOf(params));
     if (!isCampaign(name)) return page();
     const [season] = await ctx.rows(seasonOf, [`${name}-season`]);
     if (!isInSeason(readSeason(season?.value ?? ''), ctx.today())) return { goTo: to('enroll') };

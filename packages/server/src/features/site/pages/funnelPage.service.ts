@@ -1,6 +1,7 @@
 import { type Openness, openness } from '@tribe/domain/features/catalog/funnel.ts';
 import type { BlockPage } from '@tribe/domain/features/site/pages/blockData.ts';
 import { type FunnelStep, funnelSteps, isNamedPage, namedPages } from '@tribe/domain/features/site/pages/sitePage.ts';
+import { funnelSubject, pageSubject } from '@tribe/domain/features/site/statistics/visit.ts';
 import { routes, to } from '@tribe/domain/kernel/routing/routes.ts';
 import { funnelsSubject } from '#features/catalog/publishing.ts';
 import { settingsSubject } from '#features/settings/setting.service.ts';
@@ -8,6 +9,7 @@ import { shownPage } from '#features/site/pages/blockPage.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { type Side, sideOf } from '#kernel/http/split.ts';
 import { type Drawing, type GoTo, type Params, publicPage } from '#kernel/http/publicPages.ts';
 
 type Funnel = Parameters<typeof openness>[0] & { id: string; kind: string };
@@ -24,17 +26,23 @@ const isShut = (state: Openness) => state !== 'open' && state !== 'unpublished';
  * A step of a funnel, by its slug: its landing page, and the page that says that doors are closed while they are. A funnel
  * without a page of its own leads to its checkout. Null where there is none for visitors.
  */
-async function stepOf(ctx: Ctx, slug: string, step: FunnelStep): Promise<BlockPage | GoTo | null> {
+async function stepOf(ctx: Ctx, slug: string, step: FunnelStep, side: Side = 'a'): Promise<BlockPage | GoTo | null> {
   const [funnel] = await ctx.rows(bySlug, [slug]);
   if (!funnel) return null;
   const { id: funnelId, kind, opensAt, closesAt } = funnel;
   const path = to('slug', { slug });
   const shut = isShut(openness(funnel, ctx.now())) ? await shownPage(ctx, { funnelId, step: 'closed' }, path) : null;
-  const page = shut ?? (await shownPage(ctx, { funnelId, step }, path));
+  const page = shut ?? (await shownPage(ctx, { funnelId, step }, path, side));
   if (!page) return step === 'landing' && kind !== 'lead' ? { goTo: to('checkout', { funnelId }) } : null;
   const turns = [opensAt, closesAt].flatMap((at) => (at && at > ctx.now() ? [at.toISOString()] : []));
   const [goodUntil = null] = [...turns, ...(page.goodUntil === null ? [] : [page.goodUntil])].toSorted();
-  return { ...page, goodUntil, isIndexed: step === 'landing' && kind !== 'renewal' && kind !== 'early-renewal' };
+  const counted = funnelSubject(funnelId, shut ? 'closed' : step);
+  return {
+    ...page,
+    goodUntil,
+    counted,
+    isIndexed: step === 'landing' && kind !== 'renewal' && kind !== 'early-renewal',
+  };
 }
 
 const isStep = (text: string): text is FunnelStep => funnelSteps.some((step) => step === text);
@@ -43,9 +51,11 @@ const isStep = (text: string): text is FunnelStep => funnelSteps.some((step) => 
 export const funnelPage = publicPage(
   'blockPage',
   () => [funnelsSubject, settingsSubject],
-  query('public', (ctx, { slug }: Params) => stepOf(ctx, String(slug), 'landing')),
+  query('public', (ctx, params: Params) => stepOf(ctx, String(params['slug']), 'landing', sideOf(params))),
   {
     until: ({ goodUntil }) => (goodUntil === null ? null : new Date(goodUntil)),
+    split: ({ split }) => split ?? null,
+    counted: ({ slug }, { counted }) => ({ subject: counted ?? pageSubject(to('slug', { slug: String(slug) })) }),
     live: {
       names: ['step'],
       load: query('public', async (ctx, { slug }: Params, asked: URLSearchParams): Promise<Drawing | GoTo | null> => {

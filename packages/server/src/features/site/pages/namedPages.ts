@@ -6,6 +6,7 @@ import { publicPage, type PublicPage } from '#kernel/http/publicPages.ts';
 const shown = (name: NamedPage): PublicPage =>
   publicPage('blockPage', ofNamed(name), findNamed(name), {
     until: ({ goodUntil }) => (goodUntil === null ? null : new Date(goodUntil)),
+    split: ({ split }) => split ?? null,
   });
 
 /** The pages with an address of their own, by their routes. */

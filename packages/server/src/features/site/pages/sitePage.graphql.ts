@@ -26,7 +26,7 @@ const SitePageVersionType = builder.objectRef<VersionLine>('SitePageVersion').im
   }),
 });
 
-const SitePageType = builder.objectRef<PageState>('SitePage').implement({
+export const SitePageType = builder.objectRef<PageState>('SitePage').implement({
   fields: (t) => ({
     document: t.expose('document', { type: 'JSON', description: 'Title, description and blocks, to go on from.' }),
     revision: t.exposeInt('revision'),
@@ -38,7 +38,7 @@ const SitePageType = builder.objectRef<PageState>('SitePage').implement({
   }),
 });
 
-const SitePageAnswerType = builder.objectRef<PageAnswer>('SitePageAnswer').implement({
+export const SitePageAnswerType = builder.objectRef<PageAnswer>('SitePageAnswer').implement({
   fields: (t) => ({
     done: t.exposeBoolean('done', { description: 'False where somebody saved since; `page` is theirs then.' }),
     page: t.expose('page', { type: SitePageType }),
@@ -62,8 +62,12 @@ type RootFields =
   | Parameters<Parameters<typeof builder.mutationFields>[0]>[0];
 
 /** A step of a funnel, or a name. */
-const page = ({ arg }: Pick<RootFields, 'arg'>) => ({ funnelId: arg.string(), step: arg.string(), name: arg.string() });
-const edited = (t: Pick<RootFields, 'arg'>) => ({
+export const page = ({ arg }: Pick<RootFields, 'arg'>) => ({
+  funnelId: arg.string(),
+  step: arg.string(),
+  name: arg.string(),
+});
+export const edited = (t: Pick<RootFields, 'arg'>) => ({
   ...page(t),
   revision: t.arg.int({ ...whole, description: 'The one that the editor began with.' }),
 });
@@ -73,8 +77,8 @@ type Page = {
   step?: string | null | undefined;
   name?: string | null | undefined;
 };
-const refOf = ({ funnelId, step, name }: Page) => ({ funnelId, step, name });
-const askedOf = ({ revision, ...ref }: Page & { revision: number }) => ({ ref: refOf(ref), revision });
+export const refOf = ({ funnelId, step, name }: Page) => ({ funnelId, step, name });
+export const askedOf = ({ revision, ...ref }: Page & { revision: number }) => ({ ref: refOf(ref), revision });
 
 builder.queryFields((t) => ({
   sitePage: field(t, findSitePage, { type: SitePageType, args: page(t), with: (asked) => [refOf(asked)] }),

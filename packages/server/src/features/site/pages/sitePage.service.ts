@@ -43,7 +43,7 @@ export const saveSitePageDraft = mutation(duty, (ctx, asked: Asked, unchecked: u
   }),
 );
 
-const settle = statement<never>(
+export const settle = statement<never>(
   'site.settle_draft',
   `update site_page set draft = null, revision = revision + 1, updated_at = $2 where id = $1`,
 );
@@ -84,7 +84,8 @@ export const scheduleSitePage = mutation(duty, (ctx, asked: Asked, at: Date | nu
 
 type Locked = PageState & { id: number };
 
-async function changed(ctx: Ctx, { ref, revision }: Asked, change: (before: Locked) => Promise<void>) {
+/** Changes a page that nobody else changes meanwhile, unless somebody saved since its editor began. */
+export async function changed(ctx: Ctx, { ref, revision }: Asked, change: (before: Locked) => Promise<void>) {
   const before = await lockedState(ctx, PageRefInput.parse(ref));
   if (before.revision !== revision) return { done: false, page: before };
   await change(before);
@@ -100,7 +101,7 @@ function cleaned(unchecked: unknown): PageShape {
 }
 
 /** Only a page with words on it is shown to anybody. */
-function ready(document: PageShape): PageShape {
+export function ready(document: PageShape): PageShape {
   if (document.title === '') throw badInput({ title: [pageMessages.titleRequired] });
   if (document.blocks.length === 0) throw badInput({ blocks: [pageMessages.empty] });
   return document;

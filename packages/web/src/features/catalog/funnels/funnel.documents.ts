@@ -85,3 +85,38 @@ export const FunnelSales = graphql(`
     }
   }
 `);
+
+export const StepFigures = graphql(`
+  fragment StepFigures on PageFigures {
+    visitors
+    leads
+    checkouts
+    orders
+    revenue
+  }
+`);
+
+export const FunnelSteps = graphql(
+  `
+    query FunnelSteps($id: String!, $days: Int!) {
+      funnelSitePages(funnelId: $id) {
+        step
+        version
+        hasDraft
+        waitsUntil
+      }
+      funnelFigures(id: $id, days: $days) {
+        whole {
+          ...StepFigures
+        }
+        steps {
+          step
+          figures {
+            ...StepFigures
+          }
+        }
+      }
+    }
+  `,
+  [StepFigures],
+);

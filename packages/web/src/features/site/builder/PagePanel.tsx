@@ -7,6 +7,7 @@ import { TextField } from '#ui/TextField.tsx';
 import { useBuilder } from './BuilderContext.ts';
 import { type BuiltPage, nextOf } from './builtPage.ts';
 import { newId } from './makeBuilder.ts';
+import { PageTestPart } from './PageTestPart.tsx';
 
 /** What belongs to the page as a whole: its words in search results and shares, and what it can begin with. */
 export function PagePanel({ page }: { page: BuiltPage }) {
@@ -34,6 +35,7 @@ export function PagePanel({ page }: { page: BuiltPage }) {
         onChange={(next) => builder.setHead({ description: next })}
       />
       <Templates page={page} />
+      {(!('step' in page.ref) || page.ref.step === 'landing') && <PageTestPart page={page} />}
     </div>
   );
 }

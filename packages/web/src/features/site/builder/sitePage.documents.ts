@@ -182,3 +182,44 @@ export const ArchiveSection = graphql(`
     archiveSiteSection(id: $id)
   }
 `);
+
+export const PageTest = graphql(`
+  query PageTest($funnelId: String, $step: String, $name: String) {
+    sitePageTest(funnelId: $funnelId, step: $step, name: $name) {
+      a
+      b
+      startedAt
+      outcomes {
+        side
+        visitors
+        leads
+        orders
+      }
+    }
+  }
+`);
+
+export const StartPageTest = graphql(
+  `
+    mutation StartPageTest($funnelId: String, $step: String, $name: String, $revision: Int!) {
+      answer: startSitePageTest(funnelId: $funnelId, step: $step, name: $name, revision: $revision) {
+        done
+        page {
+          ...PageFields
+        }
+      }
+    }
+  `,
+  [PageFields],
+);
+
+export const EndPageTest = graphql(
+  `
+    mutation EndPageTest($funnelId: String, $step: String, $name: String, $keep: String!) {
+      page: endSitePageTest(funnelId: $funnelId, step: $step, name: $name, keep: $keep) {
+        ...PageFields
+      }
+    }
+  `,
+  [PageFields],
+);

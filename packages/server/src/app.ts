@@ -8,6 +8,8 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { findViewer } from '#features/accounts/viewer.ts';
+import { settingsSubject } from '#features/settings/setting.service.ts';
+import { findAcademy } from '#features/site/identity/academy.service.ts';
 import { cookieName, makeSessionKey } from '#features/accounts/session.ts';
 import { keepSession } from '#features/accounts/sessionCookie.ts';
 import type { Services } from '#kernel/api/context.ts';
@@ -59,7 +61,14 @@ export async function buildApp(
   const { renderPage } = web;
   const views = countViews(services);
   const { isListening } = publications;
-  const pages = keepPublicPages(services, { name, renderPage, isListening, onView: views.note });
+  const pages = keepPublicPages(services, {
+    name,
+    renderPage,
+    isListening,
+    findAcademy,
+    always: [settingsSubject],
+    onView: views.note,
+  });
   const logger: FastifyBaseLogger = services.logger;
   const meters = requestMeters(services.pools.main);
   const watched = { meters, logger: services.logger, logs: config.logRequests };

@@ -60,6 +60,7 @@ import type { RestRoute } from '#kernel/api/rest.ts';
 import { findChangelog, ofChangelog } from '#features/site/changelog.service.ts';
 import { findBuilt, funnelPage } from '#features/site/pages/funnelPage.service.ts';
 import { policyPage } from '#features/site/policy.service.ts';
+import { sitePictureRoutes } from '#features/site/pages/sitePicture.rest.ts';
 import { sitemapRoutes } from '#features/site/pages/sitemap.rest.ts';
 import { findFreeTraining, ofSettings } from '#features/site/publicPage.service.ts';
 import { publicPage, type PublicPage } from '#kernel/http/publicPages.ts';
@@ -189,6 +190,7 @@ export const restRoutes: RestRoute[] = [
   ...sitemapRoutes,
   ...liveRoutes,
   ...challengeRoutes,
+  ...sitePictureRoutes,
   ...checkoutRoutes,
 ];
 export const jobs: Job[] = [

@@ -233,6 +233,65 @@ test('a gated video’s address is not in its page', async () => {
   expect(html).toMatch(/<input[^>]*type="email"[^>]*name="email"/);
 });
 
+test('a page has the academy’s name, logo, links and colour, whatever they are', async () => {
+  const academy = {
+    name: 'Bayani <Academy>',
+    tagline: 'Learn together',
+    logo: '/api/site-pictures/0123456789abcdef01',
+    brand: { hue: 30, chroma: 0.1 },
+    links: [{ label: 'Facebook', href: 'https://facebook.com/bayani' }],
+    footer: 'Made in Cebu.',
+  };
+  const page = {
+    page: { title: 'A page', description: '', blocks: [] },
+    data: {},
+    pictures: {},
+    image: '/x',
+    isIndexed: true,
+    goodUntil: null,
+  };
+  const { html, style } = await renderPage('blockPage', { ...page, ...frame('/va'), name: academy.name, academy });
+  for (const words of [
+    'Bayani &lt;Academy&gt;',
+    'Learn together',
+    'src="/api/site-pictures/0123456789abcdef01"',
+    'https://facebook.com/bayani',
+    'Made in Cebu.',
+  ])
+    expect(html).toContain(words);
+  expect(style).toContain('--brand-hue:30');
+  expect((await blockPage([])).style).not.toContain(';--brand-hue:188;--brand-chroma:0.088}:root');
+});
+
+test('a picture is there in the widths and forms that browsers want, its room kept, and the first one at once', async () => {
+  const src = '/api/site-pictures/0123456789abcdef01';
+  const pictures = {
+    [src]: {
+      width: 960,
+      height: 640,
+      avif: `${src}-480.avif 480w`,
+      webp: `${src}-480.webp 480w`,
+      standIn: 'data:image/webp;base64,AA',
+    },
+  };
+  const image = newBlock('image', 'one', { picture: { src, alt: 'A desk' } });
+  const later = { ...image, props: { ...image.props, id: 'two' } };
+  const page = { title: 'A page', description: '', blocks: [image, later] };
+  const { html } = await renderPage('blockPage', {
+    page,
+    data: {},
+    pictures,
+    image: '/x',
+    isIndexed: true,
+    goodUntil: null,
+    ...frame('/va'),
+  });
+  expect(html).toContain(`<source type="image/avif" srcSet="${src}-480.avif 480w"`);
+  expect(html.match(/width="960" height="640"/g)!.length).toBeGreaterThanOrEqual(2);
+  expect(html.match(/loading="lazy"/g)).toHaveLength(1);
+  expect(html.match(/fetchPriority="high"|fetchpriority="high"/g)).toHaveLength(1);
+});
+
 test('questions, days and prices are told to search engines as such', async () => {
   const faq = newBlock('faq', 'q', { items: [{ question: 'Is it free?', answer: '<p>Yes, <b>all</b> of it.</p>' }] });
   const term = { id: 'a', name: 'In full', price: '₱1.00', times: '', when: '', note: '', total: 100 };

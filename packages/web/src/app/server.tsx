@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { Academy } from '@tribe/domain/features/site/identity/academy.ts';
+import { type Brand, usualBrand } from '@tribe/domain/features/site/identity/colour.ts';
 import type { PublicDocument, PublicDocuments, PublicFrame } from '@tribe/domain/features/site/publicDocument.ts';
 import { formMessages } from '@tribe/domain/features/forms/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
@@ -55,6 +57,8 @@ type PublicScreen = Omit<Head, 'canonical' | 'about'> & {
 
 type Drawn<Name extends PublicDocument> = PublicDocuments[Name] & PublicFrame;
 
+type FrameProps = Pick<PublicFrame, 'name' | 'year'> & { academy: Academy | undefined; children: ReactNode };
+
 /** The face is taken only when it is there at the first paint: a swap after it would move the lines. */
 const styleOf = (css: string) => leanStyle(css).replaceAll(/font-display:\s*swap/g, 'font-display:optional');
 
@@ -76,7 +80,7 @@ const everyStage = renderToString(
 );
 
 /** What surrounds a page, and the style of all that it may show. */
-const frames = {
+const frames: Record<'public' | 'checkout' | 'form', { Frame: ComponentType<FrameProps>; style: string }> = {
   public: { Frame: PublicPage, style: styleOf(publicStyle) },
   checkout: { Frame: SecureCheckout, style: styleOf(checkoutStyle) },
   form: { Frame: Bare, style: styleOf(formStyle) },
@@ -247,13 +251,14 @@ export async function renderPage<Name extends PublicDocument>(document: Name, da
   const page = screens[document](data);
   const { Frame, style: whole } = frames[page.frame ?? 'public'];
   const body = renderToString(
-    <Frame name={data.name} year={data.year}>
+    <Frame name={data.name} year={data.year} academy={data.academy}>
       {page.screen}
     </Frame>,
   );
   // A page that a script changes may come to need more than it names now.
   const isCut = document === 'blockPage' || page.alsoNames !== undefined;
-  const style = isCut ? leanStyle(usedStyle(whole, body + (page.alsoNames ?? ''))) : whole;
+  const own = isCut ? leanStyle(usedStyle(whole, body + (page.alsoNames ?? ''))) : whole;
+  const style = own + brandStyle(data.academy?.brand);
   const html = documentOf({
     ...page,
     name: data.name,
@@ -264,6 +269,12 @@ export async function renderPage<Name extends PublicDocument>(document: Name, da
     script: page.hasIslands ? loaderAddress : null,
   });
   return { status: page.status, html, style, broken: page.broken ?? [] };
+}
+
+/** An academy's own colour, over the product's. */
+function brandStyle({ hue, chroma }: Brand = usualBrand): string {
+  const isUsual = hue === usualBrand.hue && chroma === usualBrand.chroma;
+  return isUsual ? '' : `:root{--brand-hue:${hue};--brand-chroma:${chroma}}`;
 }
 
 /** The face of nearly all text, asked for with the page. */

@@ -12,6 +12,8 @@ export type SettingType =
   | 'number'
   | 'text'
   | 'season'
+  | 'colour'
+  | 'picture'
   | 'gateways'
   | `channels-${Provider}`;
 
@@ -105,6 +107,56 @@ const forMembers: NamedSetting[] = [
     label: 'Community and support link',
     group: 'Community',
     help: 'Where “Community / Support” takes fast-track students. If this is blank, they don’t see it.',
+  },
+];
+
+/** Who the academy is on its public pages. */
+const ofAcademy: NamedSetting[] = [
+  {
+    name: 'academy-name',
+    type: 'text',
+    value: 'Tribe',
+    label: 'Name',
+    group: 'Your academy',
+    help: 'Shown on every public page.',
+  },
+  {
+    name: 'academy-tagline',
+    type: 'text',
+    value: 'Learning, coaching and company for Filipino freelancers.',
+    label: 'Tagline',
+    group: 'Your academy',
+    help: 'Below the name, at the end of public pages.',
+  },
+  {
+    name: 'academy-logo',
+    type: 'picture',
+    value: '',
+    label: 'Logo',
+    group: 'Your academy',
+    help: 'The address of a picture that was sent up in the page builder. Without one, the first letter of the name stands there.',
+  },
+  {
+    name: 'academy-colour',
+    type: 'colour',
+    value: '',
+    label: 'Colour',
+    group: 'Your academy',
+    help: 'Such as #0b6b63. Its hue is used; how light it is stays ours, so that everything can be read in both themes.',
+  },
+  ...(['Facebook', 'Instagram', 'YouTube', 'TikTok'] as const).map((site): NamedSetting => ({
+    name: `academy-${site.toLowerCase()}`,
+    type: 'link',
+    value: '',
+    label: `${site} link`,
+    group: 'Your academy',
+  })),
+  {
+    name: 'academy-footer',
+    type: 'text',
+    value: 'Made in the Philippines.',
+    label: 'Last line of public pages',
+    group: 'Your academy',
   },
 ];
 
@@ -273,6 +325,7 @@ export type SettingGroup = (typeof groups)[number];
 
 export const namedSettings: readonly NamedSetting[] = [
   ...forPayments,
+  ...ofAcademy,
   ...forVisitors,
   ...forMembers,
   ...forStaff,

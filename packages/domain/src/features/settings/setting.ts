@@ -36,6 +36,14 @@ export function settingValue({ type, label }: { type: string; label: string }, t
       const link = text === '' ? '' : webLink(text);
       return link === null ? refused(fieldMessages.format(label)) : kept(link);
     }
+    case 'colour':
+      return text === '' || /^#[\da-f]{6}$/i.test(text)
+        ? kept(text.toLowerCase())
+        : refused(fieldMessages.format(label));
+    case 'picture':
+      return text === '' || /^\/api\/site-pictures\/[\da-f]{18}$/.test(text)
+        ? kept(text)
+        : refused(fieldMessages.format(label));
     case 'season':
       return text === '' || readSeason(text) ? kept(text) : refused(fieldMessages.format(label));
     case 'gateways':

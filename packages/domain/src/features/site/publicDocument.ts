@@ -1,5 +1,6 @@
 import type { CheckoutClosed, CheckoutShown, OrderShown } from '../billing/checkoutShown.ts';
 import type { FormShown } from '../forms/formShown.ts';
+import type { Academy } from './identity/academy.ts';
 import type { PolicyShown, ReadVersion } from './legalDocument.ts';
 import type { ChallengeShown } from './challenge/challengeShown.ts';
 import type { TrainingShown } from './training/trainingShown.ts';
@@ -33,7 +34,13 @@ export type PublicDocuments = {
 export type PublicDocument = keyof PublicDocuments;
 
 /** What every public page shows: the academy's name, the year in Manila, and its own whole address. */
-export type PublicFrame = { name: string; year: number; canonical: string };
+export type PublicFrame = {
+  name: string;
+  year: number;
+  canonical: string;
+  /** Left out where nobody has said who it is. */
+  academy?: Academy;
+};
 
 /** Routes whose HTML the server makes. The browser opens them anew, and so does whoever shares them. */
 export const renderedRoutes: ReadonlySet<RouteName> = new Set([

@@ -37,6 +37,7 @@ const known = statement<{ key: string }>(
   'files.known_keys',
   `select storage_key as key from file_asset where storage_key = any($1::text[])
    union all select storage_key from export_file where storage_key = any($1::text[])
+   union all select storage_key from site_picture_form where storage_key = any($1::text[])
    union all select unnest(piece_keys) from large_upload where file_id is null`,
 );
 

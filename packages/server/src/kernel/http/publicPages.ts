@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Academy } from '@tribe/domain/features/site/identity/academy.ts';
 import type { PublicDocument, PublicDocuments, PublicFrame } from '@tribe/domain/features/site/publicDocument.ts';
 import type { ParamValue } from '@tribe/domain/kernel/routing/path.ts';
 import { today } from '@tribe/domain/kernel/time/manila.ts';
@@ -124,6 +125,9 @@ type Kept = {
 type Options = {
   name: string;
   renderPage: RenderPage;
+  /** Who the academy is, on every page, and what all pages are made anew with. */
+  findAcademy?: Query<[], Academy>;
+  always?: readonly string[];
   /** False while nobody tells this process what is published. */
   isListening: () => boolean;
   /** Is told of each look at a page that is counted, before it is answered. */
@@ -142,7 +146,7 @@ const [mostPages, longest, betweenReads] = [500, 3_600_000, 5_000];
  * that is there is shown while the database is not.
  */
 export function keepPublicPages(services: Services, options: Options): PublicPages {
-  const { name, renderPage, isListening, onView, clock = () => performance.now() } = options;
+  const { name, renderPage, isListening, findAcademy, always = [], onView, clock = () => performance.now() } = options;
   const publications = publicationsOf(services.pools.main);
   const kept = new Map<string, Kept>();
   const coming = new Map<string, Promise<ReadyPage>>();
@@ -217,16 +221,20 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
     return made.page;
   }
 
-  const frame = (path: string): PublicFrame => ({
-    name,
-    year: Number(today(services.clock()).slice(0, 4)),
-    canonical: new URL(path, services.config.publicUrl).href,
-  });
+  async function frame(path: string): Promise<PublicFrame> {
+    const academy = findAcademy && (await makeRequestContext(services, origin, async () => null).run(findAcademy, []));
+    return {
+      name: academy?.name ?? name,
+      year: Number(today(services.clock()).slice(0, 4)),
+      canonical: new URL(path, services.config.publicUrl).href,
+      ...(academy ? { academy } : {}),
+    };
+  }
 
   async function make(path: string, page: PublicPage, params: Params): Promise<Kept> {
     const { document, subjects, load, until, live, split, counted = () => ({ subject: `page:${path}` }) } = page;
     // Before the data: what is published in between makes the page a new one, never an old one for good.
-    const versions = await publications.read(subjects(params));
+    const versions = await publications.read([...new Set([...subjects(params), ...always])]);
     const data = await makeRequestContext(services, origin, async () => null).run(load, [params]);
     if (data === null) return { ...(await makeNotFound()), versions };
     const made = {
@@ -238,7 +246,7 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
     };
     // The way elsewhere isn't kept: how long it is right, nobody said.
     if ('goTo' in data) return { ...made, page: elsewhere(data.goTo, careful), until: services.clock() };
-    const drawn = await renderPage(document, { ...data, ...frame(path) });
+    const drawn = await renderPage(document, { ...data, ...(await frame(path)) });
     if (drawn.broken?.length)
       services.logger.error({ path, broken: drawn.broken }, 'Parts of a public page could not be drawn');
     const subject = counted(params, data);
@@ -248,8 +256,8 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
   }
 
   const makeNotFound = async (): Promise<Kept> => ({
-    page: await readyPage(await renderPage('notFound', frame('/404')), careful),
-    versions: new Map(),
+    page: await readyPage(await renderPage('notFound', await frame('/404')), careful),
+    versions: await publications.read(always),
     madeAt: clock(),
     until: null,
     isLive: false,
@@ -263,7 +271,7 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
     findFor,
     view: (request, { counted }) => counted && onView?.(request, counted),
     notFound: () => find(notFoundPath, makeNotFound),
-    draw: (path, { document, data }) => renderPage(document, { ...data, ...frame(path) }),
+    draw: async (path, { document, data }) => renderPage(document, { ...data, ...(await frame(path)) }),
   };
 }
 

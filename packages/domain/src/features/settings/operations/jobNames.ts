@@ -73,12 +73,12 @@ const names: Readonly<Record<string, JobName>> = {
     title: 'Process a gateway message',
     discarded: 'Its payment will be checked within ten minutes.',
   },
+  'site.forget_visitors': { title: 'Forget who visited the public pages', discarded: itself },
   'site.publish_page': {
     title: 'Publish a scheduled page',
     discarded: 'The page won’t change. Publish it manually.',
   },
   'wins.sweep': { title: 'Clear unused win pictures', discarded: itself },
-  'site.forget_visitors': { title: 'Forget who visited the public pages', discarded: itself },
   'worklist.rules': { title: 'Find out who needs someone today', discarded: itself },
 };
 

@@ -5,8 +5,9 @@ import { routes, to } from '@tribe/domain/kernel/routing/routes.ts';
 import { funnelsSubject } from '#features/catalog/publishing.ts';
 import { settingsSubject } from '#features/settings/setting.service.ts';
 import { testOf } from '#features/site/builder/pageTestQuery.ts';
-import { cleanBlocks } from '#features/site/pages/foundBlocks.ts';
+import { cleanBlocks, picturesIn } from '#features/site/pages/foundBlocks.ts';
 import { resolveBlocks } from '#features/site/pages/resolveBlocks.ts';
+import { findPictures } from '#features/site/pages/sitePicture.service.ts';
 import { publishedOf } from '#features/site/pages/sitePageQuery.ts';
 import { shareImageOf } from '#features/site/pages/shareImage.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -28,7 +29,7 @@ export async function shownPage(ctx: Ctx, ref: PageRef, path: string, side: Side
   return {
     page: { title: found.title, description: found.description, blocks },
     data,
-    pictures: {},
+    pictures: await findPictures(ctx, picturesIn(blocks)),
     image: shareImageOf(ref, found.title),
     isIndexed: true,
     goodUntil: goodUntil?.toISOString() ?? null,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { type Brand, hexOf, usualBrand } from '@tribe/domain/features/site/identity/colour.ts';
+import { type Brand, hexOf } from '@tribe/domain/features/site/identity/colour.ts';
 import { PageRefInput } from '@tribe/domain/features/site/pages/sitePage.input.ts';
 import { isNamedPage, type PageRef } from '@tribe/domain/features/site/pages/sitePage.ts';
+import { academyNow } from '#features/site/identity/academy.service.ts';
 import { publishedOf } from '#features/site/pages/sitePageQuery.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
@@ -26,7 +27,8 @@ export const findShareImage = query('public', async (ctx, key: string): Promise<
   const page = ref.success ? await publishedOf(ctx, ref.data) : null;
   if (!page) throw notFound('Page');
   const { title } = page;
-  const words = { title, name: 'Tribe', brand: usualBrand };
+  const { name, brand } = await academyNow(ctx);
+  const words = { title, name, brand };
   const hash = JSON.stringify(words);
   const known = made.get(hash);
   if (known) return known;

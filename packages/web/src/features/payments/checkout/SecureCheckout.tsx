@@ -3,10 +3,10 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { PublicFooter } from '#blocks/PublicFooter.tsx';
 import { PublicHeader } from '#blocks/PublicHeader.tsx';
 
-type Props = { name: string; year: number; children: ReactNode };
+type Props = { name: string; year: number; academy?: { logo: string | null } | undefined; children: ReactNode };
 
 /** The frame of every page on which money is about: nothing leads away from it but the legal pages. */
-export function SecureCheckout({ name, year, children }: Props) {
+export function SecureCheckout({ name, year, academy, children }: Props) {
   const links = [
     { label: 'Terms', href: to('termsConditions') },
     { label: 'Privacy', href: to('privacyPolicy') },
@@ -14,7 +14,7 @@ export function SecureCheckout({ name, year, children }: Props) {
   ];
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-240 flex-col">
-      <PublicHeader name={name} homeHref={to('home')}>
+      <PublicHeader name={name} logo={academy?.logo ?? null} homeHref={to('home')}>
         <p className="inline-flex items-center gap-2 text-sm text-ink-soft">
           <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4 fill-none stroke-current stroke-2">
             <rect x="4" y="11" width="16" height="10" rx="2" />

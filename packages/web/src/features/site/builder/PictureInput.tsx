@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { X } from 'lucide-react';
-import { sendPicture } from '#kernel/files/sendPicture.ts';
+import { sendSitePicture } from '#kernel/files/sendPicture.ts';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
@@ -15,7 +15,7 @@ export function PictureInput({ label, value, onChange }: Props) {
     if (!file) return;
     setProblem(undefined);
     setSending(true);
-    const sent = await sendPicture(file);
+    const sent = await sendSitePicture(file);
     setSending(false);
     if ('problem' in sent) setProblem(sent.problem);
     else onChange(sent.url);

@@ -29,6 +29,7 @@ import { uploadJobs } from '#features/imports/running/upload.jobs.ts';
 import { largeUploadRoutes } from '#features/files/largeUpload.rest.ts';
 import { uploadRoutes } from '#features/imports/running/upload.rest.ts';
 import { taskProofRoutes } from '#features/journey/proof.rest.ts';
+import { communityJobs } from '#features/reports/community/community.jobs.ts';
 import { journeyJobs } from '#features/journey/journey.jobs.ts';
 import { winJobs } from '#features/wins/win.jobs.ts';
 import { winRoutes } from '#features/wins/win.rest.ts';
@@ -121,6 +122,7 @@ import '#features/members/list/userList.graphql.ts';
 import '#features/notifications/notification.graphql.ts';
 import '#features/reports/export.graphql.ts';
 import '#features/places/place.graphql.ts';
+import '#features/reports/community/community.graphql.ts';
 import '#features/reports/infoLog.graphql.ts';
 import '#features/reports/savedView.graphql.ts';
 import '#features/resources/resource.graphql.ts';
@@ -203,6 +205,7 @@ export const jobs: Job[] = [
   ...winJobs,
   ...formJobs,
   ...journeyJobs,
+  ...communityJobs,
   ...eventJobs,
   ...billingJobs,
   ...paymentJobs,

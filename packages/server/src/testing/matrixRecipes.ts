@@ -313,6 +313,7 @@ async function peopleRecipes(admin: Ctx): Promise<Record<string, Recipe>> {
     },
     convertNonMember: { id: String(guest) },
     ...exportRecipes,
+    exportCommunityReport: { format: 'csv', from: text('2026-11-01'), until: text('2026-11-30') },
     exportPaymentReport: { format: 'csv', from: text('2026-11-01'), until: text('2026-11-30'), step: text('day') },
     exportWorklist: { format: 'csv', managerId: String(guest) },
     createMemberNote: { ...written, userId: await person() },

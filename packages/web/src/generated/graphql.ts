@@ -60,6 +60,17 @@ export type CheckInInput = {
   willDo: string;
 };
 
+export type CommunityRowsOf =
+  | 'active'
+  | 'inside'
+  | 'joined'
+  | 'late'
+  | 'left'
+  | 'members'
+  | 'moved'
+  | 'reached'
+  | 'waiting';
+
 export type ContactInput = {
   channel: string;
   followUpOn?: string | null | undefined;
@@ -4055,6 +4066,43 @@ export type FindOddRowsQueryVariables = Exact<{
 
 
 export type FindOddRowsQuery = { settlementRowPage: { total: number, rows: Array<{ id: number, externalId: string, reference: string | null, gross: number, settledOn: string, number: string | null, amount: number | null }> } };
+
+export type FindCommunityReportQueryVariables = Exact<{
+  from: string;
+  until: string;
+  batchId?: number | null | undefined;
+}>;
+
+
+export type FindCommunityReportQuery = { communityReport: { countedAt: string, members: number, joined: number, activeInWeek: number, moved: number, movedBefore: number, waiting: number, late: number, step: string, active: Array<{ start: string, from: string, until: string, people: number, before: number }>, stages: Array<{ id: number, number: number, name: string, inside: number, reached: number, left: number, median: number | null, lower: number | null, upper: number | null }>, cohorts: Array<{ batchId: number | null, name: string, reached: Array<{ stageId: number, people: number }> }> } };
+
+export type CommunityRowsQueryVariables = Exact<{
+  figure: CommunityRowsOf;
+  from: string;
+  until: string;
+  batchId?: number | null | undefined;
+  stageId?: number | null | undefined;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type CommunityRowsQuery = { communityRowPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, userId: number, name: string, batch: string | null, stage: string | null, at: string | null }> } };
+
+export type ExportCommunityReportMutationVariables = Exact<{
+  format: ExportFormat;
+  from: string;
+  until: string;
+  batchId?: number | null | undefined;
+}>;
+
+
+export type ExportCommunityReportMutation = { exportCommunityReport: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+
+export type ReportBatchesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReportBatchesQuery = { batches: Array<{ id: number, name: string }> };
 
 export type InfoLogPageQueryVariables = Exact<{
   page?: number | null | undefined;

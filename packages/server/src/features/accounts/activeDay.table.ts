@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { day } from '#kernel/db/columns.ts';
 import { users } from '#features/members/user.table.ts';
 
@@ -12,15 +12,4 @@ export const activeDays = pgTable(
       .references(() => users.id),
   },
   (row) => [primaryKey({ columns: [row.day, row.userId] }), index('active_day__user').on(row.userId, row.day)],
-);
-
-/** How many were here in a day or week that is over; a job counts it once. */
-export const activeCounts = pgTable(
-  'active_count',
-  {
-    period: text({ enum: ['day', 'week'] }).notNull(),
-    startsOn: day().notNull(),
-    people: integer().notNull(),
-  },
-  (row) => [primaryKey({ columns: [row.period, row.startsOn] })],
 );

@@ -259,6 +259,18 @@ export const staffPages: Pages = {
     title: 'Default settings',
     load: () => import('#features/settings/SettingsPage.tsx').then((file) => file.SettingsPage),
   },
+  reports: {
+    title: 'Reports',
+    load: () => import('#features/reports/ReportsPage.tsx').then((file) => file.ReportsPage),
+  },
+  reportSummary: {
+    title: 'Summary of the day',
+    load: () => import('../ReportSummaryPage.tsx').then((file) => file.ReportSummaryPage),
+  },
+  communityReport: {
+    title: 'Community report',
+    load: () => import('#features/reports/community/CommunityReportPage.tsx').then((file) => file.CommunityReportPage),
+  },
   report: {
     title: 'Report',
     load: () => import('../ReportPage.tsx').then((file) => file.ReportPage),

@@ -6,6 +6,7 @@ import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useUrlChoice } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -39,12 +40,16 @@ function StageView() {
       {({ userStageProgress: progress }) => (
         <>
           <PageHeader title={stageHeading(progress.stage)} lead={progress.stage?.name} action={<SoundSwitch />} />
-          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-            <div className="grid min-w-0 gap-6">
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+            <div className="grid min-w-0 gap-6 lg:row-span-2">
               <StageBody progress={progress} />
             </div>
-            <div className="grid min-w-0 gap-6">
-              <MoveUpCard progress={progress} />
+            {moveUpState(progress) !== 'nothing' && (
+              <div className={classes('min-w-0', moveUpState(progress) !== 'locked' && 'max-lg:order-first')}>
+                <MoveUpCard progress={progress} />
+              </div>
+            )}
+            <div className="grid min-w-0 gap-6 lg:col-start-2">
               <MyXpCard />
               <Card title="Your journey">
                 <StagePath current={progress.stage?.number ?? null} />

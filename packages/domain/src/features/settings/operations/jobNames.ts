@@ -26,13 +26,13 @@ const names: Readonly<Record<string, JobName>> = {
   'events.remind': { title: 'Send event reminders', discarded: itself },
   'exports.run': { title: 'Create an export', discarded: 'The export stops, and we tell the person who asked for it.' },
   'exports.sweep': { title: 'Clear old exports', discarded: itself },
-  'forms.sweep': { title: 'Clear form files that were never sent', discarded: itself },
   'files.clean': { title: 'Clear unused files', discarded: itself },
   'files.remove_stored': {
     title: 'Remove stored files',
     discarded: 'The files stay in storage until the next daily cleanup.',
   },
   'files.sweep': { title: 'Clear unfinished uploads', discarded: itself },
+  'forms.sweep': { title: 'Clear form files that were never sent', discarded: itself },
   'imports.check': { title: 'Check the owners of imported subscriptions', discarded: itself },
   'imports.forget': { title: 'Clear expired undo data', discarded: itself },
   'imports.resume': { title: 'Resume imports', discarded: itself },
@@ -73,6 +73,7 @@ const names: Readonly<Record<string, JobName>> = {
     title: 'Process a gateway message',
     discarded: 'Its payment will be checked within ten minutes.',
   },
+  'reports.count_active': { title: 'Count who was active', discarded: itself },
   'site.forget_visitors': { title: 'Forget who visited the public pages', discarded: itself },
   'site.publish_page': {
     title: 'Publish a scheduled page',

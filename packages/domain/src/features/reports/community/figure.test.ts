@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { biggestStop, goOn } from './figure.ts';
+
+test('who goes on is a share with one decimal, and nobody of nobody', () => {
+  expect([goOn(10_214, 7_368), goOn(3, 1), goOn(0, 0)]).toEqual([72.1, 33.3, null]);
+});
+
+test('most stop where the smallest share goes on', () => {
+  const stages = [100, 72, 40, 30, 0].map((reached, id) => ({ id, reached }));
+  expect(biggestStop(stages)).toMatchObject({ from: { id: 3 }, to: { id: 4 } });
+  expect(biggestStop(stages.slice(0, 4))).toMatchObject({ from: { id: 1 }, to: { id: 2 } });
+  expect(biggestStop(stages.slice(0, 1))).toBeNull();
+});

@@ -1,0 +1,43 @@
+/** A figure of the community report whose rows can be opened; what it is of stands in `stage`, `batch` or the days. */
+export const communityFigures = [
+  'members',
+  'joined',
+  'active',
+  'moved',
+  'waiting',
+  'late',
+  'inside',
+  'reached',
+  'left',
+] as const;
+export type CommunityFigure = (typeof communityFigures)[number];
+
+export const communityFigureNames: Readonly<Record<CommunityFigure, string>> = {
+  members: 'Members in a stage',
+  joined: 'New members',
+  active: 'Active members',
+  moved: 'Moves up a stage',
+  waiting: 'Waiting for review',
+  late: 'Waiting more than 2 days',
+  inside: 'In this stage now',
+  reached: 'Reached this stage',
+  left: 'Moved up from this stage',
+};
+
+/** The share of one stage's people who came to the next, in percent with one decimal; null where nobody was there. */
+export function goOn(reached: number, next: number): number | null {
+  return reached === 0 ? null : Math.round((next * 1_000) / reached) / 10;
+}
+
+type Step = { id: number; reached: number };
+
+/** Where most people stop: the stage that the smallest share of its people goes on from. Null with fewer than two stages. */
+export function biggestStop<Stage extends Step>(stages: readonly Stage[]): { from: Stage; to: Stage } | null {
+  let found: { from: Stage; to: Stage; share: number } | null = null;
+  for (const [place, from] of stages.entries()) {
+    const to = stages[place + 1];
+    const share = to ? goOn(from.reached, to.reached) : null;
+    if (to && share !== null && (found === null || share < found.share)) found = { from, to, share };
+  }
+  return found && { from: found.from, to: found.to };
+}

@@ -1,0 +1,100 @@
+import type { CommunityFigure } from '@tribe/domain/features/reports/community/figure.ts';
+import { addDays, type Day, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
+import { isFirst, isMoveUp } from '#features/reports/community/communityReport.service.ts';
+import { among, asking, kindOf, type PeopleKind, withPeople } from '#features/reports/community/people.ts';
+import { checkedRange } from '#features/reports/community/range.ts';
+import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { query } from '#kernel/api/operation.ts';
+
+export type CommunityRow = {
+  id: number;
+  userId: number;
+  name: string;
+  batch: string | null;
+  stage: string | null;
+  at: Date | null;
+};
+
+export type RowsAsked = {
+  figure: CommunityFigure;
+  from: Day;
+  until: Day;
+  stageId?: number | null;
+  batchId?: number | null;
+};
+
+/** $3 and $4 are the instants of the range, $5 the stage, $6 and $7 its days, $8 is now. */
+const sources: Readonly<Record<CommunityFigure, (kind: PeopleKind) => string>> = {
+  members: (kind) =>
+    `select m.id, m.user_id, m.entered_at as at from user_stage m where m.left_at is null and ${among(kind, 'm.user_id')}`,
+  joined: (kind) => `select m.id, m.user_id, m.entered_at as at from user_stage m where m.entered_at >= $3::timestamptz
+    and m.entered_at < $4::timestamptz and ${among(kind, 'm.user_id')} and ${isFirst}`,
+  active: (
+    kind,
+  ) => `select a.user_id as id, a.user_id, max(a.day)::timestamp at time zone 'Asia/Manila' as at from active_day a
+    where a.day >= $6::date and a.day <= $7::date and ${among(kind, 'a.user_id')} group by a.user_id`,
+  moved: (kind) => `select m.id, m.user_id, m.entered_at as at from user_stage m where m.entered_at >= $3::timestamptz
+    and m.entered_at < $4::timestamptz and ${among(kind, 'm.user_id')} and ${isMoveUp}`,
+  waiting: (kind) => `select r.id, r.user_id, r.waiting_since as at from stage_move_up_request r
+    where r.status in ('submitted', 'in-review') and ${among(kind, 'r.user_id')}`,
+  late: (kind) => `select r.id, r.user_id, r.waiting_since as at from stage_move_up_request r
+    where r.status in ('submitted', 'in-review') and r.due_at < $8::timestamptz and ${among(kind, 'r.user_id')}`,
+  inside: (kind) => `select m.id, m.user_id, m.entered_at as at from user_stage m
+    where m.left_at is null and m.stage_id = $5::int and ${among(kind, 'm.user_id')}`,
+  reached: (kind) => `select r.user_id as id, r.user_id, (select min(us.entered_at) from user_stage us
+      where us.user_id = r.user_id and us.stage_id = r.stage_id) as at from stage_reached r
+    where r.stage_id = $5::int and ${among(kind, 'r.user_id')}`,
+  left: (kind) => `select m.id, m.user_id, m.left_at as at from user_stage m where m.stage_id = $5::int
+    and m.left_at >= $3::timestamptz and m.left_at < $4::timestamptz and ${among(kind, 'm.user_id')}
+    and exists (select from user_stage n join stage ns on ns.id = n.stage_id where n.user_id = m.user_id and n.entered_at = m.left_at
+      and ns.number > (select number from stage where id = m.stage_id))`,
+};
+
+const withRows = (figure: CommunityFigure, kind: PeopleKind) =>
+  `with ${withPeople(kind)}, asked as (select $3::timestamptz, $4::timestamptz, $5::int, $6::date, $7::date, $8::timestamptz),
+     found as (${sources[figure](kind)})`;
+
+const made = new Map<string, ReturnType<typeof statementsFor>>();
+
+function statementsFor(figure: CommunityFigure, kind: PeopleKind) {
+  return {
+    rows: statement<CommunityRow>(
+      `community.rows_${figure}_${kind}`,
+      `${withRows(figure, kind)}, page as (select * from found order by at desc nulls last, id desc limit $9 offset $10)
+       select f.id, f.user_id as "userId", coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), u.email::text) as name,
+         b.name as batch, s.name as stage, f.at
+       from page f join app_user u on u.id = f.user_id join user_profile p on p.user_id = u.id left join batch b on b.id = u.batch_id
+       left join user_stage us on us.user_id = u.id and us.left_at is null left join stage s on s.id = us.stage_id
+       order by f.at desc nulls last, f.id desc`,
+    ),
+    count: statement<{ total: number }>(
+      `community.row_count_${figure}_${kind}`,
+      `${withRows(figure, kind)} select count(*)::int as total from found`,
+    ),
+  };
+}
+
+/** A statement is made when its figure is first opened: most are never. */
+function statementsOf(figure: CommunityFigure, kind: PeopleKind) {
+  const key = `${figure} ${kind}`;
+  const known = made.get(key) ?? statementsFor(figure, kind);
+  made.set(key, known);
+  return known;
+}
+
+/** The rows that a figure counts, so many as it says. */
+export const pageCommunityRows = query(
+  'communityReport',
+  async (ctx, asked: RowsAsked, page: PageInput): Promise<PageOf<CommunityRow>> => {
+    const { from, until } = checkedRange(asked);
+    const batchId = asked.batchId ?? null;
+    const { rows, count } = statementsOf(asked.figure, kindOf(ctx, batchId));
+    const range = [startOfDay(from), startOfDay(addDays(until, 1)), asked.stageId ?? null, from, until, ctx.now()];
+    const values = [...asking(ctx, batchId), ...range];
+    const { page: number, pageSize, offset } = pageBounds(page);
+    const found = await ctx.rows(rows, [...values, pageSize, offset]);
+    const [counted] = await ctx.rows(count, values);
+    return { rows: found, total: counted?.total ?? 0, page: number, pageSize };
+  },
+);

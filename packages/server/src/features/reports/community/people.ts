@@ -1,0 +1,30 @@
+import { assignedTo, visibilityOf } from '#features/members/visibility.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+
+/** Whom a report counts: everybody, a batch, one's own people, or of those a batch. */
+export const peopleKinds = ['all', 'batch', 'own', 'own-batch'] as const;
+export type PeopleKind = (typeof peopleKinds)[number];
+
+/** The first two values of each statement of the report: who asks, and the batch. */
+export const asking = (ctx: Ctx, batchId: number | null): [number, number | null] => [ctx.me.userId, batchId];
+
+export function kindOf(ctx: Ctx, batchId: number | null): PeopleKind {
+  const isAll = visibilityOf(ctx.me) === 'everybody';
+  if (batchId === null) return isAll ? 'all' : 'own';
+  return isAll ? 'batch' : 'own-batch';
+}
+
+const lists: Readonly<Record<PeopleKind, string>> = {
+  // Both values are named in every statement, so that their types are known.
+  all: `select null::int where $1::int is null and $2::int is null`,
+  batch: `select id from app_user where batch_id = $2::int and $1::int is not null`,
+  own: `select own.user_id from ${assignedTo('$1')} own(user_id) where $2::int is null`,
+  'own-batch': `select b.id from app_user b where b.batch_id = $2::int and b.id in ${assignedTo('$1')}`,
+};
+
+/** As SQL: `with people as (…)`, which is read once. */
+export const withPeople = (kind: PeopleKind) => `people as materialized (${lists[kind]})`;
+
+/** As SQL: a person is among them. */
+export const among = (kind: PeopleKind, person: string) =>
+  kind === 'all' ? 'true' : `${person} in (select * from people)`;

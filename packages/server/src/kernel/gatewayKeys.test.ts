@@ -69,12 +69,17 @@ test.each([
     'XENDIT_API_BASE: must be https://api.xendit.co',
   ],
   ['another address outside it', testing, { STRIPE_API_BASE: 'http://10.0.0.1:9' }, 'STRIPE_API_BASE: must be'],
-  ['a test key in production', inProduction, { PAYMONGO_SECRET_KEY: 'sk_test_a' }, 'PAYMONGO_SECRET_KEY: is for tests'],
+  [
+    'a test key in production',
+    inProduction,
+    { PAYMONGO_SECRET_KEY: 'sk_test_a' },
+    'PAYMONGO_SECRET_KEY: is a test key',
+  ],
   [
     'the sandbox in production',
     inProduction,
     { PAYPAL_API_BASE: 'https://api-m.sandbox.paypal.com' },
-    'PAYPAL_API_BASE: is for tests',
+    'PAYPAL_API_BASE: is a test key',
   ],
   ['a live key elsewhere', testing, { STRIPE_SECRET_KEY: 'sk_live_a' }, 'STRIPE_SECRET_KEY: takes real money'],
   [
@@ -103,7 +108,7 @@ test.each([
   ],
   ['no client of PayPal', testing, { PAYPAL_CLIENT_ID: '' }, 'PAYPAL_CLIENT_ID: must be set with PAYPAL_CLIENT_SECRET'],
   ['a key with a space', testing, { STRIPE_SECRET_KEY: 'sk_test_a b' }, 'STRIPE_SECRET_KEY: has a space'],
-  ['three secrets', testing, { STRIPE_WEBHOOK_SECRET: 'a,b,c' }, 'STRIPE_WEBHOOK_SECRET: holds more than two'],
+  ['three secrets', testing, { STRIPE_WEBHOOK_SECRET: 'a,b,c' }, 'STRIPE_WEBHOOK_SECRET: has more than two'],
   ['an empty second secret', testing, { STRIPE_WEBHOOK_SECRET: 'a,' }, 'STRIPE_WEBHOOK_SECRET: must be one secret'],
   ['a page that is no host', testing, { STRIPE_PAY_HOSTS: 'https://x.ph' }, 'STRIPE_PAY_HOSTS: must be hosts'],
 ])('%s stops the start', (_what, settings, change, message) => {

@@ -1,3 +1,4 @@
+import { roles } from '@tribe/domain/kernel/access/roles.ts';
 import type { Asker } from '../accessSnapshot.ts';
 
 const office: readonly Asker[] = ['admin', 'tribe-team-fa', 'tribe-team-ro'];
@@ -24,6 +25,8 @@ export const narrower: Readonly<Record<string, readonly Asker[]>> = {
   funnelsByProductId: enrolling,
   joinEvent: members,
   keepLessonNote: members,
+  // Everybody but those who are no members yet.
+  leaderboard: roles.filter((role) => role !== 'non-member'),
   paymentTerms: enrolling,
   paymentTermsByFunnelId: enrolling,
   products: enrolling,

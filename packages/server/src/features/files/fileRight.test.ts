@@ -161,7 +161,7 @@ test('a file is deleted only by whoever may change each place that it is used in
   const by: Record<string, string> = { owner: await tries(await signedIn(owner)) };
   for (const role of ['coach', 'assistant-coach', 'tribe-team-ro', 'expert', 'head-coach', 'tribe-team-fa'] as const)
     by[role] = await tries(await signedInAs(role));
-  await expect(archiveFile(await signedIn(owner), ofBoth)).rejects.toThrow('Only someone who can change every place');
+  await expect(archiveFile(await signedIn(owner), ofBoth)).rejects.toThrow('Only someone who can edit everything');
   // In their order: of a lesson, of a lesson and a resource, of an event, of somebody's task, used nowhere.
   expect(by).toEqual({
     owner: 'ffxxx',

@@ -157,7 +157,7 @@ test('whoever was signed out or lost the right meanwhile gets no file', async ()
   await runExport(aJobContext(), left.id);
   expect(await findExport(left.ctx, left.id)).toMatchObject({
     status: 'failed',
-    error: expect.stringContaining('signed out'),
+    error: expect.stringContaining('logged out'),
   });
   const lost = await manyLogs('lost');
   await pool.query(`update user_access_level set revoked_at = $2 where user_id = $1`, [

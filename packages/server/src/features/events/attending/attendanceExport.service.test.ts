@@ -53,13 +53,13 @@ test('it says who came to each time, by which source, and which XP it gave, once
   await contextOf(admin).run(importEventAttendance, [second!, [{ row: 2, email: 'ana.report@example.ph' }]]);
   const lines = await linesOf(admin, { eventId: event.id });
   const short = lines.map((line) =>
-    ['Joy', 'Ana', 'Ben', 'Joined', 'By hand', 'From a sheet', 'Going', '15'].filter((word) =>
+    ['Joy', 'Ana', 'Ben', 'Joined', 'Manually', 'From a spreadsheet', 'Going', '15'].filter((word) =>
       new RegExp(`(^|[, ])${word}($|[, ])`).test(line),
     ),
   );
   expect(short).toEqual([
-    ['Joy', 'By hand', '15'],
-    ['Ana', 'From a sheet', '15'],
+    ['Joy', 'Manually', '15'],
+    ['Ana', 'From a spreadsheet', '15'],
     ['Ben', 'Going'],
     ['Joy', 'Joined', 'Going', '15'],
   ]);

@@ -10,7 +10,7 @@ const now = '2026-11-21T02:00:00Z';
 
 async function remindersOf(name: string): Promise<{ bells: number; mails: number }> {
   const count = async (sql: string) =>
-    Number((await services.pools.main.query(sql, [`${name} begins %`])).rows[0].count);
+    Number((await services.pools.main.query(sql, [`${name} starts %`])).rows[0].count);
   return {
     bells: await count(`select count(*) from notification where title like $1`),
     mails: await count(`select count(*) from mail_outbox where subject like $1`),
@@ -21,7 +21,7 @@ const saidOf = async (name: string): Promise<string[]> =>
   (
     await services.pools.main.query(
       `select subject from mail_outbox where subject like $1 union select title from notification where title like $1 order by 1`,
-      [`${name} begins %`],
+      [`${name} starts %`],
     )
   ).rows.map(({ subject }) => subject);
 
@@ -39,11 +39,11 @@ test('each reminder goes out once to those who go or may go, also from two worke
   await Promise.all([remindOfEvents(aJobContext()), remindOfEvents(aJobContext())]);
   await remindOfEvents(aJobContext());
   expect(await remindersOf(event.name)).toEqual({ bells: 2, mails: 2 });
-  expect(await saidOf(event.name)).toEqual(['Remind me begins tomorrow at 10:00 AM']);
+  expect(await saidOf(event.name)).toEqual(['Remind me starts tomorrow at 10:00 AM']);
   setClock('2026-11-23T01:00:00Z');
   await Promise.all([remindOfEvents(aJobContext()), remindOfEvents(aJobContext())]);
   expect(await remindersOf(event.name)).toEqual({ bells: 4, mails: 4 });
-  expect(await saidOf(event.name)).toEqual(['Remind me begins in one hour', 'Remind me begins tomorrow at 10:00 AM']);
+  expect(await saidOf(event.name)).toEqual(['Remind me starts in one hour', 'Remind me starts tomorrow at 10:00 AM']);
   setClock('2026-11-23T02:00:00Z');
   await remindOfEvents(aJobContext());
   expect(await remindersOf(event.name)).toEqual({ bells: 4, mails: 4 });

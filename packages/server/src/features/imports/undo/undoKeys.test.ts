@@ -7,7 +7,8 @@ const small = new Set([
   'batch.success_manager_id',
   'course.edited_by_id',
   'lesson.edited_by_id',
-  // Indexed where it is not archived, which nearly all are.
+  // Indexed where they are not archived or taken back, which nearly all are.
+  'member_contact.user_id',
   'member_note.user_id',
   'reset_request.user_id',
   'session.impersonator_id',

@@ -215,5 +215,5 @@ test('giving up thirty jobs sends as many statements as three', async () => {
 });
 
 test('every job has words for whoever reads of it', () => {
-  expect(namedJobs).toEqual(jobs.map(({ name }) => name).toSorted());
+  expect(namedJobs.toSorted()).toEqual(jobs.map(({ name }) => name).toSorted());
 });

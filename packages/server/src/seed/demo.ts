@@ -17,6 +17,7 @@ import { demoProofs } from './demo/proofs.ts';
 import { demoReminders } from './demo/reminded.ts';
 import { demoResources } from './demo/resources.ts';
 import { demoSales } from './demo/sales.ts';
+import { demoFunnelPages } from './demo/funnelPages.ts';
 import { demoRedirects, demoTrainings } from './demo/site.ts';
 import { demoWins } from './demo/wins.ts';
 
@@ -49,4 +50,5 @@ export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<voi
   await demoReminders(db, now);
   await demoTrainings(db, now);
   await demoRedirects(db, now);
+  await demoFunnelPages(db, now);
 }

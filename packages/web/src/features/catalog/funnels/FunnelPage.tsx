@@ -1,3 +1,4 @@
+import { LayoutTemplate } from 'lucide-react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
@@ -9,6 +10,7 @@ import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useUrlChoice } from '#kernel/url/search.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
+import { Button } from '#ui/Button.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { FunnelState } from '../FunnelState.tsx';
@@ -77,12 +79,21 @@ function Acts({ of: { id, name, status } }: { of: Funnel }) {
   const edit = to('editFunnel', { id });
   if (status === 'archived') return <EditButton href={edit} />;
   return (
-    <EditAndArchive
-      one="Funnel"
-      {...{ id, name, edit }}
-      list={to('funnels')}
-      text="It won’t sell anything anymore. Existing purchases aren’t affected, and its address stays reserved."
-      archive={funnelDocuments.archive}
-    />
+    <>
+      <EditAndArchive
+        one="Funnel"
+        {...{ id, name, edit }}
+        list={to('funnels')}
+        text="It won’t sell anything anymore. Existing purchases aren’t affected, and its address stays reserved."
+        archive={funnelDocuments.archive}
+      />
+      <Button
+        look="primary"
+        href={to('buildFunnel', { id })}
+        icon={<LayoutTemplate strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
+      >
+        Open builder
+      </Button>
+    </>
   );
 }

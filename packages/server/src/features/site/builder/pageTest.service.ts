@@ -30,7 +30,7 @@ const begin = statement<never>(
 /** Shows the draft to half of the visitors, beside the version that is live. The draft becomes a version that never changes. */
 export const startPageTest = mutation(duty, (ctx, asked: Asked): Promise<PageAnswer> =>
   changed(ctx, asked, async (before) => {
-    const { id, ref, published, hasDraft, document } = before;
+    const { id, ref, published, hasDraft } = before;
     if ('step' in ref && ref.step !== 'landing') throw conflict(pageTestMessages.onlyFirst);
     if (!published) throw conflict(pageTestMessages.notPublished);
     if (!hasDraft) throw conflict(pageTestMessages.noDraft);
@@ -38,7 +38,7 @@ export const startPageTest = mutation(duty, (ctx, asked: Asked): Promise<PageAns
     const now = ctx.now();
     // What another version put an end to is over.
     await ctx.rows(close, [id, now]);
-    const b = await addVersion(ctx, id, ready(document));
+    const b = await addVersion(ctx, id, await ready(ctx, before));
     await ctx.rows(begin, [id, published.number, b, now, ctx.me.userId]);
     await ctx.rows(settle, [id, now]);
     await publishPage(ctx, ref);

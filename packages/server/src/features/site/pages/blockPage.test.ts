@@ -83,7 +83,7 @@ test('a campaign is there in its season, and leads to where one can enroll outsi
 
 test('a form of a page is one that asks for an address alone, and leads nowhere where there is none', async () => {
   const form = newBlock('leadForm', 'one', { form: 'waitlist' });
-  await publishes({ name: 'fast' }, [form, newBlock('leadForm', 'two', { form: 'nothing' })]);
+  await publishes({ name: 'fast' }, [form, newBlock('leadForm', 'two', { form: 'nothing', heading: 'Another' })]);
   const { data } = await pageOf('/fast');
   expect(data['one']).toEqual({ action: '/api/forms/waitlist', email: 'email', name: null, source: '/fast' });
   expect(data['two']).toMatchObject({ action: null });

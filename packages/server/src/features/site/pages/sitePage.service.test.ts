@@ -167,3 +167,19 @@ test('the pages with an address of their own are listed, published or not', asyn
   expect(lines.find(({ name }) => name === 'va')).toMatchObject({ title: 'Virtual assistance', hasDraft: false });
   expect(await published('page:va')).toBeGreaterThan(0);
 });
+
+test('what is to fix keeps a page from being published, whoever asks', async () => {
+  const admin = await signedInAs('admin');
+  const ref = await landing();
+  const button = {
+    type: 'button',
+    props: { id: 'two', v: 1, action: { label: 'Go', href: '' }, note: '', look: 'primary', align: 'center' },
+  };
+  const document = { ...aPageDocument(), blocks: [...aPageDocument().blocks, button] };
+  const { page } = await saves(admin, ref, 0, document);
+  await expect(publishes(admin, ref, page.revision)).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    messages: { blocks: ['Button: “Go” leads nowhere'] },
+  });
+  expect(await codeOf(schedules(admin, ref, page.revision, new Date('2027-01-01')))).toBe('BAD_USER_INPUT');
+});

@@ -1,4 +1,6 @@
+import { blockLabel } from '@tribe/domain/features/site/blocks/blocks.input.ts';
 import { problemWords } from '@tribe/domain/features/site/blocks/readPage.input.ts';
+import { checkPage } from '@tribe/domain/features/site/builder/checkPage.ts';
 import { PageRefInput, PageShape } from '@tribe/domain/features/site/pages/sitePage.input.ts';
 import { type PageRef, pageMessages } from '@tribe/domain/features/site/pages/sitePage.ts';
 import { cleanBlocks } from '#features/site/pages/foundBlocks.ts';
@@ -52,7 +54,7 @@ export const settle = statement<never>(
 export const publishSitePage = mutation(duty, (ctx, asked: Asked): Promise<PageAnswer> =>
   changed(ctx, asked, async (before) => {
     if (before.published && !before.hasDraft) throw conflict(pageMessages.nothingToPublish);
-    const number = await addVersion(ctx, before.id, { ...ready(before.document), publishedAt: ctx.now() });
+    const number = await addVersion(ctx, before.id, { ...(await ready(ctx, before)), publishedAt: ctx.now() });
     await ctx.rows(settle, [before.id, ctx.now()]);
     await publishPage(ctx, before.ref);
     await logged(ctx, before.ref, 'published', `Published version ${number} of the page ${labelOf(before.ref)}`);
@@ -75,7 +77,7 @@ export const scheduleSitePage = mutation(duty, (ctx, asked: Asked, at: Date | nu
       await ctx.rows(write, [id, JSON.stringify(document), ctx.me.userId, ctx.now()]);
       return logged(ctx, ref, 'unscheduled', `Canceled version ${gone.number} of the page ${labelOf(ref)}`);
     }
-    const number = await addVersion(ctx, id, { ...ready(document), waitsUntil: at });
+    const number = await addVersion(ctx, id, { ...(await ready(ctx, before)), waitsUntil: at });
     await ctx.rows(settle, [id, ctx.now()]);
     await ctx.job('site.publish_page', { pageId: id, number }, { runAt: at });
     await logged(ctx, ref, 'scheduled', `Scheduled version ${number} of the page ${labelOf(ref)}`);
@@ -100,10 +102,22 @@ function cleaned(unchecked: unknown): PageShape {
   return { ...page, blocks };
 }
 
-/** Only a page with words on it is shown to anybody. */
-export function ready(document: PageShape): PageShape {
+const termsOf = statement<{ id: string }>(
+  'site.terms_of_funnel',
+  `select payment_term_id as id from funnel_payment_term where funnel_id = $1`,
+);
+
+/** Only a page in which nothing is to fix is shown to anybody, as the builder says beforehand. */
+export async function ready(ctx: Ctx, { document, ref }: Pick<PageState, 'document' | 'ref'>): Promise<PageShape> {
   if (document.title === '') throw badInput({ title: [pageMessages.titleRequired] });
   if (document.blocks.length === 0) throw badInput({ blocks: [pageMessages.empty] });
+  const { blocks } = cleanBlocks(document.blocks);
+  const terms = 'funnelId' in ref ? (await ctx.rows(termsOf, [ref.funnelId])).map(({ id }) => id) : null;
+  const toFix = checkPage({ ...document, blocks }, { terms }).filter(({ level }) => level === 'fix');
+  if (toFix.length > 0)
+    throw badInput({
+      blocks: toFix.slice(0, 20).map(({ type, text }) => (type === null ? text : `${blockLabel(type)}: ${text}`)),
+    });
   return document;
 }
 

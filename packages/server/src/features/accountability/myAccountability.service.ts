@@ -95,7 +95,7 @@ const mine = statement<Found>(
          'weeks', (select json_agg(ci.week_of) from check_in ci where ci.user_id = u.id and ci.group_id = c.id),
          'checkIns', (select json_agg(${said('ci')} order by ci.week_of) from check_in ci
            where ci.user_id = u.id and ci.group_id = c.id and ci.week_of >= $3::date))
-         order by people.is_lead desc, p.first_name, u.id)
+         order by people.is_lead desc, u.id = c.team_lead_id desc nulls last, p.first_name, u.id)
        from people join app_user u on u.id = people.user_id and u.status = 'ACTIVE' join user_profile p on p.user_id = u.id) as buddies,
      (select json_agg(past.x) from (select ${said('ci')} as x from check_in ci where ci.user_id = $1 and ci.group_id = c.id
        order by ci.week_of desc limit 52) past) as past,

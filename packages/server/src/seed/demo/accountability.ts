@@ -1,7 +1,7 @@
 import { mondayOf } from '@tribe/domain/features/accountability/checkIn.ts';
 import { weekParts } from '@tribe/domain/features/accountability/preference.ts';
 import { addDays, dayOf } from '@tribe/domain/kernel/time/manila.ts';
-import { asc, eq } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 import {
   accountabilityAttendances,
   accountabilityGroups,
@@ -40,7 +40,10 @@ export async function demoAccountability(db: Db, people: People, now: Date): Pro
   const members = people.members
     .filter((_, index) => index < 60)
     .concat(people.members.filter(({ isNamed }) => isNamed));
-  await db.update(settings).set({ value: 'true' }).where(eq(settings.name, 'enable-challenge-buddies'));
+  await db
+    .insert(settings)
+    .values({ name: 'enable-challenge-buddies', value: 'true', type: 'boolean' })
+    .onConflictDoUpdate({ target: settings.name, set: { value: 'true' } });
   await demoLeads(db, people);
   await db.insert(buddyPreferences).values(
     people.members.map(({ id }) => ({
@@ -57,7 +60,13 @@ export async function demoAccountability(db: Db, people: People, now: Date): Pro
   await demoChallenge(db, people, now);
   await demoAttendance(db, people, now);
   await demoContacts(db, people, now);
+  await db.execute(awayItems(now));
 }
+
+/** Those of the groups who stay away, as the rules would find them. */
+const awayItems = (now: Date) => sql`insert into work_item (user_id, kind, since, opened_at)
+  select distinct u.id, 'no-login', u.last_login_at, ${now.toISOString()}::timestamptz from app_user u join group_membership m on m.user_id = u.id and m.left_at is null
+  where u.status = 'ACTIVE' and u.last_login_at < ${now.toISOString()}::timestamptz - interval '14 days' on conflict do nothing`;
 
 async function demoLeads(db: Db, people: People): Promise<void> {
   const texts = [
@@ -235,7 +244,7 @@ async function demoContacts(db: Db, people: People, now: Date): Promise<void> {
     ['will-renew', 'Renews on payday.'],
   ] as const;
   await db.insert(memberContacts).values(
-    people.members.slice(0, 24).map(({ id }, at) => {
+    people.members.slice(0, 120).map(({ id }, at) => {
       const [outcome, note] = words[at % words.length]!;
       return { userId: id, byId: manager, outcome, note, contactedAt: daysBefore(now, 2 + (at % 20)) };
     }),

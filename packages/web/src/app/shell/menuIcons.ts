@@ -55,6 +55,7 @@ export const menuIcons: { readonly [N in RouteName]?: LucideIcon } = {
   mergeUsers: GitMerge,
   archivedUsers: UserRoundX,
   adminAccountabilityGroup: HeartHandshake,
+  accountabilityBuddies: HeartHandshake,
   funnels: Filter,
   successManagers: UserCog,
   affiliates: Handshake,

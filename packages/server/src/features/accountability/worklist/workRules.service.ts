@@ -8,7 +8,7 @@ import { statement } from '#kernel/db/statement.ts';
 const caredFor = `cared as materialized (
   select u.id, ${lastSeenSql('u')} as seen_at, u.created_at from app_user u
   left join batch b on b.id = u.batch_id
-  where u.status = 'ACTIVE' and (u.success_manager_id is not null or b.success_manager_id is not null
+  where u.id between $2 and $3 and u.status = 'ACTIVE' and (u.success_manager_id is not null or b.success_manager_id is not null
       or exists (select from group_membership m where m.user_id = u.id and m.left_at is null)
       or exists (select from accountability_membership a where a.user_id = u.id and a.left_at is null))
     and exists (select from user_access_level h where h.user_id = u.id and h.access_level_id = 'member' and ${isActiveGrant('h', '$1')}))`;
@@ -20,14 +20,14 @@ const accountable = `accountable as materialized (
     max(c.sent_at) as checked_at
   from accountability_membership m join accountability_group g on g.id = m.group_id and g.status = 'running' and g.kind <> 'challenge'
   left join lateral (select max(ci.sent_at) as sent_at from check_in ci where ci.user_id = m.user_id and ci.group_id = m.group_id) c on true
-  where m.left_at is null group by m.user_id)`;
+  where m.user_id between $2 and $3 and m.left_at is null group by m.user_id)`;
 
 /** The latest check-in of each who said that something is in their way, and nobody answered. */
 const blocked = `blocked as materialized (
   select c.user_id, max(c.sent_at) as sent_at from check_in c
   join accountability_membership m on m.user_id = c.user_id and m.group_id = c.group_id and m.left_at is null
   join accountability_group g on g.id = c.group_id and g.status = 'running'
-  where c.blocker_level <> 'none' and c.answered_at is null and c.sent_at > $1::timestamptz - interval '28 days'
+  where c.user_id between $2 and $3 and c.blocker_level <> 'none' and c.answered_at is null and c.sent_at > $1::timestamptz - interval '28 days'
     and not exists (select from check_in later where later.user_id = c.user_id and later.group_id = c.group_id and later.week_of > c.week_of)
   group by c.user_id)`;
 
@@ -46,7 +46,7 @@ const holding = `holding as materialized (
 const rules = statement<{ opened: number; closed: number }>(
   'worklist.rules',
   `with ${caredFor}, ${accountable}, ${blocked}, ${holding},
-   closed as (update work_item i set closed_at = $1, updated_at = $1 where i.closed_at is null
+   closed as (update work_item i set closed_at = $1, updated_at = $1 where i.user_id between $2 and $3 and i.closed_at is null
      and not exists (select from holding h where h.user_id = i.user_id and h.kind = i.kind) returning i.id),
    renewed as (update work_item i set since = h.since, updated_at = $1 from holding h
      where i.closed_at is null and i.user_id = h.user_id and i.kind = h.kind and i.since <> h.since returning i.id),
@@ -57,9 +57,27 @@ const rules = statement<{ opened: number; closed: number }>(
    select (select count(*)::int from opened) as opened, (select count(*)::int from closed) as closed, (select count(*) from renewed) as renewed`,
 );
 
-/** Opens an item for each reason that holds, once, and closes those whose reason is gone. Answers how many of each. */
-export async function applyWorkRules(ctx: Ctx): Promise<{ opened: number; closed: number }> {
-  const [done] = await ctx.rows(rules, [ctx.now()]);
+const lastPerson = statement<{ id: number | null }>('worklist.last_person', `select max(id) as id from app_user`);
+
+/** So many people are looked at by one statement, which stays far below the time that one may take. */
+const atOnce = 5_000;
+
+/** The ranges of ids that cover everybody. */
+export async function workChunks(ctx: Ctx): Promise<{ from: number; until: number }[]> {
+  const [last] = await ctx.rows(lastPerson, []);
+  const count = Math.ceil((last?.id ?? 0) / atOnce);
+  return Array.from({ length: count }, (_, at) => ({ from: at * atOnce + 1, until: (at + 1) * atOnce }));
+}
+
+/**
+ * Opens an item for each reason that holds of people in a range of ids, once, and closes those whose reason is gone. Answers how many
+ * of each.
+ */
+export async function applyWorkRules(
+  ctx: Ctx,
+  { from, until }: { from: number; until: number },
+): Promise<{ opened: number; closed: number }> {
+  const [done] = await ctx.rows(rules, [ctx.now(), from, until]);
   return { opened: done?.opened ?? 0, closed: done?.closed ?? 0 };
 }
 

@@ -47,7 +47,7 @@ export function GroupCard({ group }: { group: Accountability }) {
                     )}
                     <span className={said.blockerLevel === 'none' ? undefined : 'text-warn'}>
                       {said.blockerLevel === 'none'
-                        ? `Checked in ${showDay(dayOf(new Date(said.sentAt)))}`
+                        ? `Checked in ${showDay(dayOf(new Date(said.sentAt))).slice(0, 10)}`
                         : 'Needs a hand'}
                     </span>
                   </p>

@@ -1,13 +1,14 @@
 import { ExternalLink, Mail, Phone } from 'lucide-react';
 import { useState } from 'react';
 import { outcomeLabel } from '@tribe/domain/features/members/contacts/contact.ts';
-import { showPeso } from '@tribe/domain/kernel/money/peso.ts';
+import { centavosOf, showPeso } from '@tribe/domain/kernel/money/peso.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { addDays, dayOf, daysBetween, showDay, today } from '@tribe/domain/kernel/time/manila.ts';
 import type { RetentionPageQuery, RetentionQuery } from '#generated/graphql.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
+import { useMe } from '#kernel/me/Me.tsx';
 import { useUrlNumber, useUrlText } from '#kernel/url/search.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -38,7 +39,9 @@ export function RetentionPage() {
   const [search, setSearch] = useUrlText('search');
   const [page, setPage] = useUrlNumber('page', 1);
   const [chosen, setChosen] = useState<number | null>(null);
-  const mine = whoseText === 'mine';
+  // A success manager has their own people alone.
+  const seesAll = useMe().pageAccess.reports === true;
+  const mine = whoseText === 'mine' || !seesAll;
   const segment = segmentText || usual;
   const overview = useQuery(Retention, { mine });
   const asked = useQuery(RetentionPageDocument, {
@@ -59,12 +62,14 @@ export function RetentionPage() {
             : 'Who expires when, and who to talk to today.'
         }
         action={
-          <Choice
-            label="Whose"
-            of={whose}
-            value={mine ? 'mine' : 'all'}
-            onChange={(value) => setWhose(value === 'all' ? '' : value)}
-          />
+          seesAll && (
+            <Choice
+              label="Whose"
+              of={whose}
+              value={mine ? 'mine' : 'all'}
+              onChange={(value) => setWhose(value === 'all' ? '' : value)}
+            />
+          )
         }
       />
       <Answer of={overview} failure={failedPage()} isEmpty={() => false}>
@@ -255,7 +260,7 @@ function PersonCard({ row, onLogged }: { row: Row; onLogged: () => void }) {
         {expiry < now
           ? `access ended ${showDay(expiry)}. ${showDay(addDays(expiry, grace))} is the last day to renew`
           : `access ends ${showDay(expiry)}`}
-        {price !== null && ` for ${showPeso(price)}`}.
+        {price !== null && ` for ${showPeso(centavosOf(price) ?? 0)}`}.
       </p>
       <div className="mt-4 mb-5 flex flex-wrap gap-2">
         {mobileNumber && (

@@ -31,14 +31,13 @@ test('staff form challenge groups: a proposal, a move by hand that breaks its pl
 
 test('a member checks in: last week’s promise comes back, the blocker reaches the lead’s morning, and one tap settles it', async () => {
   const member = await visitAs('member');
-  await member.page.goto(to('home'));
-  await member.page.getByRole('link', { name: 'Accountability Group' }).click();
+  await member.page.goto(to('accountabilityBuddies'));
   await sees(member.page, 'Last week you promised');
   await member.page.getByLabel('What did you do?').fill('Sent six proposals, ñ and ₱ included');
   await member.page.getByLabel('What will you do next week?').fill('Call the clinic');
   await member.page.getByText('Yes, I need help').click();
   await member.page.getByLabel('What’s in your way?').fill('My laptop is in repair');
-  await member.page.getByText('Good', { exact: true }).click();
+  await member.page.locator('label', { hasText: 'Good' }).click();
   await member.page.getByRole('button', { name: 'Send check-in' }).click();
   await sees(member.page, 'Sent six proposals, ñ and ₱ included');
 

@@ -132,6 +132,7 @@ const byName: Partial<Record<RouteName, string>> = {
   editNonMember: to('editNonMember', { id: 213 }),
   report: to('report', { id: 'learning' }),
   successManager: to('successManager', { id: 204 }),
+  teamLead: to('teamLead', { id: 209 }),
   viewForm: to('viewForm', { slug: 'journey-form' }),
 };
 

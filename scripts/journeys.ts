@@ -39,6 +39,7 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   hostileText: ['courses', 'events', 'resources', 'wins', 'members', 'search'],
   lifecycle: [],
   memberships: ['payments', 'billing', 'contents', 'catalog'],
+  moveUp: ['journey', 'reports', 'members'],
   offline: ['journey', 'events'],
   payments: ['billing', 'payments'],
   people: ['members', 'accounts', 'access', 'reports'],

@@ -4641,7 +4641,7 @@ export type UpdateWorkshopMutationVariables = Exact<{
 
 export type UpdateWorkshopMutation = { updateWorkshop: { path: string, viewers: number, settings: Array<{ id: number, name: string, value: string, type: string, label: string, group: string, help: string | null, defaultValue: string | null, changedByName: string | null, changedAt: string | null, version: number }> } };
 
-export type WinFieldsFragment = { id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> };
+export type WinFieldsFragment = { id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> };
 
 export type WinReviewFragment = { id: number, version: number, status: string, hiddenReason: string | null };
 
@@ -4650,31 +4650,31 @@ export type WinsOfQueryVariables = Exact<{
 }>;
 
 
-export type WinsOfQuery = { wins: Array<{ id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> }> };
+export type WinsOfQuery = { wins: Array<{ id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> }> };
 
 export type NewestWinsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NewestWinsQuery = { newestWins: Array<{ id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> }> };
+export type NewestWinsQuery = { newestWins: Array<{ id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> }> };
 
 export type MemberWinsQueryVariables = Exact<{
   userId: number;
 }>;
 
 
-export type MemberWinsQuery = { memberWins: Array<{ id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> }> };
+export type MemberWinsQuery = { memberWins: Array<{ id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> }> };
 
 export type WinsToReviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WinsToReviewQuery = { winsToReview: Array<{ id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> }> };
+export type WinsToReviewQuery = { winsToReview: Array<{ id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> }> };
 
 export type PostWinMutationVariables = Exact<{
   input: WinInput;
 }>;
 
 
-export type PostWinMutation = { postWin: { id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> } };
+export type PostWinMutation = { postWin: { id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> } };
 
 export type UpdateWinMutationVariables = Exact<{
   id: number;
@@ -4683,7 +4683,7 @@ export type UpdateWinMutationVariables = Exact<{
 }>;
 
 
-export type UpdateWinMutation = { updateWin: { id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> } };
+export type UpdateWinMutation = { updateWin: { id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> } };
 
 export type DeleteWinMutationVariables = Exact<{
   id: number;
@@ -4716,6 +4716,14 @@ export type ReactToWinMutationVariables = Exact<{
 
 
 export type ReactToWinMutation = { reactToWin: { id: number, reactions: number, hasReacted: boolean } };
+
+export type ReportWinMutationVariables = Exact<{
+  id: number;
+  reason: string;
+}>;
+
+
+export type ReportWinMutation = { reportWin: boolean };
 
 export type SettingFieldsFragment = { id: number, name: string, value: string, type: string, label: string, group: string, help: string | null, defaultValue: string | null, changedByName: string | null, changedAt: string | null, version: number };
 

@@ -5,5 +5,7 @@ export const winMessages = {
   futureDay: 'The day of a win can’t be in the future',
   tooManyPictures: `A win can have up to ${mostWinPictures} pictures`,
   unknownPicture: 'One of these pictures is gone. Add it again',
+  ownWin: 'You can’t report your own win',
+  reported: 'Thanks. The team will look at it',
   onlyPictures: 'Choose a picture: .jpg, .png, .gif or .webp',
 } as const;

@@ -10,6 +10,7 @@ import {
 import { deleteWin, postWin, updateWin } from '#features/wins/winPost.service.ts';
 import { reactToWin } from '#features/wins/winReaction.service.ts';
 import { approveWin, hideWin } from '#features/wins/winReview.service.ts';
+import { reportWin } from '#features/wins/winReport.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 
 const WinAuthorType = builder.objectRef<WinAuthor>('WinAuthor').implement({
@@ -48,6 +49,7 @@ const WinType = builder.objectRef<Win>('Win').implement({
     pictures: t.expose('pictures', { type: [WinPictureType] }),
     reactions: t.exposeInt('reactions'),
     hasReacted: t.exposeBoolean('hasReacted'),
+    reports: t.exposeStringList('reports'),
   }),
 });
 
@@ -106,6 +108,11 @@ builder.mutationFields((t) => ({
     type: WinType,
     args: { id: t.arg.int(whole), reason: t.arg.string(whole), version: t.arg.int() },
     with: ({ id, reason, version }) => [id, reason, version ?? null],
+  }),
+  reportWin: field(t, reportWin, {
+    type: 'Boolean',
+    args: { id: t.arg.int(whole), reason: t.arg.string(whole) },
+    with: ({ id, reason }) => [id, reason],
   }),
   reactToWin: field(t, reactToWin, {
     type: WinType,

@@ -4,6 +4,7 @@ import { userProfiles } from '#features/members/user.table.ts';
 import { findMemberWins, findNewestWins, findWins, findWinsToReview } from '#features/wins/win.service.ts';
 import { deleteWin, postWin, updateWin } from '#features/wins/winPost.service.ts';
 import { reactToWin } from '#features/wins/winReaction.service.ts';
+import { reportWin } from '#features/wins/winReport.service.ts';
 import { approveWin, hideWin } from '#features/wins/winReview.service.ts';
 import { winReactions, wins } from '#features/wins/win.table.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -180,4 +181,23 @@ test('nobody changes or takes away what is not theirs, and a second tab is told'
   expect(await inOneTransaction(mine, (ctx) => deleteWin(ctx, id))).toBe(id);
   expect(await db.select().from(wins).where(eq(wins.id, id))).toEqual([]);
   expect(await db.select().from(winReactions).where(eq(winReactions.winId, id))).toEqual([]);
+});
+
+test('a member reports a win of somebody else once; staff read why, and keep it or hide it', async () => {
+  const [owner, other, admin] = [await aMember(), await signedInAs('member'), await signedInAs('admin')];
+  const id = await aWin({ userId: owner });
+  const asOwner = await signedIn(owner);
+  await expect(reportWin(aStranger(), id, 'Spam')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await expect(contextOf(asOwner).run(reportWin, [id, 'Spam'])).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(contextOf(other).run(reportWin, [2_000_000_000, 'Spam'])).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await contextOf(other).run(reportWin, [id, 'It is an advert']);
+  await contextOf(other).run(reportWin, [id, 'It is an advert']);
+  const queue = async () => (await findWinsToReview(admin)).find((win) => win.id === id);
+  expect(await queue()).toMatchObject({ status: 'published', reports: ['It is an advert'] });
+  const [seen] = (
+    await findWins(other, (await findWinsToReview(admin)).find((win) => win.id === id)!.author.slug)
+  ).filter((win) => win.id === id);
+  expect(seen).toMatchObject({ reports: [] });
+  await contextOf(admin).run(approveWin, [id, null]);
+  expect(await queue()).toBeUndefined();
 });

@@ -28,6 +28,8 @@ export type Win = {
   pictures: WinPicture[];
   reactions: number;
   hasReacted: boolean;
+  /** Why members think that it should not be there, as long as nobody has looked; for staff. */
+  reports: string[];
 };
 
 type Row = Omit<Win, 'author'> & { slug: string; firstName: string; lastName: string; profileImage: string | null };
@@ -44,7 +46,9 @@ const select = (
     coalesce((select json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height) order by wp.position)
       from win_picture wp join file_asset f on f.id = wp.file_id where wp.win_id = w.id), '[]') as pictures,
     (select count(*) from win_reaction r where r.win_id = w.id)::int as reactions,
-    exists (select from win_reaction r where r.win_id = w.id and r.user_id = $1) as "hasReacted"
+    exists (select from win_reaction r where r.win_id = w.id and r.user_id = $1) as "hasReacted",
+    case when ${isForStaff} then array(select wr.reason from win_report wr where wr.win_id = w.id and wr.resolved_at is null order by wr.id)
+      else '{}'::text[] end as reports
   from win w join app_user u on u.id = w.user_id join user_profile p on p.user_id = w.user_id
   where u.status = 'ACTIVE' and $3::boolean is not null and ${more}`;
 
@@ -64,7 +68,8 @@ const statements = {
   ofMember: statement<Row>('wins.of_member', select(`w.user_id = $4 and ${isForStaff} ${newestFirst}`)),
   toReview: statement<Row>(
     'wins.to_review',
-    select(`w.status = 'pending' and ${isForStaff} order by w.created_at, w.id limit 50`),
+    select(`(w.status = 'pending' or w.status = 'published' and exists (select from win_report wr where wr.win_id = w.id and wr.resolved_at is null))
+      and ${isForStaff} order by w.created_at, w.id limit 50`),
   ),
   forStaff: statement<Row>('wins.for_staff', select(`w.id = $4 and ${isForStaff}`)),
 };

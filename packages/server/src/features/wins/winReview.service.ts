@@ -4,6 +4,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { changePeople, findInScope, type InScope, refuseAbove } from '#features/members/scope.ts';
 import { type NewNotification, notify } from '#features/notifications/notification.service.ts';
 import { type Win, winFor } from '#features/wins/win.service.ts';
+import { resolveReports } from '#features/wins/winReport.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { conflict, notFound } from '#kernel/api/errors.ts';
@@ -42,7 +43,9 @@ export const approveWin = mutation(changePeople, async (ctx, id: number, version
     await ctx.rows(publish, [id, ctx.me.userId, ctx.now()]);
     await ctx.log({ ...about(win), action: 'win.published', sentence: `Published the win ${named(win, person)}` });
     await tell(ctx, win, { kind: 'win.published', title: `Your win “${win.title}” is published` });
-  }
+    await resolveReports(ctx, id);
+  } else if ((await resolveReports(ctx, id)) > 0)
+    await ctx.log({ ...about(win), action: 'win.kept', sentence: `Kept the win ${named(win, person)} after a report` });
   return winFor(ctx, id, 'forStaff');
 });
 
@@ -58,6 +61,7 @@ export const hideWin = mutation(
     const { reason } = ReasonInput.parse({ reason: input });
     const { win, person } = await reviewable(ctx, id, version);
     await ctx.rows(hide, [id, ctx.me.userId, ctx.now(), reason]);
+    await resolveReports(ctx, id);
     await ctx.log({ ...about(win), action: 'win.hidden', sentence: `Hid the win ${named(win, person)}`, reason });
     await tell(ctx, win, { kind: 'win.hidden', title: `Your win “${win.title}” was hidden`, body: reason });
     return winFor(ctx, id, 'forStaff');

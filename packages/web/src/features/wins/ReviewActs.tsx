@@ -16,24 +16,25 @@ type Props = { win: Win; onDone: () => void };
 export function ReviewActs({ win, onDone }: Props) {
   const [approve, { isBusy }] = useMutation(ApproveWin);
   const [isHiding, setHiding] = useState(false);
+  const keeps = win.status === 'published';
   const publish = async () => {
     const acted = await approve({ id: win.id, version: win.version });
-    if (acted.ok) toast.success(`${win.title} is published`);
+    if (acted.ok) toast.success(keeps ? `${win.title} stays` : `${win.title} is published`);
     else toast.error(acted.failure.message);
     onDone();
   };
   return (
     <div className="flex flex-wrap gap-2">
-      {win.status !== 'published' && (
+      {(win.status !== 'published' || win.reports.length > 0) && (
         <Button
           look="primary"
           size="small"
           busy={isBusy && 'Publishing…'}
           icon={<Check {...icon} />}
-          aria-label={`Publish ${win.title}`}
+          aria-label={`${keeps ? 'Keep' : 'Publish'} ${win.title}`}
           onClick={() => void publish()}
         >
-          Publish
+          {keeps ? 'Keep it' : 'Publish'}
         </Button>
       )}
       {win.status !== 'hidden' && (

@@ -9,6 +9,7 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { CheerButton } from './CheerButton.tsx';
+import { ReportWin } from './ReportWin.tsx';
 import { WinPictures } from './WinPictures.tsx';
 
 export type Win = WinFieldsFragment;
@@ -41,7 +42,26 @@ export function WinCard({ win, heading: Heading = 'h3', withAuthor = false, acts
         </p>
       )}
       <WinPictures pictures={win.pictures} title={win.title} />
-      <div className="mt-auto pt-3.5">{acts ?? <CheerButton win={win} />}</div>
+      {win.reports.length > 0 && (
+        <div className="mt-3 rounded-control bg-bad-soft px-3 py-2 text-sm text-bad">
+          <p className="font-semibold">Reported by members</p>
+          <ul>
+            {win.reports.map((reason) => (
+              <li key={reason} className="wrap-anywhere">
+                “{reason}”
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="mt-auto flex flex-wrap justify-between gap-2 pt-3.5">
+        {acts ?? (
+          <>
+            <CheerButton win={win} />
+            <ReportWin win={win} />
+          </>
+        )}
+      </div>
     </article>
   );
 }

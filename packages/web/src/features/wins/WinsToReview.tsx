@@ -8,7 +8,10 @@ import { WinsToReview as WinsToReviewQuery } from './win.documents.ts';
 /** The wins that wait for whoever decides on them; while none does there is nothing to show. */
 export function WinsToReview() {
   const asked = useQueryWhen(useMayReview(), WinsToReviewQuery);
-  const wins = asked.kind === 'done' ? asked.data.winsToReview.filter(({ status }) => status === 'pending') : [];
+  const wins =
+    asked.kind === 'done'
+      ? asked.data.winsToReview.filter(({ status, reports }) => status === 'pending' || reports.length > 0)
+      : [];
   if (wins.length === 0) return null;
   return (
     <Section

@@ -27,6 +27,7 @@ export const WinFields = graphql(`
     }
     reactions
     hasReacted
+    reports
   }
 `);
 
@@ -140,5 +141,11 @@ export const ReactToWin = graphql(`
       reactions
       hasReacted
     }
+  }
+`);
+
+export const ReportWin = graphql(`
+  mutation ReportWin($id: Int!, $reason: String!) {
+    reportWin(id: $id, reason: $reason)
   }
 `);

@@ -36,6 +36,7 @@ const win = (values: object = {}) => ({
   pictures: [{ __typename: 'WinPicture', id: 9, url: '/api/win-pictures/9', width: 40, height: 20 }],
   reactions: 2,
   hasReacted: false,
+  reports: [],
   ...values,
 });
 

@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { moveUpMessages } from '@tribe/domain/features/journey/move-up/messages.ts';
 import {
+  claimMinutes,
   type DecisionKind,
   decisionKinds,
   type MoveUpReason,
@@ -165,7 +166,9 @@ function useActs({ request, onChanged, onNext }: Props, draft: Draft, onFailure:
 }
 
 function Held({ until, now }: { until: string; now: Date }) {
-  const left = Math.max(0, Math.ceil((new Date(until).getTime() - now.getTime()) / 60_000));
+  const minutes = Math.ceil((new Date(until).getTime() - now.getTime()) / 60_000);
+  // The screen's clock stands still for up to a minute.
+  const left = Math.min(claimMinutes, Math.max(0, minutes));
   return (
     <Badge tone="sea" icon={<Lock strokeWidth={1.75} className="size-3.5" aria-hidden="true" />}>
       Yours, {left} min left

@@ -55,9 +55,11 @@ function Line({ cohort: { batchId, name, reached }, stages, narrowed }: LineProp
               <Anchor
                 href={rowsHref('reached', { ...narrowed, batchId }, id)}
                 className="block rounded-small px-1 py-1.5"
-                aria-label={`${people} of ${name} reached stage ${number}`}
               >
                 {text}
+                <span className="sr-only">
+                  : {people} of {name} reached stage {number}
+                </span>
               </Anchor>
             )}
           </td>

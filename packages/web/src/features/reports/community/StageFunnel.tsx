@@ -32,20 +32,14 @@ export function StageFunnel({ report: { stages }, narrowed }: { report: Report; 
                   />
                 </span>
                 <p className="num text-right text-sm">
-                  <Anchor
-                    href={rowsHref('reached', narrowed, stage.id)}
-                    className={figureLook}
-                    aria-label={`${stage.reached} reached ${stage.name}`}
-                  >
+                  <Anchor href={rowsHref('reached', narrowed, stage.id)} className={figureLook}>
                     <b>{stage.reached.toLocaleString('en-PH')}</b>
+                    <span className="sr-only"> reached {stage.name}</span>
                   </Anchor>
                   {' · '}
-                  <Anchor
-                    href={rowsHref('inside', narrowed, stage.id)}
-                    className={figureLook}
-                    aria-label={`${stage.inside} are in ${stage.name}`}
-                  >
+                  <Anchor href={rowsHref('inside', narrowed, stage.id)} className={figureLook}>
                     {stage.inside.toLocaleString('en-PH')} now
+                    <span className="sr-only"> in {stage.name}</span>
                   </Anchor>
                 </p>
               </div>

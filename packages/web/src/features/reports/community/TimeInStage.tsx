@@ -41,9 +41,12 @@ export function TimeInStage({ report: { stages }, narrowed }: { report: Report; 
                   <Anchor
                     href={rowsHref('left', narrowed, stage.id)}
                     className="text-ink-soft underline decoration-dotted underline-offset-4"
-                    aria-label={`${stage.left} moved up from ${stage.name}, the middle half in ${stage.lower} to ${stage.upper} days`}
                   >
                     of {stage.left.toLocaleString('en-PH')}
+                    <span className="sr-only">
+                      {' '}
+                      who moved up from {stage.name}, the middle half in {stage.lower} to {stage.upper} days
+                    </span>
                   </Anchor>
                 </>
               )}

@@ -47,6 +47,7 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   resources: ['resources', 'contents', 'files'],
   shell: ['search', 'settings', 'accounts', 'site', 'billing'],
   staffAccessibility: withScreens(({ audience }) => audience === 'staff'),
+  training: ['site', 'settings'],
   study: ['courses', 'contents', 'journey'],
   tables: ['reports', 'members', 'batches'],
   undoKilled: ['imports'],

@@ -7,6 +7,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { trackerHosts } from '@tribe/domain/features/site/consent/trackers.ts';
 import { findViewer } from '#features/accounts/viewer.ts';
 import { settingsSubject } from '#features/settings/setting.service.ts';
 import { findAcademy } from '#features/site/identity/academy.service.ts';
@@ -27,13 +28,14 @@ import { mountRest, refuseRoutesWithoutAccess } from '#kernel/api/rest.ts';
 import { knownNodes } from '#kernel/nodes/node.ts';
 import { knownDocuments } from '#kernel/api/trustedDocuments.ts';
 import type { NewSession } from '#kernel/api/viewer.ts';
+import { keepTrackers } from '#features/site/consent/trackers.service.ts';
 import { keepRedirects } from '#features/site/redirects/redirects.ts';
-import { liveHubOf } from '#features/site/training/liveHub.ts';
+import { serveLive } from '#features/site/training/liveHub.ts';
 import { countViews } from '#features/site/statistics/viewCounter.ts';
 import { restRoutes } from './features.ts';
 import type { Listener } from '#kernel/db/publications.ts';
 import { requestMeters, traceRequests, watchRequest } from '#kernel/metrics/requests.ts';
-import { type Drawing, keepPublicPages, serveReadyPage } from '#kernel/http/publicPages.ts';
+import { type Drawing, keepPublicPages, type RenderPage, serveReadyPage } from '#kernel/http/publicPages.ts';
 import { sendDrawn } from '#kernel/http/readyPage.ts';
 import { mountPages, sendPage, type Web } from './pages.ts';
 import { makeSchema } from './schema.ts';
@@ -58,7 +60,12 @@ export async function buildApp(
   publications: Heard = { isListening: () => false },
 ): Promise<FastifyInstance> {
   const { config } = services;
-  const { renderPage } = web;
+  const trackersOf = keepTrackers(services);
+  const renderPage: RenderPage = async (document, data) => {
+    const trackers = await trackersOf(document);
+    if (trackers === null) return web.renderPage(document, data);
+    return { ...(await web.renderPage(document, { ...data, trackers })), others: trackerHosts(trackers) };
+  };
   const views = countViews(services);
   const { isListening } = publications;
   const pages = keepPublicPages(services, {
@@ -87,6 +94,7 @@ export async function buildApp(
     serverFactory: (handle) =>
       drainableServer((request, response) => {
         watchRequest(watched, request, response);
+        if (serveLive(services, request, response)) return;
         if (!serveReadyPage(pages, request, response)) handle(request, response);
       }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
@@ -116,8 +124,6 @@ export async function buildApp(
     mountRest(scope, restRoutes);
   });
   app.addHook('onClose', () => views.stop());
-  // A stream has no end of its own, and a server that is to end waits for what is under way.
-  app.addHook('preClose', async () => liveHubOf(services).end());
   mountPages(app, { services, web, pages, views, redirects: keepRedirects(services) });
   return app;
 }

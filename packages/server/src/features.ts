@@ -43,7 +43,6 @@ import { sitePageJobs } from '#features/site/pages/sitePage.jobs.ts';
 import { statisticsJobs } from '#features/site/statistics/statistics.jobs.ts';
 import { challengeRoutes } from '#features/site/challenge/challenge.rest.ts';
 import { findChallenge, showChallenge } from '#features/site/challenge/challenge.service.ts';
-import { liveRoutes } from '#features/site/training/live.rest.ts';
 import { trainingPages } from '#features/site/training/trainingPages.ts';
 import { shareImageRoutes } from '#features/site/pages/shareImage.rest.ts';
 import { namedPublicPages } from '#features/site/pages/namedPages.ts';
@@ -190,7 +189,6 @@ export const restRoutes: RestRoute[] = [
   ...readCacheRoutes,
   ...shareImageRoutes,
   ...sitemapRoutes,
-  ...liveRoutes,
   ...challengeRoutes,
   ...sitePictureRoutes,
   ...checkoutRoutes,

@@ -5,7 +5,12 @@ const LearningReportPage = lazyWithRetry(() =>
   import('#features/courses/reports/LearningReportPage.tsx').then((file) => file.LearningReportPage),
 );
 
+const VisitorsPage = lazyWithRetry(() =>
+  import('#features/site/statistics/VisitorsPage.tsx').then((file) => file.VisitorsPage),
+);
+
 /** One report of the catalogue, by its name. */
 export function ReportPage({ id }: { id: string }) {
+  if (id === 'visitors') return <VisitorsPage />;
   return id === 'learning' ? <LearningReportPage /> : <NotFoundPage />;
 }

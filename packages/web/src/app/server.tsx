@@ -6,6 +6,7 @@ import { type Brand, usualBrand } from '@tribe/domain/features/site/identity/col
 import type { PublicDocument, PublicDocuments, PublicFrame } from '@tribe/domain/features/site/publicDocument.ts';
 import { formMessages } from '@tribe/domain/features/forms/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { Consent } from '#blocks/Consent.tsx';
 import { NotFound } from '#blocks/NotFound.tsx';
 import type { Returned } from '@tribe/domain/features/billing/checkoutShown.ts';
 import { CheckoutClosedPage } from '#features/payments/checkout/CheckoutClosedPage.tsx';
@@ -253,6 +254,7 @@ export async function renderPage<Name extends PublicDocument>(document: Name, da
   const body = renderToString(
     <Frame name={data.name} year={data.year} academy={data.academy}>
       {page.screen}
+      {data.trackers && <Consent trackers={data.trackers} policyHref={to('privacyPolicy')} />}
     </Frame>,
   );
   // A page that a script changes may come to need more than it names now.
@@ -266,7 +268,7 @@ export async function renderPage<Name extends PublicDocument>(document: Name, da
     html: body,
     style,
     font: fontOf(style),
-    script: page.hasIslands ? loaderAddress : null,
+    script: page.hasIslands || data.trackers ? loaderAddress : null,
   });
   return { status: page.status, html, style, broken: page.broken ?? [] };
 }

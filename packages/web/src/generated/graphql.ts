@@ -4622,6 +4622,15 @@ export type ArchiveRedirectRuleMutationVariables = Exact<{
 
 export type ArchiveRedirectRuleMutation = { archiveRedirectRule: { id: number } };
 
+export type VisitorCountFragment = { name: string, visitors: number, views: number };
+
+export type SiteFiguresQueryVariables = Exact<{
+  days: number;
+}>;
+
+
+export type SiteFiguresQuery = { siteFigures: { since: string, visitors: number, views: number, pages: Array<{ subject: string, name: string | null, visitors: number, views: number, leads: number }>, sources: Array<{ name: string, visitors: number, views: number }>, campaigns: Array<{ name: string, visitors: number, views: number }>, devices: Array<{ name: string, visitors: number, views: number }>, byDay: Array<{ day: string, visitors: number, views: number }> } };
+
 export type WorkshopFieldsFragment = { path: string, viewers: number, settings: Array<{ id: number, name: string, value: string, type: string, label: string, group: string, help: string | null, defaultValue: string | null, changedByName: string | null, changedAt: string | null, version: number }> };
 
 export type FindWorkshopQueryVariables = Exact<{

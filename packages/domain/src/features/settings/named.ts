@@ -162,6 +162,22 @@ const ofAcademy: NamedSetting[] = [
 
 const forVisitors: NamedSetting[] = [
   {
+    name: 'pixel-id',
+    type: 'text',
+    value: '',
+    label: 'Advertising pixel ID',
+    group: 'Your academy',
+    help: 'Digits only. Visitors are asked before it loads. Without it, nobody is asked.',
+  },
+  {
+    name: 'tag-manager-id',
+    type: 'text',
+    value: '',
+    label: 'Tag manager ID',
+    group: 'Your academy',
+    help: 'Such as GTM-ABC1234. Visitors are asked before it loads. Tags with custom HTML don’t run.',
+  },
+  {
     name: 'privacy-officer-mail',
     type: 'email',
     value: '',

@@ -2,6 +2,7 @@ import type { CheckoutClosed, CheckoutShown, OrderShown } from '../billing/check
 import type { FormShown } from '../forms/formShown.ts';
 import type { Academy } from './identity/academy.ts';
 import type { PolicyShown, ReadVersion } from './legalDocument.ts';
+import type { Trackers } from './consent/trackers.ts';
 import type { ChallengeShown } from './challenge/challengeShown.ts';
 import type { TrainingShown } from './training/trainingShown.ts';
 import type { BlockPage } from './pages/blockData.ts';
@@ -40,6 +41,8 @@ export type PublicFrame = {
   canonical: string;
   /** Left out where nobody has said who it is. */
   academy?: Academy;
+  /** What a visitor may be asked to allow; left out where there is nothing. */
+  trackers?: Trackers;
 };
 
 /** Routes whose HTML the server makes. The browser opens them anew, and so does whoever shares them. */

@@ -53,14 +53,18 @@ function isUnforgeable(request: FastifyRequest): boolean {
 
 const frames = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 
+/** Whom else a page may ask, once a visitor allows it: hosts of ours to name, never a text of a setting. */
+export type Others = { scripts: readonly string[]; calls: readonly string[] };
+const nobody: Others = { scripts: [], calls: [] };
+
 /** What a page may load, `style` being the hash or nonce of what stands inline in it, and where its browser reports to. */
-export function contentPolicy(style: string): Record<string, string> {
+export function contentPolicy(style: string, others: Others = nobody): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...others.scripts].join(' '),
     `style-src 'self' ${style}`,
-    "img-src 'self' data: blob: https://i.ytimg.com https://i.vimeocdn.com",
-    "connect-src 'self'",
+    ["img-src 'self' data: blob: https://i.ytimg.com https://i.vimeocdn.com", ...others.calls].join(' '),
+    ["connect-src 'self'", ...others.calls].join(' '),
     "font-src 'self'",
     "media-src 'self' https:",
     "manifest-src 'self'",

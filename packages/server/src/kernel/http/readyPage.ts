@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import { type Encoding, encodedOnce, encodingFor } from '#kernel/http/compress.ts';
-import { contentPolicy } from '#kernel/http/guard.ts';
+import { contentPolicy, type Others } from '#kernel/http/guard.ts';
 
 /** A public page as the web's server bundle renders it; `style` is all the CSS that it needs, `broken` what was left out. */
-export type Rendered = { status: number; html: string; style: string; broken?: readonly string[] };
+export type Rendered = { status: number; html: string; style: string; broken?: readonly string[]; others?: Others };
 
 /** What a look at a page counts for in the statistics; of two versions shown side by side, `variant` says which. */
 export type Counted = { subject: string; variant?: string };
@@ -25,7 +25,7 @@ export type ReadyPage = {
 
 /** Prepares a page for being sent often, in each encoding. `careful` are the headers of every answer. */
 export async function readyPage(
-  { status, html, style }: Rendered,
+  { status, html, style, others }: Rendered,
   careful: Readonly<Record<string, string>>,
   counted: Counted | null = null,
   isSplit = false,
@@ -33,7 +33,7 @@ export async function readyPage(
   const etag = status === 200 ? `"${digest(html).slice(0, 27)}"` : null;
   const shared = Object.entries({
     ...careful,
-    ...contentPolicy(`'sha256-${digest(style)}'`),
+    ...contentPolicy(`'sha256-${digest(style)}'`, others),
     ...(etag ? { etag } : {}),
     // What some visitors see and others don't is kept by their own browser alone.
     vary: isSplit ? 'accept-encoding, cookie' : 'accept-encoding',
@@ -63,10 +63,10 @@ export function elsewhere(location: string, careful: Readonly<Record<string, str
 }
 
 /** Sends a page that is one person's: drawn now, kept by nobody. */
-export function sendDrawn(reply: FastifyReply, { status, html, style }: Rendered): FastifyReply {
+export function sendDrawn(reply: FastifyReply, { status, html, style, others }: Rendered): FastifyReply {
   return reply
     .code(status)
-    .headers({ ...contentPolicy(`'sha256-${digest(style)}'`), 'cache-control': 'no-store' })
+    .headers({ ...contentPolicy(`'sha256-${digest(style)}'`, others), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(html);
 }

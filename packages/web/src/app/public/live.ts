@@ -1,5 +1,8 @@
 /** Follows what a training shows: an open page says within seconds that it is live, and that it no longer is. */
 
+/** In milliseconds: a page is to know within five seconds. */
+const askEvery = 4_000;
+
 type Stamps = Readonly<Record<string, string | undefined>>;
 
 const parts = (root: ParentNode) =>
@@ -9,7 +12,7 @@ const parts = (root: ParentNode) =>
 export function followLive(page: HTMLElement, revive: (root: ParentNode) => void): void {
   const path = page.dataset['live'] ?? '';
   let stamp = page.dataset['stamp'];
-  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setInterval> | undefined;
   // As the server wrote them: a video that plays looks different by now, and goes on where its part is the same.
   const written = new Map([...parts(page)].map(([name, part]) => [name, part.innerHTML]));
 
@@ -29,28 +32,25 @@ export function followLive(page: HTMLElement, revive: (root: ParentNode) => void
     }
   }
 
-  function hear(event: MessageEvent<string>): void {
-    const stamps: Stamps = JSON.parse(event.data);
+  async function ask(): Promise<void> {
+    const answer = await fetch('/api/trainings/live', { signal: AbortSignal.timeout(askEvery) });
+    if (!answer.ok) return;
+    const stamps: Stamps = await answer.json();
     const newest = stamps[path];
     if (newest === undefined || newest === stamp) return;
-    const before = stamp;
+    await renew();
     stamp = newest;
-    // A thousand pages don't ask in the same moment.
-    setTimeout(() => void renew().catch(() => (stamp = before)), Math.random() * 1_000);
   }
 
+  /** Nobody looks at a page that is hidden; it asks at once when it is seen again. */
   function follow(): void {
-    if (document.visibilityState === 'hidden') {
-      source?.close();
-      source = null;
-      return;
-    }
-    if (source && source.readyState !== EventSource.CLOSED) return;
-    source = new EventSource('/api/trainings/live');
-    source.addEventListener('message', hear);
+    clearInterval(timer);
+    if (document.visibilityState === 'hidden') return;
+    const again = () => void ask().catch(() => undefined);
+    again();
+    timer = setInterval(again, askEvery);
   }
 
   document.addEventListener('visibilitychange', follow);
-  addEventListener('online', follow);
   follow();
 }

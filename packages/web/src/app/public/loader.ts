@@ -20,6 +20,8 @@ async function load(): Promise<void> {
     const { followLive } = await import('./live.ts');
     followLive(live, (root) => void revive(root));
   }
+  const consent = document.querySelector<HTMLElement>('[data-consent]');
+  if (consent) void import('./consent.ts').then(({ askConsent }) => askConsent(consent));
   removeEventListener('click', rememberPress);
   await revive(document);
   const waiting = pressed;

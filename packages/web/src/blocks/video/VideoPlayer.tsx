@@ -41,9 +41,8 @@ export function VideoPlayer({ href, player, kicker, title, length }: VideoPlayer
           <PlayMark />
         </span>
         <span className="min-w-0 grow">
-          {kicker !== '' && <b className="block text-sm">{kicker}</b>}
-          {title || 'Watch the video'}
-        </span>
+          {kicker !== '' && <b className="block text-sm">{kicker}</b>} {title || 'Watch the video'}
+        </span>{' '}
         <span className="num text-sm font-semibold">{length}</span>
       </span>
     </a>

@@ -10,6 +10,7 @@ import { thankByMail } from '#features/forms/filling/lead.mail.ts';
 import { type FoundForm, takesAnswers } from '#features/forms/formQuery.ts';
 import { followRules } from '#features/journey/move-up/automatic.service.ts';
 import { entryOf, tellPlace } from '#features/forms/waitlistLine.ts';
+import { noteLead } from '#features/site/statistics/conversion.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput, conflict } from '#kernel/api/errors.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -64,6 +65,7 @@ export async function sendForm(
   const answers: Answers = { ...Object.fromEntries(older), ...checked.answers, ...said(ctx, form, from) };
   const id = await (form.kind === 'waitlist' ? keepInLine : keepSent)(ctx, form, answers, from);
   await keepFormFiles(ctx, id, files);
+  if (from.source && (form.kind === 'lead' || form.kind === 'waitlist')) await noteLead(ctx, id, from.source);
   await tell(ctx, form, answers);
   await ctx.log({
     action: 'form.submitted',

@@ -45,9 +45,10 @@ const funnelAt = statement<{ id: string }>(
   `select f.id from funnel f where f.slug = $1 and f.archived_at is null`,
 );
 
-/** Notes from which page an answer to a form came; `page` is the path of the page that the form was on. */
+/** Notes from which page an answer to a form came; `page` is the address of the page that the form was on. */
 export async function noteLead(ctx: Ctx, responseId: number, page: string): Promise<void> {
-  const [path = '/'] = page.slice(0, 200).split('?');
+  const base = ctx.services.config.publicUrl;
+  const path = URL.canParse(page, base) ? new URL(page, base).pathname.slice(0, 200) : '/';
   const [, slug = ''] = path.split('/');
   const [funnel] = slug === '' ? [] : await ctx.rows(funnelAt, [slug]);
   const funnelId = funnel?.id ?? null;

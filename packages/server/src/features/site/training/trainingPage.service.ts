@@ -15,7 +15,7 @@ import { waitlistSlug } from '@tribe/domain/features/forms/form.ts';
 import { parseVideo, playerUrl } from '@tribe/domain/features/courses/video.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
-import { liveHubOf, type LiveHub, stampOf } from '#features/site/training/liveHub.ts';
+import { stampOf } from '#features/site/training/liveHub.ts';
 import { workshopNames, workshopsOf, workshopValues } from '#features/site/training/workshopQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
@@ -67,6 +67,3 @@ export const findTrainingDay = (path: TrainingPath) =>
     const day = trainingDays.find((each) => each === id);
     return day === undefined ? null : shown(ctx, path, day);
   });
-
-/** What tells open pages of a change. */
-export const findLiveHub = query('public', async (ctx): Promise<LiveHub> => liveHubOf(ctx.services));

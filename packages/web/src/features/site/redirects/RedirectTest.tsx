@@ -1,3 +1,4 @@
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { TestRedirectQuery } from '#generated/graphql.ts';
@@ -8,6 +9,7 @@ import { Card } from '#ui/Card.tsx';
 import { FailureView } from '#ui/FailureView.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import { TestRedirect } from './redirect.documents.ts';
 
 /** Where an address would lead, before anybody follows it. */
@@ -39,6 +41,12 @@ export function RedirectTest() {
           Test
         </Button>
       </form>
+      <p className="mt-3 text-sm text-ink-soft">
+        Which pages do people look at?{' '}
+        <TextLink href={to('report', { id: 'visitors' })} className="tap">
+          See visitors
+        </TextLink>
+      </p>
       <div aria-live="polite">{asked !== '' && <Result address={asked} />}</div>
     </Card>
   );

@@ -1,0 +1,31 @@
+import { type Trackers, trackersOf } from '@tribe/domain/features/site/consent/trackers.ts';
+import type { PublicDocument } from '@tribe/domain/features/site/publicDocument.ts';
+import { settingsSubject } from '#features/settings/setting.service.ts';
+import type { Services } from '#kernel/api/context.ts';
+import { publicationsOf } from '#kernel/db/publications.ts';
+import { runRows, statement } from '#kernel/db/statement.ts';
+
+const values = statement<{ name: string; value: string }>(
+  'site.trackers',
+  `select name, value from setting where name in ('pixel-id', 'tag-manager-id')`,
+);
+
+/** Pages that are the same for everybody: on all others something of a person may stand. */
+const trackable: ReadonlySet<PublicDocument> = new Set(['blockPage', 'freeTraining', 'training', 'changelog']);
+
+/** What a document may load of others, as the settings are now. Read once for each change of theirs. */
+export function keepTrackers({ pools }: Services): (document: PublicDocument) => Promise<Trackers | null> {
+  const publications = publicationsOf(pools.main);
+  let version = -1;
+  let trackers: Trackers | null = null;
+  return async (document) => {
+    if (!trackable.has(document)) return null;
+    const newest = (await publications.read([settingsSubject])).get(settingsSubject) ?? 0;
+    if (newest !== version) {
+      const rows = await runRows(pools.main, values, []);
+      trackers = trackersOf(new Map(rows.map(({ name, value }) => [name, value])));
+      version = newest;
+    }
+    return trackers;
+  };
+}

@@ -46,6 +46,7 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   profile: ['members', 'wins', 'places', 'files'],
   resources: ['resources', 'contents', 'files'],
   shell: ['search', 'settings', 'accounts', 'site', 'billing'],
+  site: ['site'],
   staffAccessibility: withScreens(({ audience }) => audience === 'staff'),
   training: ['site', 'settings'],
   study: ['courses', 'contents', 'journey'],

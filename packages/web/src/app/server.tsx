@@ -258,7 +258,7 @@ export async function renderPage<Name extends PublicDocument>(document: Name, da
     </Frame>,
   );
   // A page that a script changes may come to need more than it names now.
-  const isCut = document === 'blockPage' || page.alsoNames !== undefined;
+  const isCut = document === 'blockPage' || !page.hasIslands || page.alsoNames !== undefined;
   const own = isCut ? leanStyle(usedStyle(whole, body + (page.alsoNames ?? ''))) : whole;
   const style = own + brandStyle(data.academy?.brand);
   const html = documentOf({

@@ -30,6 +30,12 @@ function rulesIn(css: string): Rule[] {
 const classesOf = (selector: string): string[] =>
   [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll(/\\(.)/g, '$1'));
 
+/** The elements that a selector wants, but for those it only asks about in brackets. */
+function tagsOf(selector: string): string[] {
+  const bare = selector.replaceAll(/\\./g, '').replaceAll(/\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]/g, '');
+  return [...bare.matchAll(/(?:^|[\s>+~])([a-z][a-z\d]*)/g)].map(([, tag = '']) => tag);
+}
+
 /** The parts of a list of selectors; commas inside brackets belong to one of them. */
 function selectorsOf(head: string): string[] {
   const parts = [''];
@@ -43,12 +49,17 @@ function selectorsOf(head: string): string[] {
   return parts;
 }
 
-/** Takes the rules out of a minified style sheet whose classes a page doesn't name: a visitor of one page waits for its own alone. */
+/** Takes the rules out of a minified style sheet whose classes or elements a page doesn't have: a visitor of one page waits for its own alone. */
 export function usedStyle(css: string, html: string): string {
   const used = new Set(
     [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => unescaped(names).split(' ')),
   );
-  const isUsed = (selector: string) => classesOf(selector).every((name) => used.has(name));
+  const tags = new Set(['html', 'body', ...[...html.matchAll(/<([a-z][a-z\d]*)[\s>]/g)].map(([, tag = '']) => tag)]);
+  const isThere = (selector: string) =>
+    tagsOf(selector).every((tag) => tags.has(tag)) &&
+    !(selector.includes('::file-selector') && !html.includes('type="file"')) &&
+    !(selector.includes('::placeholder') && !html.includes(' placeholder='));
+  const isUsed = (selector: string) => classesOf(selector).every((name) => used.has(name)) && isThere(selector);
 
   const keep = (text: string): string =>
     rulesIn(text)
@@ -70,7 +81,9 @@ export function usedStyle(css: string, html: string): string {
     .replaceAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, (whole, name: string) =>
       kept.split(name).length > 2 ? whole : '',
     )
-    .replaceAll(/@property (--[\w-]+)\{[^{}]*\}/g, (whole, name: string) => (kept.split(name).length > 2 ? whole : ''));
+    .replaceAll(/@property (--[\w-]+)\{[^{}]*\}/g, (whole, name: string) =>
+      kept.includes(`var(${name}`) ? whole : '',
+    );
 }
 
 const unescaped = (text: string) =>

@@ -61,7 +61,7 @@ const HeroArt = () => (
       strokeWidth="6"
       d="M92 20v184M164 20v184M236 20v184M308 20v184M40 84h320M40 148h320M40 20h320v190H40z"
     />
-    <path className="fill-sea-strong" d="M0 222h400v78H0z" />
+    <path className="fill-deep-far" d="M0 222h400v78H0z" />
     <rect x="128" y="132" width="144" height="96" rx="10" className="fill-on-deep" />
     <path className="fill-on-deep" d="M104 234h192l12 16H92z" />
     <path className="fill-deep" d="M188 160v40l34-20z" />

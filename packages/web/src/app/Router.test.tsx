@@ -43,12 +43,12 @@ test('who signs in goes on to where they wanted to go', async () => {
     api.who = someone('member');
     return { body: { id: 7 } };
   };
-  open('/login?redirectTo=%2Fchallenge-buddies');
+  open('/login?redirectTo=%2Faffiliate%2Fterms');
   await userEvent.type(await screen.findByLabelText('Email'), 'joy@example.com');
   await userEvent.type(screen.getByLabelText('Password'), 'Secret-123');
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   await screen.findByText('This page isn’t ready yet');
-  expect(here()).toBe('/challenge-buddies');
+  expect(here()).toBe('/affiliate/terms');
 });
 
 test.each(['//evil.test', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)'])(
@@ -95,7 +95,7 @@ test('a coach may open a page that asks for its flag alone, but not one that ask
 
 test('a route without a screen says that it is on its way', async () => {
   fakeApi(someone('admin'));
-  open('/retention');
+  open('/affiliates');
   expect(await screen.findByText('This page isn’t ready yet')).toBeDefined();
 });
 
@@ -107,15 +107,15 @@ test('an address that leads nowhere says so', async () => {
 
 test('a trailing slash is taken away and the query stays', async () => {
   fakeApi(someone('member'));
-  open('/challenge-buddies/?page=2');
-  await waitFor(() => expect(here()).toBe('/challenge-buddies?page=2'));
+  open('/affiliate/terms/?page=2');
+  await waitFor(() => expect(here()).toBe('/affiliate/terms?page=2'));
 });
 
 test('when it cannot be known who is here, the page can be tried again', async () => {
   const api = fakeApi(someone('member'));
   const whoIsHere = api.operations['WhoIsHere'];
   api.operations['WhoIsHere'] = () => ({ status: 500, body: {} });
-  open('/challenge-buddies');
+  open('/affiliate/terms');
   await screen.findByText('Something went wrong and we are unable to show this page.');
   if (whoIsHere) api.operations['WhoIsHere'] = whoIsHere;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -124,7 +124,7 @@ test('when it cannot be known who is here, the page can be tried again', async (
 
 test('logging out goes to login and remembers nothing', async () => {
   fakeApi(someone('member'));
-  open('/challenge-buddies');
+  open('/affiliate/terms');
   await screen.findByText('This page isn’t ready yet');
   await userEvent.click(screen.getByRole('button', { name: 'Account' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
@@ -134,7 +134,7 @@ test('logging out goes to login and remembers nothing', async () => {
 
 test('who holds several levels may look at the product as another of them', async () => {
   fakeApi(someone('member', 'admin'));
-  open('/challenge-buddies');
+  open('/affiliate/terms');
   await screen.findByText('This page isn’t ready yet');
   expect(screen.queryByRole('link', { name: 'Products' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Account' }));

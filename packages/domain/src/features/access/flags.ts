@@ -113,6 +113,7 @@ export const functionGroups: readonly FlagGroup<FunctionFlag>[] = [
       accountability_manage: 'Form accountability groups',
       batch_create: 'Create and edit batches',
       stage_create: 'Create and edit stages',
+      points_adjust: 'Adjust and reverse XP',
     },
   },
   {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newBlock } from '@tribe/domain/features/site/blocks/blocks.input.ts';
 import type { PageDocument } from '@tribe/domain/features/site/blocks/slots.ts';
+import { attacks } from '@tribe/domain/testing/attacks.ts';
 import { failure } from '#kernel/failures/failure.ts';
 import { cleanHtml } from './cleanHtml.ts';
 import { readClipboard, writeBlocks } from './clipboard.ts';
@@ -185,6 +186,18 @@ describe('what is pasted is a stranger’s', () => {
   test('what acts goes, and its words stay', () => {
     const html = '<p onclick="x()">A <b>b</b><script>x()</script> <a href="javascript:x()">c</a> <x-y>d</x-y></p>';
     expect(cleanHtml(html)).toBe('<p>A <b>b</b> <a>c</a> d</p>');
+  });
+
+  test(`of ${attacks.length} payloads, only tags of the list and good addresses are left`, () => {
+    expect(attacks.length).toBeGreaterThanOrEqual(150);
+    for (const html of attacks) {
+      const clean = cleanHtml(html);
+      const left = clean.replaceAll(
+        /<\/?(?:p|br|hr|h[234]|[uo]l|li|blockquote|pre|code|strong|b|em|[ius]|su[bp]|fig\w+|t(?:able|head|body|[rhd]))>|<\/?a>/g,
+        '',
+      );
+      expect(left.replaceAll(/<a href="(?:https?:|mailto:|tel:|\/(?!\/)|#|\?)[^"<>]*">/gi, '')).not.toMatch(/[<>]/);
+    }
   });
 
   test('what is good of a text stays', () => {

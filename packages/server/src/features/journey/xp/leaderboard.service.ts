@@ -21,12 +21,14 @@ export type Leaderboard = {
   of: string | null;
 };
 
-/** Each names its people by an index: a batch's and a group's are few, everybody's are read from the top. */
-const scopes: Readonly<Record<BoardScope, string>> = {
-  batch: `x.user_id in (select b.id from app_user b where b.batch_id = (select m.batch_id from app_user m where m.id = $1))`,
-  group: `x.user_id in (select g.user_id from group_membership g where g.left_at is null and g.group_id =
-    (select mine.group_id from group_membership mine where mine.user_id = $1 and mine.left_at is null))`,
-  everyone: 'true',
+/** A batch and a group begin with their people, who are few; everybody's is read from the top of an index, so nothing but XP orders it. */
+const scopes: Readonly<Record<BoardScope, (source: string) => string>> = {
+  batch: (source) => `(select b.id as user_id from app_user b
+    where b.batch_id = (select m.batch_id from app_user m where m.id = $1) offset 0) who join ${source} x on x.user_id = who.user_id`,
+  group: (source) => `(select g.user_id from group_membership g where g.left_at is null and g.group_id =
+    (select mine.group_id from group_membership mine where mine.user_id = $1 and mine.left_at is null) offset 0) who
+    join ${source} x on x.user_id = who.user_id`,
+  everyone: (source) => `${source} x`,
 };
 const sources: Readonly<Record<BoardPeriod, string>> = {
   week: `(select user_id, points from points_week where week = $2::date and points > 0)`,
@@ -41,9 +43,9 @@ const names: Readonly<Record<BoardScope, string>> = {
 const boardOf = (scope: BoardScope, period: BoardPeriod) =>
   statement<Leaderboard>(
     `xp.board_${scope}_${period}`,
-    `with top as materialized (select x.user_id, x.points from ${sources[period]} x join app_user u on u.id = x.user_id and u.status = 'ACTIVE'
+    `with top as materialized (select x.user_id, x.points from ${scopes[scope](sources[period])} join app_user u on u.id = x.user_id and u.status = 'ACTIVE'
         join user_profile p on p.user_id = x.user_id and p.is_on_leaderboard
-        where ${scopes[scope]} order by x.points desc, x.user_id limit $3)
+        order by x.points desc limit $3)
      select coalesce((select json_agg(r order by r.rank, r."userId") from (
          select rank() over (order by t.points desc)::int as rank, t.user_id as "userId", trim(concat_ws(' ', p.first_name, p.last_name)) as name,
            u.profile_image as "profileImage", t.points, t.user_id = $1 as "isMe"

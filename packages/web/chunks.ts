@@ -15,7 +15,8 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     // What the forms of public pages share with the application, which those pages must not bring along.
     ...['Anchor', 'Button', 'Spinner', 'TextLink'].map((name) => `ui/${name}.tsx`),
     ...['buttonLook', 'classes'].map((name) => `ui/${name}.ts`),
-    ...['money/peso', 'text/link', 'time/manila'].map((name) => `domain:kernel/${name}.ts`),
+    ...['money/peso', 'text/link', 'text/messages', 'time/manila'].map((name) => `domain:kernel/${name}.ts`),
+    'domain:features/accounts/email.ts',
   ],
   [
     'app',

@@ -9,6 +9,7 @@ import { drizzleOver, inTransaction } from '#kernel/db/pools.ts';
 import { seedBase } from './base.ts';
 import { journeyForm } from './journeyForm.ts';
 import { demoPassword, hasDemo, seedDemo } from './demo.ts';
+import { seatForm } from './demo/leads.ts';
 
 /** Fills the database as SEED says: base, demo (base and an academy full of people), or nothing. Answers what to tell on the screen. */
 export async function seed(services: Services, isEmpty: boolean): Promise<string> {
@@ -27,6 +28,7 @@ export async function seed(services: Services, isEmpty: boolean): Promise<string
       await keepForm(client, journeyForm);
       if (wanted === 'demo' && !(await hasDemo(client))) {
         logger.info('Filling the demo academy');
+        await keepForm(client, seatForm);
         await seedDemo(db, services.files, clock());
       }
     });

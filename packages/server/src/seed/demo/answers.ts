@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { formResponses, forms, formVersions } from '#features/forms/form.table.ts';
 import { notifications } from '#features/notifications/notification.table.ts';
 import type { Db } from '#kernel/db/pools.ts';
+import { demoLeads } from './leads.ts';
 import { repeatable } from './names.ts';
 import { daysBefore, type People } from './people.ts';
 
@@ -37,6 +38,7 @@ export async function demoAnswers(db: Db, people: People, now: Date): Promise<vo
     );
   }
   await demoWaitlist(db, now);
+  await demoLeads(db, now);
   await demoNews(db, people, now);
 }
 

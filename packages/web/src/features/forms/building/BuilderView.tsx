@@ -46,6 +46,8 @@ export function BuilderView({ form, draft, locked }: Props) {
     if (isTyping(on)) return;
     if (key === '/') {
       event.preventDefault();
+      // Elsewhere it opens the search.
+      event.stopPropagation();
       setAdding(true);
     }
     if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') {
@@ -64,7 +66,7 @@ export function BuilderView({ form, draft, locked }: Props) {
       <div className="mb-4 @4xl:hidden">
         <Choice label="Part of the builder" of={views} value={view} onChange={setView} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @4xl:grid-cols-[12rem_minmax(0,1fr)_17rem] @6xl:grid-cols-[13rem_minmax(0,1fr)_16rem_19rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @4xl:grid-cols-[14rem_minmax(0,1fr)_16rem] @6xl:grid-cols-[14rem_minmax(0,1fr)_16rem_19rem]">
         <div className={classes('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5', only('fields'))}>
           <Outline draft={draft} />
           <Palette onAdd={(type) => draft.add(type)} onDrag={(event, type) => begin(event, { kind: 'type', type })} />

@@ -46,6 +46,7 @@ export function FilledForm({ form, academy, homeHref }: FilledFormProps) {
       onSubmit={onSubmit}
       onChange={acts.onChange}
       onBlur={acts.onBlur}
+      onPointerDown={acts.onPointerDown}
       className="flex min-h-dvh flex-col"
     >
       <FormHeader

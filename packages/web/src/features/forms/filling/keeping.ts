@@ -32,6 +32,14 @@ type Options = {
   onWrong: (wrong: Wrong) => void;
 };
 
+/** What is left once some of it has arrived: what was typed anew since is another. */
+const withoutSent = (unsaved: Unsaved, sent: Unsaved): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(unsaved).filter(
+      ([key, value]) => !Object.hasOwn(sent, key) || JSON.stringify(value) !== JSON.stringify(sent[key]),
+    ),
+  );
+
 /** How long after a lost network it is tried again, in milliseconds. */
 const again = 5_000;
 
@@ -43,6 +51,7 @@ export function keeper({ slug, viewerId, onSaving, onWrong }: Options) {
   let unsaved: Record<string, unknown> = { ...readUnsaved(slug, viewerId) };
   let sending: Promise<boolean> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
 
   async function send(): Promise<boolean> {
     const going = unsaved;
@@ -51,12 +60,13 @@ export function keeper({ slug, viewerId, onSaving, onWrong }: Options) {
     if (isLost) {
       onSaving({ kind: 'here', waiting: Object.keys(unsaved).length });
       clearTimeout(timer);
-      timer = setTimeout(() => void flush(), again);
+      if (!isStopped) timer = setTimeout(() => void flush(), again);
       return false;
     }
     // What was typed anew meanwhile goes with the next.
-    unsaved = Object.fromEntries(Object.entries(unsaved).filter(([key, value]) => !Object.is(value, going[key])));
-    writeUnsaved(slug, viewerId, unsaved);
+    unsaved = withoutSent(unsaved, going);
+    // Another tab may have left something here meanwhile.
+    writeUnsaved(slug, viewerId, withoutSent(readUnsaved(slug, viewerId), going));
     onWrong(wrong);
     onSaving(Object.keys(wrong).length > 0 ? { kind: 'nothing' } : { kind: 'saved', at: new Date() });
     return true;
@@ -69,6 +79,7 @@ export function keeper({ slug, viewerId, onSaving, onWrong }: Options) {
       return flush();
     }
     if (Object.keys(unsaved).length === 0) return true;
+    if (isStopped) return false;
     sending = send();
     const isThere = await sending;
     sending = null;
@@ -78,11 +89,14 @@ export function keeper({ slug, viewerId, onSaving, onWrong }: Options) {
   return {
     keep(key: string, typed: unknown): void {
       unsaved = { ...unsaved, [key]: typed };
-      writeUnsaved(slug, viewerId, unsaved);
+      writeUnsaved(slug, viewerId, { ...readUnsaved(slug, viewerId), [key]: typed });
       void flush();
     },
     flush,
-    stop: () => clearTimeout(timer),
+    stop(): void {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
 }
 

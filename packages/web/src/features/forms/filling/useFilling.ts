@@ -62,6 +62,7 @@ export function useFilling(form: FormShown) {
   const [isBusy, setBusy] = useState(false);
   const kept = useRef<Record<string, string>>({});
   const keeping = useRef<ReturnType<typeof keeper>>(null);
+  const isPressing = useRef(false);
   const parts = partsOf(form.fields);
 
   const read = () => postedIn(sheet.current);
@@ -104,14 +105,27 @@ export function useFilling(form: FormShown) {
     return form.fields.find((field) => namesOf(field).includes(name));
   }
 
+  /** Words that come or go move the button that is being pressed away from under the finger: those wait until it is let go. */
+  function judge(field: FormField, problem: string | null): void {
+    if (isPressing.current) return;
+    setWrong((before) => {
+      const others = Object.fromEntries(Object.entries(before).filter(([key]) => key !== field.key));
+      return problem === null ? others : { ...others, [field.key]: problem };
+    });
+  }
+
+  const onPointerDown = ({ target }: SyntheticEvent) => {
+    isPressing.current = target instanceof Element && target.closest('button') !== null;
+    const release = () => setTimeout(() => (isPressing.current = false));
+    addEventListener('pointerup', release, { once: true });
+    addEventListener('pointercancel', release, { once: true });
+  };
+
   /** A question is left: what it says is looked at, and kept if it says something new. */
   function leave(field: FormField, posted: Posted): void {
     const said = saidBy(field, posted);
     const found = readAnswer(field, typedIn(field, posted));
-    setWrong((before) => {
-      const others = Object.fromEntries(Object.entries(before).filter(([key]) => key !== field.key));
-      return found.ok ? others : { ...others, [field.key]: found.problem };
-    });
+    judge(field, found.ok ? null : found.problem);
     if (said === (kept.current[field.key] ?? saidBy(field, {}))) return;
     if (form.viewerId === null) return writeTab(form.slug, withoutControls(posted));
     if (!found.ok) return;
@@ -128,6 +142,8 @@ export function useFilling(form: FormShown) {
       target instanceof HTMLSelectElement ||
       (target instanceof HTMLInputElement && /radio|checkbox|file/.test(target.type));
     if (field && isChosen) leave(field, posted);
+    // What is right by now is said to be right at once.
+    else if (field && wrong[field.key] && readAnswer(field, typedIn(field, posted)).ok) judge(field, null);
   };
   const onBlur = (event: SyntheticEvent) => {
     const field = fieldOf(event.target);
@@ -238,6 +254,7 @@ export function useFilling(form: FormShown) {
     isBusy,
     onChange,
     onBlur,
+    onPointerDown,
     goOn,
     goBack,
     open,

@@ -1,0 +1,108 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { FormField } from '@tribe/domain/features/forms/field.ts';
+import type { FormShown } from '@tribe/domain/features/forms/formShown.ts';
+import { FilledForm } from './FilledForm.tsx';
+
+const keys = ['one', 'two', 'three', 'four', 'five', 'six'];
+const fields = keys.map((key): FormField => ({
+  key,
+  label: key,
+  help: '',
+  type: 'short-text',
+  options: [],
+  required: false,
+  least: null,
+  most: null,
+  visibleWhen: null,
+  mapsTo: null,
+  page: 1,
+}));
+
+const shown = (answers: Readonly<Record<string, string>>): FormShown => ({
+  slug: 'journey-form',
+  title: 'Journey Form',
+  description: '',
+  kind: 'journey',
+  state: 'open',
+  confirmation: '',
+  fields,
+  part: 0,
+  values: Object.fromEntries(Object.entries(answers).map(([key, text]) => [key, [text]])),
+  wrong: {},
+  keeps: true,
+  firstName: 'Joy',
+  viewerId: 7,
+  resumed: null,
+  source: '',
+  campaign: {},
+  files: {},
+  goodUntil: '',
+});
+
+/** The server as far as the form knows it: it may not be there, and it may be killed with the tab while a request is on its way. */
+const server = { answers: new Map<string, string>(), isThere: true };
+
+beforeEach(() => {
+  localStorage.clear();
+  server.answers.clear();
+  server.isThere = true;
+  vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
+    if (!server.isThere) throw new TypeError('Failed to fetch');
+    const { answers }: { answers: Record<string, string | null> } = JSON.parse(String(body));
+    for (const [key, value] of Object.entries(answers)) server.answers.set(key, value ?? '');
+    return new Response('{"wrong":{}}');
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The same numbers for the same seed, from 0 to 1. */
+function repeatable(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+const turn = () => new Promise((done) => setTimeout(done));
+
+test('a tab that is killed at any of a hundred moments loses at most the field that was being typed', async () => {
+  const random = repeatable(20_261_121);
+  const meant = new Map<string, string>();
+  for (let life = 0; life < 100; life += 1) {
+    server.isThere = random() < 0.7;
+    render(<FilledForm homeHref="/" academy="Tribe" form={shown(Object.fromEntries(server.answers))} />);
+    const steps = Math.floor(random() * 5);
+    let typing: string | null = null;
+    for (let step = 0; step <= steps; step += 1) {
+      const key = keys[Math.floor(random() * keys.length)] ?? 'one';
+      const control = screen.getByRole('textbox', { name: new RegExp(`^${key}`) });
+      const text = `${key} in life ${life}, step ${step}`;
+      fireEvent.focus(control);
+      fireEvent.change(control, { target: { value: text } });
+      typing = key;
+      // Killed while it is being typed, or after it was left, with or without its request under way.
+      if (step === steps && random() < 0.5) break;
+      fireEvent.blur(control);
+      meant.set(key, text);
+      typing = null;
+      if (random() < 0.5) await turn();
+    }
+    cleanup();
+    await turn();
+    // Opened anew, on this device: what the server has, and what waits here.
+    server.isThere = true;
+    const view = render(<FilledForm homeHref="/" academy="Tribe" form={shown(Object.fromEntries(server.answers))} />);
+    const found = (key: string) => view.container.querySelector<HTMLInputElement>(`input[name="${key}"]`)?.value;
+    const kept = [...meant.keys()].filter((key) => key !== typing);
+    expect(kept.map((key) => [life, key, found(key)])).toEqual(kept.map((key) => [life, key, meant.get(key)]));
+    await turn();
+    cleanup();
+    await turn();
+  }
+  expect(Object.fromEntries(server.answers)).toEqual(Object.fromEntries(meant));
+});

@@ -56,5 +56,5 @@ test('a leader’s own group shows who is in it, and attendance is taken in two 
   await page.goto(to('viewGroup'));
   await page.getByRole('button', { name: 'Take attendance' }).click();
   await page.getByRole('button', { name: /^Save, \d+ of \d+ there$/ }).click();
-  await sees(page, /\d+ (person|people) noted/);
+  await sees(page, /\d+ (person|people) marked present/);
 });

@@ -129,7 +129,7 @@ test('staff build a page from nothing by mouse and keys, publish it, and roll it
   // A button that leads nowhere keeps it from being published.
   await palette('Publish').click();
   await sees(page, 'One thing to fix first');
-  await sees(page, 'Button: “Save my place” leads nowhere');
+  await sees(page, 'Button: “Save my place” doesn’t link anywhere');
   expect(await palette('Publish now').isDisabled()).toBe(true);
   await isSound(visit);
   await page.getByRole('dialog').getByRole('button', { name: 'Go there' }).click();
@@ -176,7 +176,7 @@ test('the builder fits each screen, by touch too, with nothing that axe finds', 
     await isSound(visit);
   }
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
-  await page.getByRole('button', { name: 'Show it dark' }).click();
+  await page.getByRole('button', { name: 'Show in dark mode' }).click();
   await isSound(visit);
 });
 

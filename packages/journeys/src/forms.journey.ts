@@ -43,7 +43,7 @@ test('the journey form is begun on a phone, survives its tab, and goes on at a c
   const computer = await visitAs(member, { width: 1280 });
   const { page } = computer;
   await page.goto(journeyForm);
-  await sees(page, /You stopped here on/);
+  await sees(page, /You left off here on/);
   expect(await page.getByRole('radio', { name: 'Freelancing' }).isChecked()).toBe(true);
   await page.getByLabel('What do you earn from them in a month?').fill('15,000');
   await page.getByRole('button', { name: 'Continue to part 2' }).click();

@@ -52,7 +52,7 @@ function Journey({ today: until }: { today: string }) {
         {
           label: 'Waiting for review',
           ...show(report?.waiting),
-          ...(report && { note: `${report.late} past their 2 days` }),
+          ...(report && { note: `${report.late} past the 2-day limit` }),
           href: rows('waiting'),
         },
       ]}

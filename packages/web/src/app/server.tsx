@@ -126,7 +126,7 @@ const screens: { readonly [Name in PublicDocument]: (data: Drawn<Name>) => Publi
   changelog: ({ name, entries }) => ({
     status: 200,
     title: `What’s new · ${name}`,
-    description: `What changed for members of ${name}, the newest first.`,
+    description: `What changed for members of ${name}, newest first.`,
     isIndexed: true,
     screen: <ChangelogPage entries={entries} />,
     hasIslands: false,

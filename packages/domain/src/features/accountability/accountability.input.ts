@@ -43,9 +43,9 @@ export const CheckInInput = z
   .object({
     did: longText('What you did', 2_000),
     kept: z.array(shortText('Promise', 500)).max(20),
-    willDo: longText('What you will do', 2_000),
+    willDo: longText('What you’ll do', 2_000),
     blockerLevel: z.enum(['none', 'small', 'help']),
-    blocker: longText('What is in your way', 1_000),
+    blocker: longText('What’s in your way', 1_000),
     mood: wholeNumber('How your week was', 1, 5),
   })
   .refine(({ blockerLevel, blocker }) => blockerLevel === 'none' || blocker !== '', {

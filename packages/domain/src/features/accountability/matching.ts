@@ -180,7 +180,7 @@ function finished(groups: readonly Filling[], blocks: Blocks): Board {
     const isRoom = others.some(({ members, capacity }) => members.length < capacity);
     toPlace.push({
       userId: person.id,
-      why: isRoom ? 'Blocks leave no group open.' : 'No group of their batch has room.',
+      why: isRoom ? 'Blocks rule out every group.' : 'No group in their batch has room.',
     });
   }
   return {

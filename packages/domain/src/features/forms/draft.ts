@@ -37,7 +37,7 @@ function problemsOf(field: FormField, place: number, around: Around): DraftProbl
     found.push(fix('Add options to choose from'));
   if (isChoice(type) && new Set(options.map((option) => option.trim())).size < options.length)
     found.push(fix('Two options are the same'));
-  if (least !== null && most !== null && least > most) found.push(fix('The lowest is above the highest'));
+  if (least !== null && most !== null && least > most) found.push(fix('The lowest value is higher than the highest'));
   const condition = conditionProblem(field, place, around.fields);
   if (condition) found.push(fix(condition));
   return found;
@@ -79,8 +79,8 @@ const words: Record<FieldType, string> = {
   number: 'Number',
   money: 'Money',
   date: 'Date',
-  single: 'One of',
-  multi: 'Many of',
+  single: 'Single choice',
+  multi: 'Multiple choice',
   rating: 'Rating',
   'yes-no': 'Yes or no',
   phone: 'Phone',

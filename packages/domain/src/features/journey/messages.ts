@@ -2,7 +2,7 @@
 export const stageMessages = {
   numberTaken: 'Number is already used by another stage',
   targetRequired: 'Target is required for this action',
-  ruleTargetRequired: 'Say which one: the number or the end of the address',
+  ruleTargetRequired: 'Enter which one: its number or the end of its address',
   peopleInside: (count: number) =>
     count === 1
       ? 'One member is in this stage. Move them first'

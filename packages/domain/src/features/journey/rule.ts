@@ -19,12 +19,12 @@ export const taskRuleNames: Readonly<Record<TaskRule, string>> = {
 };
 
 const notes: Readonly<Record<string, string>> = {
-  'lesson-completed': 'Ticks itself when you complete the lesson.',
-  'course-completed': 'Ticks itself when you complete the course.',
-  'event-attended': 'Ticks itself when you attend.',
-  'form-submitted': 'Ticks itself when you send the form.',
-  'profile-complete': 'Ticks itself when your name, mobile number, city and headline are filled in.',
-  'win-posted': 'Ticks itself when you post a win.',
+  'lesson-completed': 'Checked off when you complete the lesson.',
+  'course-completed': 'Checked off when you complete the course.',
+  'event-attended': 'Checked off when you attend.',
+  'form-submitted': 'Checked off when you send the form.',
+  'profile-complete': 'Checked off when your name, mobile number, city and headline are filled in.',
+  'win-posted': 'Checked off when you post a win.',
 } satisfies Record<TaskRule, string>;
 
 /** What a member reads beside a task that finishes by itself; nothing for a rule of another release. */

@@ -22,7 +22,7 @@ export const StageTaskInput = z
     actionTarget: optionalText('Target', 2_048),
     proofRequired: z.boolean(),
     ruleKind: z.enum(taskRules).nullable().default(null),
-    ruleTarget: optionalText('Target of the rule', 100).default(null),
+    ruleTarget: optionalText('Rule target', 100).default(null),
   })
   .refine((task) => !needsTarget(task.actionType) || task.actionTarget !== null, {
     path: ['actionTarget'],

@@ -36,7 +36,7 @@ const workshop = (group: SettingGroup, end: string): NamedSetting[] => [
     value: 'false',
     label: 'Show the training',
     group,
-    help: 'Off sends visitors to the waitlist.',
+    help: 'When off, visitors go to the waitlist.',
   },
   {
     name: `workshop-is-live${end}`,
@@ -126,7 +126,7 @@ const ofAcademy: NamedSetting[] = [
     value: 'Learning, coaching and company for Filipino freelancers.',
     label: 'Tagline',
     group: 'Your academy',
-    help: 'Below the name, at the end of public pages.',
+    help: 'Below the name, at the bottom of public pages.',
   },
   {
     name: 'academy-logo',
@@ -134,15 +134,15 @@ const ofAcademy: NamedSetting[] = [
     value: '',
     label: 'Logo',
     group: 'Your academy',
-    help: 'The address of a picture that was sent up in the page builder. Without one, the first letter of the name stands there.',
+    help: 'The address of a picture uploaded in the page builder. If this is blank, the first letter of the name is shown.',
   },
   {
     name: 'academy-colour',
     type: 'colour',
     value: '',
-    label: 'Colour',
+    label: 'Color',
     group: 'Your academy',
-    help: 'Such as #0b6b63. Its hue is used; how light it is stays ours, so that everything can be read in both themes.',
+    help: 'Such as #0b6b63. We use its hue and adjust how light it is, so everything is readable in both themes.',
   },
   ...(['Facebook', 'Instagram', 'YouTube', 'TikTok'] as const).map((site): NamedSetting => ({
     name: `academy-${site.toLowerCase()}`,
@@ -167,7 +167,7 @@ const forVisitors: NamedSetting[] = [
     value: '',
     label: 'Advertising pixel ID',
     group: 'Your academy',
-    help: 'Digits only. Visitors are asked before it loads. Without it, nobody is asked.',
+    help: 'Digits only. Visitors are asked before it loads. If this is blank, no one is asked.',
   },
   {
     name: 'tag-manager-id',
@@ -196,7 +196,7 @@ const forVisitors: NamedSetting[] = [
     value,
     label: `When the ${label} page is open`,
     group: 'Your academy',
-    help: `Month and day, such as 12-01 to 01-06. Outside of it, /${name} leads to /enroll.`,
+    help: `Month and day, such as 12-01 to 01-06. At other times, /${name} leads to /enroll.`,
   })),
 ];
 
@@ -205,9 +205,9 @@ const forStaff: NamedSetting[] = [
     name: 'redirect-hosts',
     type: 'text',
     value: '',
-    label: 'Websites that redirects may lead to',
+    label: 'Allowed redirect websites',
     group: 'Security',
-    help: 'Beside this site, such as zoom.us, facebook.com. Redirect rules to other websites are refused.',
+    help: 'Besides this site, such as zoom.us, facebook.com. Redirect rules can’t lead anywhere else.',
   },
   {
     name: 'bug-report-mail',

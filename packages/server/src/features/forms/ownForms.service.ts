@@ -36,7 +36,7 @@ export const bugReportForm: NewForm = {
   kind: 'bug-report',
   audience: 'public',
   oneResponsePerUser: false,
-  description: 'Tell us what went wrong. We’ll include your browser details, and the page you came from.',
+  description: 'Tell us what went wrong. We’ll include your browser details and the page you came from.',
   confirmation: formMessages.bugReportThanks,
   fields: [
     {
@@ -60,7 +60,7 @@ export const waitlistForm: NewForm = {
   kind: 'waitlist',
   audience: 'public',
   oneResponsePerUser: true,
-  description: 'Leave your email. We’ll tell you your place in line, and write once more when enrollment opens.',
+  description: 'Leave your email. We’ll tell you your place in line and email you once more when enrollment opens.',
   confirmation: formMessages.onWaitlist,
   fields: [{ key: 'email', label: 'Email', type: 'email', required: true }],
 };

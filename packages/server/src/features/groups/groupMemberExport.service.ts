@@ -19,7 +19,7 @@ type Narrowed = Omit<GroupMembersAsked, 'page' | 'pageSize'>;
 const members = exportSource<Narrowed>({
   name: 'group-members',
   page: 'viewGroupMembers',
-  what: 'members of groups',
+  what: 'group members',
   columns: [
     { title: 'Tribe ID', width: 12 },
     { title: 'Name', width: 28 },

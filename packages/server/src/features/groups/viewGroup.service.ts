@@ -167,7 +167,7 @@ export const takeAttendance = mutation(
       action: 'group.attendance-taken',
       entity: 'group',
       entityId: groupId,
-      sentence: `Took attendance of the group ${group.name}: ${present.length} were there`,
+      sentence: `Took attendance for the group ${group.name}: ${present.length} attended`,
     });
     return present.length;
   },

@@ -37,7 +37,7 @@ export const stagePeople: PersonRows = {
     data: theirs('Move-up requests', 'delete', ['reviewer_id']),
   },
   'stage_move_up_request.reviewer_id': byStaff('Move-ups reviewed'),
-  'stage_move_up_step.actor_id': byStaff('Steps of move-ups'),
+  'stage_move_up_step.actor_id': byStaff('Move-up steps'),
   'stage_reviewer.user_id': {
     merge: { kind: 'union', label: 'Stages reviewed', unique: ['stage_id'] },
     data: theirs('Stages reviewed', 'delete'),

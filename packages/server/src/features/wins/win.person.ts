@@ -10,10 +10,10 @@ export const winPeople: PersonRows = {
       ['reviewed_by_id'],
     ),
   },
-  'win_report.resolved_by_id': { merge: { kind: 'keep', label: 'Reports of wins looked at' }, data: others },
+  'win_report.resolved_by_id': { merge: { kind: 'keep', label: 'Win reports reviewed' }, data: others },
   'win_report.user_id': {
-    merge: { kind: 'union', label: 'Reports of wins', unique: ['win_id'] },
-    data: theirs('Reports of wins', 'delete', ['resolved_by_id']),
+    merge: { kind: 'union', label: 'Win reports', unique: ['win_id'] },
+    data: theirs('Win reports', 'delete', ['resolved_by_id']),
   },
   'win_reaction.user_id': {
     merge: { kind: 'union', label: 'Reactions to wins', unique: ['win_id'], countsIn: 'win' },

@@ -24,7 +24,7 @@ export const staffPages: Pages = {
     load: () => import('#features/members/contacts/RetentionPage.tsx').then((file) => file.RetentionPage),
   },
   groupMembers: {
-    title: 'Members of groups',
+    title: 'Group members',
     load: () => import('#features/groups/GroupMembersPage.tsx').then((file) => file.GroupMembersPage),
   },
   subGroups: {
@@ -40,7 +40,7 @@ export const staffPages: Pages = {
     load: () => import('#features/groups/subGroup.resource.tsx').then((file) => file.pages.edit),
   },
   subGroupMembers: {
-    title: 'Members of subgroups',
+    title: 'Subgroup members',
     load: () => import('#features/groups/GroupMembersPage.tsx').then((file) => file.SubGroupMembersPage),
   },
   manageStage: {

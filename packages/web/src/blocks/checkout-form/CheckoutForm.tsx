@@ -23,7 +23,9 @@ export function CheckoutForm({ id, heading, text, data }: Props) {
               <Terms terms={data.terms} best="" href={data.href} />
             </div>
           ) : (
-            <p className="rounded-card border border-line bg-card p-5 text-ink-soft">The checkout form stands here.</p>
+            <p className="rounded-card border border-line bg-card p-5 text-ink-soft">
+              The checkout form will appear here.
+            </p>
           ))}
       </div>
     </Section>

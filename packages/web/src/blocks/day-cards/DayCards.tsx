@@ -60,7 +60,7 @@ function Day({ day: { number, title, text, state, badge, facts, action } }: { da
 const example: readonly DayCard[] = [1, 2, 3].map((number) => ({
   number,
   title: `What day ${number} is about`,
-  text: 'Its words come from the training’s settings.',
+  text: 'Its text comes from the training’s settings.',
   state: 'later',
   badge: '',
   facts: [],

@@ -23,7 +23,7 @@ const example = [
     name: 'In full',
     price: '₱0.00',
     times: '',
-    when: 'The funnel’s own terms stand here',
+    when: 'The funnel’s own terms will appear here',
     note: '',
     total: 0,
   },

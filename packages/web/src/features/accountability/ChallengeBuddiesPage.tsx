@@ -37,7 +37,7 @@ export function ChallengeBuddiesPage() {
           <Card>
             <EmptyState
               title="You’re not in a challenge right now"
-              text="When a challenge starts, staff put you into a group of buddies, and your checklist appears here."
+              text="When a challenge starts, staff will put you in a group of buddies, and your checklist will appear here."
               action={<Button href={to('accountabilityBuddies')}>See your accountability group</Button>}
             />
           </Card>

@@ -24,7 +24,7 @@ export function AttendanceModal({ group, onClose, onDone }: Props) {
     if (heldOn === null) return;
     const done = await take({ groupId: group.id, heldOn, userIds: [...present] });
     if (!done.ok) return toast.error(done.failure.message);
-    toast.success(`${counted(done.data.takeAttendance, 'person', 'people')} noted`);
+    toast.success(`${counted(done.data.takeAttendance, 'person', 'people')} marked present`);
     onDone();
     onClose();
   };
@@ -35,7 +35,7 @@ export function AttendanceModal({ group, onClose, onDone }: Props) {
       isOpen
       onClose={onClose}
       title="Take attendance"
-      text={known ? 'You noted this meeting before. Saving corrects it.' : 'Untick who wasn’t there.'}
+      text={known ? 'You’ve already recorded this meeting. Saving will update it.' : 'Uncheck anyone who wasn’t there.'}
       withCancel
       actions={
         <Button look="primary" disabled={heldOn === null} busy={isBusy && 'Saving…'} onClick={() => void save()}>
@@ -44,7 +44,7 @@ export function AttendanceModal({ group, onClose, onDone }: Props) {
       }
     >
       <div className="grid gap-4 pb-2">
-        <DateField label="Meeting on" value={heldOn} onChange={setHeldOn} />
+        <DateField label="Meeting date" value={heldOn} onChange={setHeldOn} />
         <fieldset>
           <legend className="mb-1 text-sm font-semibold">Who was there</legend>
           {group.members.map(({ id, name }) => (

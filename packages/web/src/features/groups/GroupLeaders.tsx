@@ -68,7 +68,7 @@ function LeadersForm({ group, onClose }: { group: Group; onClose: () => void }) 
     <Modal
       isOpen
       onClose={onClose}
-      title="Leaders of the group"
+      title="Group leaders"
       text="They see everyone in it, and who needs them today."
       withCancel
       actions={

@@ -20,7 +20,7 @@ export function GroupMembersPage() {
       asked={asked}
       route="groupMembers"
       path={to('groupMembers')}
-      title="Members of groups"
+      title="Group members"
       onExport={mayExport ? (format) => exportList({ format, search, sort, ...chosen }) : undefined}
       empty="No one is in a group yet"
     />
@@ -37,7 +37,7 @@ export function SubGroupMembersPage() {
       asked={asked}
       route="subGroupMembers"
       path={to('subGroupMembers')}
-      title="Members of subgroups"
+      title="Subgroup members"
       empty="You don’t lead a subgroup yet"
     />
   );

@@ -86,7 +86,7 @@ export function LedMembers({ group: { members } }: { group: LedGroup }) {
 
 const numberOf = ({ stageNumber }: Member) => (stageNumber === null ? null : { number: stageNumber });
 const seenWords = ({ lastSeenAt }: Member, now: Date) =>
-  lastSeenAt ? showSeen(new Date(lastSeenAt), now) : 'Never here';
+  lastSeenAt ? showSeen(new Date(lastSeenAt), now) : 'Never logged in';
 const awayAfter = 14 * 86_400_000;
 const isAway = (member: Member, now: Date) => now.getTime() - seenAt(member) > awayAfter;
 

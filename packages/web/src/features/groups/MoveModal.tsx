@@ -107,7 +107,7 @@ function Preview({
             {count.toLocaleString('en-PH')} {from === null ? 'without a group join' : `leave ${from}`}
           </li>
         ))}
-        {stay > 0 && <li>{stay.toLocaleString('en-PH')} are there already</li>}
+        {stay > 0 && <li>{stay.toLocaleString('en-PH')} are already there</li>}
       </ul>
     </div>
   );

@@ -60,7 +60,7 @@ function Shown({ group }: { group: SubGroupShownQuery['subGroupShown'] }) {
         <Card look="deep">
           <p className="text-sm">{nextMeetingAt ? 'Next meeting' : 'Meetings'}</p>
           <p className="num mt-1 text-lg font-bold">
-            {nextMeetingAt ? meetingInWords(new Date(nextMeetingAt), timeZone) : 'No meeting day agreed yet'}
+            {nextMeetingAt ? meetingInWords(new Date(nextMeetingAt), timeZone) : 'No meeting day set yet'}
           </p>
           {nextMeetingAt && (
             <p className="mt-1 flex items-center gap-1.5 text-sm">

@@ -135,7 +135,7 @@ function figuresOf({ members, memberCount, activeCount, points, pointsBefore, me
       label: 'XP this week',
       value: points.toLocaleString('en-PH'),
       ...(gained > 0 && { gain: `+${gained.toLocaleString('en-PH')}` }),
-      note: gained > 0 ? 'on last week' : `${pointsBefore.toLocaleString('en-PH')} last week`,
+      note: gained > 0 ? 'more than last week' : `${pointsBefore.toLocaleString('en-PH')} last week`,
     },
     {
       label: `Attendance, last ${meetings.length || 4}`,

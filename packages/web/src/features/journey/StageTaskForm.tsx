@@ -95,12 +95,12 @@ function TaskFields() {
       <FormField<Values, 'ruleKind'> name="ruleKind">
         {({ value, ...field }) => (
           <SelectField
-            label="Finishes by itself"
+            label="Completes automatically"
             optional
-            placeholder="No, members finish it"
+            placeholder="No, members complete it"
             options={rules}
             value={value ?? null}
-            help="Members who have done this already get the task done soon after you save."
+            help="If members have already done this, their task will be marked done soon after you save."
             {...field}
           />
         )}

@@ -15,7 +15,7 @@ const reports = [
   },
   {
     name: 'Community',
-    text: 'Who is in which stage, who moves up, and where people stop',
+    text: 'Who’s in which stage, who’s moving up, and where people get stuck',
     route: 'communityReport',
     href: to('communityReport'),
     icon: Users,

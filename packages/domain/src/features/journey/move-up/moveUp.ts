@@ -11,10 +11,10 @@ export type MoveUpStatus = (typeof moveUpStatuses)[number];
 const statusNames: Readonly<Record<string, string>> = {
   submitted: 'Waiting',
   'in-review': 'In review',
-  'changes-requested': 'Changes asked',
+  'changes-requested': 'Changes requested',
   approved: 'Approved',
   rejected: 'Not now',
-  withdrawn: 'Taken back',
+  withdrawn: 'Withdrawn',
 } satisfies Record<MoveUpStatus, string>;
 
 /** A status as staff read it. */

@@ -1,6 +1,6 @@
 /** The words of the ledger of XP. */
 export const xpMessages = {
-  notZero: 'Type how much XP to add or take',
-  reversedAlready: 'This XP was taken back already',
-  noReversal: 'What was taken back can’t be taken back again. Adjust the XP instead',
+  notZero: 'Enter how much XP to add or take away',
+  reversedAlready: 'This XP was already taken back',
+  noReversal: 'This entry took XP back, so it can’t be taken back. Adjust the XP instead',
 } as const;

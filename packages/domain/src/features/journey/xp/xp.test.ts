@@ -14,7 +14,7 @@ test('a week begins on its Monday', () => {
 
 test('XP carries its sign, and its reason reads in words', () => {
   expect([signedXp(1_240), signedXp(-30)]).toEqual(['+1,240', '−30']);
-  expect(['task', 'base-points', 'gone'].map(xpReasonName)).toEqual(['Tasks', 'Brought along', 'gone']);
+  expect(['task', 'base-points', 'gone'].map(xpReasonName)).toEqual(['Tasks', 'Carried over', 'gone']);
 });
 
 test('an adjustment is some XP up or down, with a reason', () => {
@@ -24,7 +24,7 @@ test('an adjustment is some XP up or down, with a reason', () => {
     );
   expect(AdjustXpInput.parse({ points: -10, reason: ' Helped ' })).toEqual({ points: -10, reason: 'Helped' });
   expect([problems({ points: 0 }), problems({ points: 1_000_001 }), problems({ reason: ' ' })]).toEqual([
-    ['Type how much XP to add or take'],
+    ['Enter how much XP to add or take away'],
     ['XP is too high'],
     ['Reason is required'],
   ]);

@@ -7,7 +7,7 @@ const names: Readonly<Record<string, string>> = {
   task: 'Tasks',
   lesson: 'Lessons',
   event: 'Events',
-  'base-points': 'Brought along',
+  'base-points': 'Carried over',
   adjustment: 'Adjusted',
   reversal: 'Taken back',
 } satisfies Record<XpReason, string>;

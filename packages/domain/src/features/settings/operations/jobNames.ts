@@ -43,10 +43,10 @@ const names: Readonly<Record<string, JobName>> = {
   },
   'journey.catch_up': {
     title: 'Finish tasks for members who meet a new rule',
-    discarded: 'They get the task done with the next thing they do. Saving the rule again runs it again.',
+    discarded: 'Their task will be marked done the next time they do something. Saving the rule again runs it again.',
   },
   'journey.recount': { title: 'Count the members in each stage', discarded: itself },
-  'journey.sweep': { title: 'Clear proofs that nobody handed in', discarded: itself },
+  'journey.sweep': { title: 'Clear proofs that were never submitted', discarded: itself },
   'notifications.digest': { title: 'Email notification digests', discarded: itself },
   'notifications.sweep': { title: 'Clear old notifications', discarded: itself },
   'payments.close_due': {
@@ -73,14 +73,14 @@ const names: Readonly<Record<string, JobName>> = {
     title: 'Process a gateway message',
     discarded: 'Its payment will be checked within ten minutes.',
   },
-  'reports.count_active': { title: 'Count who was active', discarded: itself },
-  'site.forget_visitors': { title: 'Forget who visited the public pages', discarded: itself },
+  'reports.count_active': { title: 'Count active members', discarded: itself },
+  'site.forget_visitors': { title: 'Clear old visitor data', discarded: itself },
   'site.publish_page': {
     title: 'Publish a scheduled page',
     discarded: 'The page won’t change. Publish it manually.',
   },
   'wins.sweep': { title: 'Clear unused win pictures', discarded: itself },
-  'worklist.rules': { title: 'Find out who needs someone today', discarded: itself },
+  'worklist.rules': { title: 'Find members who need someone today', discarded: itself },
 };
 
 /** What a job is called, and what discarding it means; one of another release by its own word. */

@@ -142,4 +142,4 @@ export const ground = () =>
 
 /** A button: its words and where it leads. */
 export const action = (label: string, more: More = {}) =>
-  z.object({ label: line('Words', 60), href: link('Leads to') }).meta(describe({ label, ...more }));
+  z.object({ label: line('Text', 60), href: link('Leads to') }).meta(describe({ label, ...more }));

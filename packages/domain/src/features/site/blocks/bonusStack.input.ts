@@ -4,13 +4,13 @@ import { block, ground, line, lines, peso, some } from './block.input.ts';
 export const bonusStack = block(
   z.object({
     heading: line('Heading', 120),
-    text: lines('Line below', 300),
+    text: lines('Text below the heading', 300),
     items: some(
       'Bonuses',
       'Bonus',
-      z.object({ title: line('Title', 120), text: lines('Text', 300), worth: peso('Worth') }),
+      z.object({ title: line('Title', 120), text: lines('Text', 300), worth: peso('Value') }),
     ),
-    total: line('Over the sum', 60, { help: 'Shown where each bonus says what it’s worth.' }),
+    total: line('Text above the total', 60, { help: 'Shown only if every bonus has a value.' }),
     ground: ground(),
   }),
 )({

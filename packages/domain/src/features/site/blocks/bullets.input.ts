@@ -4,7 +4,7 @@ import { block, choice, ground, line, lines, some } from './block.input.ts';
 export const bullets = block(
   z.object({
     heading: line('Heading', 120),
-    text: lines('Line below', 300),
+    text: lines('Text below the heading', 300),
     items: some('Bullets', 'Bullet', z.object({ title: line('Title', 120), text: lines('Text', 300) })),
     marks: choice(
       'Marks',

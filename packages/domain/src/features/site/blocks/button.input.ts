@@ -4,14 +4,14 @@ import { action, block, choice, line } from './block.input.ts';
 export const button = block(
   z.object({
     action: action('Button'),
-    note: line('Below the button', 160),
+    note: line('Text below the button', 160),
     look: choice(
       'Look',
       ['primary', 'mango', 'secondary'],
       { primary: 'Filled', mango: 'Mango', secondary: 'Outline' },
       { look: true },
     ),
-    align: choice('Stands', ['start', 'center'], { start: 'Left', center: 'In the middle' }, { look: true }),
+    align: choice('Alignment', ['start', 'center'], { start: 'Left', center: 'Center' }, { look: true }),
   }),
 )({
   type: 'button',

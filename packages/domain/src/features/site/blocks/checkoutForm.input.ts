@@ -4,7 +4,7 @@ import { block, line, lines, reference } from './block.input.ts';
 export const checkoutForm = block(
   z.object({
     heading: line('Heading', 120),
-    text: lines('Line below', 300),
+    text: lines('Text below the heading', 300),
     funnelId: reference('Funnel', 'funnel', { help: 'Leave blank to use this page’s funnel.' }),
   }),
 )({

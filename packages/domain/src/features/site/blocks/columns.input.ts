@@ -6,10 +6,10 @@ export const columns = block(
     ratio: choice(
       'Widths',
       ['equal', 'left', 'right'],
-      { equal: 'Equal', left: 'Wider left', right: 'Wider right' },
+      { equal: 'Equal', left: 'Left is wider', right: 'Right is wider' },
       { look: true },
     ),
-    align: choice('Line up', ['start', 'center'], { start: 'At the top', center: 'In the middle' }, { look: true }),
+    align: choice('Alignment', ['start', 'center'], { start: 'Top', center: 'Center' }, { look: true }),
   }),
 )({
   type: 'columns',

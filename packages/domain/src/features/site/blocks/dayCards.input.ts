@@ -4,7 +4,7 @@ import { block, choice, ground, line, lines } from './block.input.ts';
 export const dayCards = block(
   z.object({
     heading: line('Heading', 120),
-    text: lines('Line below', 300),
+    text: lines('Text below the heading', 300),
     training: choice(
       'Training',
       ['beginner', 'experienced', 'challenge'],

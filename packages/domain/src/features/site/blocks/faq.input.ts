@@ -4,7 +4,7 @@ import { block, ground, line, lines, rich, some } from './block.input.ts';
 export const faq = block(
   z.object({
     heading: line('Heading', 120),
-    text: lines('Line below', 300),
+    text: lines('Text below the heading', 300),
     items: some('Questions', 'Question', z.object({ question: line('Question', 200), answer: rich('Answer', 4_000) })),
     ground: ground(),
   }),

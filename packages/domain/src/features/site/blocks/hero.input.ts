@@ -3,11 +3,11 @@ import { action, block, choice, ground, line, lines, picture } from './block.inp
 
 export const hero = block(
   z.object({
-    kicker: line('Line above', 60),
+    kicker: line('Text above the heading', 60),
     title: line('Heading', 120),
     text: lines('Text', 400),
     action: action('Button'),
-    note: line('Beside the button', 120),
+    note: line('Text beside the button', 120),
     picture: picture('Picture'),
     side: choice(
       'Picture position',

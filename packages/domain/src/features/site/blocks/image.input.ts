@@ -4,9 +4,9 @@ import { block, choice, line, link, picture } from './block.input.ts';
 export const image = block(
   z.object({
     picture: picture('Picture'),
-    caption: line('Line below', 200),
+    caption: line('Caption', 200),
     href: link('Leads to', { help: 'Leave blank if tapping it should do nothing.' }),
-    width: choice('Width', ['text', 'page'], { text: 'As text', page: 'As the page' }, { look: true }),
+    width: choice('Width', ['text', 'page'], { text: 'Text width', page: 'Page width' }, { look: true }),
   }),
 )({
   type: 'image',

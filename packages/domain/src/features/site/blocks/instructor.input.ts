@@ -3,11 +3,11 @@ import { block, ground, line, lines, picture, some } from './block.input.ts';
 
 export const instructor = block(
   z.object({
-    kicker: line('Line above', 60),
+    kicker: line('Text above the heading', 60),
     name: line('Heading', 120, { help: 'Their name, or a line with it.' }),
     text: lines('Text', 800),
     picture: picture('Picture'),
-    facts: some('Figures', 'Figure', z.object({ value: line('Figure', 20), label: line('What it counts', 60) }), 4),
+    facts: some('Figures', 'Figure', z.object({ value: line('Figure', 20), label: line('What it measures', 60) }), 4),
     ground: ground(),
   }),
 )({

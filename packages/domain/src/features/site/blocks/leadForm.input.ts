@@ -6,9 +6,9 @@ export const leadForm = block(
     heading: line('Heading', 120),
     text: lines('Text', 400),
     form: reference('Form', 'form', { help: 'What people send goes into this form’s responses.' }),
-    asksName: yes('Ask for the name too'),
+    asksName: yes('Also ask for a name'),
     button: line('Button', 40),
-    note: lines('Below the button', 200),
+    note: lines('Text below the button', 200),
     ground: ground(),
   }),
 )({

@@ -5,14 +5,14 @@ import { block, choice, type FieldMeta, ground, line, lines, reference } from '.
 export const pricing = block(
   z.object({
     heading: line('Heading', 120),
-    text: lines('Line below', 160),
+    text: lines('Text below the heading', 160),
     funnelId: reference('Funnel', 'funnel', { help: 'Leave blank to use this page’s funnel.' }),
     /** The funnel's terms that are left out, by id. */
     hiddenTerms: z
       .array(z.string().regex(/^[\w-]{1,100}$/))
       .max(20, fieldMessages.tooLong('Terms'))
       .meta({ label: 'Terms', field: 'terms' } satisfies FieldMeta),
-    best: reference('Mark as best', 'term'),
+    best: reference('Highlight', 'term'),
     leadsTo: choice('Buttons lead to', ['checkout', 'form'], { checkout: 'Checkout', form: 'Form on this page' }),
     ground: ground(),
   }),
@@ -22,8 +22,8 @@ export const pricing = block(
   group: 'sell',
   version: 1,
   defaults: () => ({
-    heading: 'Pick what suits your month',
-    text: 'Same classes, same coaches. Change nothing but how you pay.',
+    heading: 'Choose what fits your budget',
+    text: 'Same classes, same coaches. The only difference is how you pay.',
     funnelId: '',
     hiddenTerms: [],
     best: '',

@@ -8,7 +8,7 @@ export const testimonials = block(
       'Quotes',
       'Quote',
       z.object({
-        text: lines('Words', 600),
+        text: lines('Text', 600),
         name: line('Name', 80),
         role: line('Who they are', 120, { help: 'Bookkeeping assistant, Iloilo City' }),
         picture: picture('Picture'),
@@ -16,7 +16,7 @@ export const testimonials = block(
       }),
       12,
     ),
-    note: line('Below the quotes', 160),
+    note: line('Text below the quotes', 160),
     ground: ground(),
   }),
 )({
@@ -25,9 +25,9 @@ export const testimonials = block(
   group: 'trust',
   version: 1,
   defaults: () => ({
-    heading: 'From people who sat where you sit',
+    heading: 'From people who’ve been where you are',
     items: [{ text: '', name: '', role: '', picture: { src: null, alt: '' }, hasAgreed: false }],
-    note: 'Shared with their permission. Results differ from person to person.',
+    note: 'Shared with their permission. Results vary from person to person.',
     ground: 'plain',
   }),
   upgrades: {},

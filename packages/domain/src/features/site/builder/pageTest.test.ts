@@ -14,7 +14,7 @@ test('with enough of them, the better one is named with how much better it is', 
   expect(verdictOf(of(2_000, 400), of(2_000, 500))).toEqual({ kind: 'better', side: 'b', goal: 'leads', percent: 25 });
   expect(verdictOf(of(2_000, 500), of(2_000, 400))).toMatchObject({ side: 'a' });
   expect(verdictWords(verdictOf(of(2_000, 400), of(2_000, 405)))).toBe(
-    'Both get about as many leads. Keep the one you like',
+    'Both get about the same number of leads. Keep the one you prefer',
   );
 });
 

@@ -54,18 +54,18 @@ export function verdictWords(verdict: Verdict): string {
     case 'too-few':
       return `Not enough visitors yet: about ${verdict.missing.toLocaleString('en-PH')} more`;
     case 'alike':
-      return `Both get about as many ${verdict.goal}. Keep the one you like`;
+      return `Both get about the same number of ${verdict.goal}. Keep the one you prefer`;
     case 'better':
-      return `Version ${verdict.side.toUpperCase()} gets ${verdict.percent}% more ${verdict.goal}, and chance alone would hardly do that`;
+      return `Version ${verdict.side.toUpperCase()} gets ${verdict.percent}% more ${verdict.goal}, and that’s unlikely to be chance`;
   }
 }
 
 export const pageTestMessages = {
-  onlyFirst: 'Of a funnel, the landing page is shown in two versions. The steps after it are one for all',
-  notPublished: 'Publish the page first. The version that’s live is one of the two',
+  onlyFirst: 'In a funnel, only the landing page can have two versions. Everyone sees the same steps after it',
+  notPublished: 'Publish the page first. The live version is one of the two',
   noDraft: 'Change something first. The draft is the other version',
-  goesOn: 'A test of this page is going on already',
-  none: 'No test of this page is going on',
-  started: 'Half of the visitors see the draft from now on',
-  ended: 'Everybody sees the same version again',
+  goesOn: 'A test of this page is already running',
+  none: 'No test of this page is running',
+  started: 'Half of your visitors now see the draft',
+  ended: 'Everyone sees the same version again',
 } as const;

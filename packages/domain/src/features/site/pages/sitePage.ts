@@ -54,10 +54,10 @@ export const stepNames: Readonly<Record<FunnelStep, string>> = {
 export type PageRef = { funnelId: string; step: FunnelStep } | { name: NamedPage };
 
 export const pageMessages = {
-  whichPage: 'Say which page: a funnel and its step, or a name',
+  whichPage: 'Choose a page: a funnel and its step, or a name',
   nothingToPublish: 'There’s nothing new to publish',
-  inThePast: 'Choose a time that’s still to come',
-  tooLarge: 'This page is too large. Take some blocks out',
+  inThePast: 'Choose a time in the future',
+  tooLarge: 'This page is too large. Remove some blocks',
   titleRequired: 'Give the page a title',
-  empty: 'Put at least one block on the page',
+  empty: 'Add at least one block to the page',
 } as const;

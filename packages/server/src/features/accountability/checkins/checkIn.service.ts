@@ -138,7 +138,7 @@ export const noteMeeting = mutation('in', async (ctx, { groupId, heldOn, attende
     action: 'accountability.met',
     entity: 'accountability-group',
     entityId: groupId,
-    sentence: `Noted a meeting of ${group.name}: ${present.length} were there`,
+    sentence: `Recorded a meeting of ${group.name}: ${present.length} attended`,
   });
   return present.length;
 });

@@ -85,7 +85,7 @@ test('a running group is paused, merged within its places, and someone is rematc
     await anAccountabilityGroup({ batchId, capacity: 3, members: [people[4]!], name: 'Dalisay' }),
   ];
   await expect(office.run(mergeAccountabilityGroups, [a, b])).rejects.toMatchObject({
-    message: '4 people don’t fit into 3 places',
+    message: '4 people won’t fit into 3 places',
   });
   await block(people[4]!, people[0]!);
   await expect(office.run(mergeAccountabilityGroups, [c, a])).rejects.toMatchObject({ code: 'CONFLICT' });

@@ -101,7 +101,7 @@ test('one tap lets an item rest; it comes back while its reason holds, and a sli
   await expect(settleCare(lead, item!.id, 'shouted')).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   await expect(unsettleCare(await signedInAs('team-lead'), item!.id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect((await auditRows('user', quiet)).map(({ sentence }) => sentence)).toContain(
-    'Noted of Tahimik Peña: sent a message',
+    'Noted about Tahimik Peña: sent a message',
   );
 });
 

@@ -125,7 +125,7 @@ export const settleCare = mutation(
       entity: 'user',
       entityId: item.personId,
       subjectId: item.personId,
-      sentence: `Noted of ${item.name}: ${labels.get(outcome)?.toLowerCase()}`,
+      sentence: `Noted about ${item.name}: ${labels.get(outcome)?.toLowerCase()}`,
     });
     return true;
   },
@@ -145,7 +145,7 @@ export const unsettleCare = mutation(['user', 'member_contact'], async (ctx, id:
     action: 'worklist.unsettled',
     entity: 'work-item',
     entityId: id,
-    sentence: 'Took a worklist note back',
+    sentence: 'Undid a worklist note',
   });
   return true;
 });

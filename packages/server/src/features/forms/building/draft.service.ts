@@ -21,7 +21,7 @@ const access = ['forms', 'form_create'] as const;
 async function refuseOld(ctx: Ctx, id: number): Promise<never> {
   const { draftByName, draftAt } = await readDetail(ctx, id);
   const when = draftAt ? ` on ${showInstant(draftAt)}` : '';
-  throw conflict(`${draftByName ?? 'Someone else'} changed this form${when}. Load it again to see what changed`);
+  throw conflict(`${draftByName ?? 'Someone else'} changed this form${when}. Reload it to see what changed`);
 }
 
 /** Keeps the questions as they are being written, however unfinished. Answers the next revision. Throws CONFLICT. */

@@ -20,7 +20,7 @@ export const findFormBerth = query('public', async (ctx, slug: string): Promise<
   const form = await formNamed(ctx, slug);
   if (!isOpen(form, ctx.now())) throw conflict(formMessages.closed);
   if (!askedFields(form.kind, form.fields).some(({ type }) => type === 'file'))
-    throw badInput({ file: ['This form takes no files'] });
+    throw badInput({ file: ['This form doesn’t accept files'] });
   await countAgainst(ctx, `form-file:${ctx.viewer ? `user:${ctx.viewer.userId}` : ctx.origin.address}`, perHour);
   return strangersBerth(ctx);
 });
@@ -40,7 +40,7 @@ export const storeFormFile = mutation(
       action: 'file.stored',
       entity: 'file',
       entityId: id,
-      sentence: `Sent the file ${name} for a form`,
+      sentence: `Uploaded the file ${name} to a form`,
     });
     return { id, name, value: sealed(ctx, id) };
   },

@@ -23,6 +23,6 @@ export async function thankByMail(ctx: Ctx, form: FoundForm, email: string): Pro
       form.confirmation || formMessages.thankYouText,
       'If you didn’t ask for this, you can ignore this email.',
     ],
-    ...(form.successUrl ? { link: { label: 'Go on', url: new URL(form.successUrl, publicUrl).href } } : {}),
+    ...(form.successUrl ? { link: { label: 'Continue', url: new URL(form.successUrl, publicUrl).href } } : {}),
   });
 }

@@ -92,7 +92,7 @@ export const inviteWave = mutation(['forms', 'form_create'], async (ctx, uncheck
   const [form] = await ctx.rows(hold, [waitlistSlug]);
   if (!form) throw notFound('Form');
   const people = await ctx.rows(next, [form.id, ctx.now(), ctx.me.userId, visibilityOf(ctx.me), count]);
-  if (people.length === 0) throw conflict('Everyone on the waitlist has been invited already');
+  if (people.length === 0) throw conflict('Everyone on the waitlist has already been invited');
   const [wave] = await ctx.rows(make, [form.id, link, message, people.length, ctx.me.userId, ctx.now()]);
   await ctx.rows(mark, [wave!.id, ctx.now(), people.map(({ id }) => id)]);
   const url = new URL(link, ctx.services.config.publicUrl).href;
@@ -104,7 +104,7 @@ export const inviteWave = mutation(['forms', 'form_create'], async (ctx, uncheck
       paragraphs: [
         'Thank you for waiting. Enrollment is open for you now.',
         ...message.split(/\n{2,}/).filter((part) => part.trim() !== ''),
-        'You get this email because you joined our waitlist. We won’t write about it again.',
+        'You’re getting this email because you joined our waitlist. We won’t email you about it again.',
       ],
       link: { label: 'Enroll', url },
     });

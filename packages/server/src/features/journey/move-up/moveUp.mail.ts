@@ -13,7 +13,7 @@ const titles: Readonly<Record<DecisionKind, (toName: string) => string>> = {
 
 const next: Readonly<Record<DecisionKind, string>> = {
   approve: 'Its tasks, courses and resources are open now.',
-  'ask-changes': 'Do the reopened tasks again and send your request once more. The XP you earned stays yours.',
+  'ask-changes': 'Redo the reopened tasks and send your request again. The XP you earned stays yours.',
   reject: 'Keep going, and ask again when you’re ready. The XP you earned stays yours.',
 };
 

@@ -122,7 +122,7 @@ export const withdrawMoveUp = mutation('in', async (ctx): Promise<StageProgress>
     entity: 'stage-move-up',
     entityId: request.id,
     subjectId: userId,
-    sentence: 'Took the request to move up back',
+    sentence: 'Withdrew the move-up request',
   });
   return progressOf(ctx, userId);
 });

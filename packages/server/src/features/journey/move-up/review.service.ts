@@ -76,7 +76,7 @@ const isMine = ({ reviewerId }: Request, ctx: Ctx) => reviewerId === ctx.me.user
 /** What a request becomes by an act of the one who asks. Throws CONFLICT, which says who was first. */
 function moved(ctx: Ctx, request: Request, act: MoveUpAct): MoveUpStatus {
   const { status, claimedAt } = request;
-  const by = request.reviewer || 'Somebody';
+  const by = request.reviewer || 'Someone';
   if (status === 'approved' || status === 'rejected' || status === 'changes-requested')
     throw conflict(moveUpMessages.decidedBy(by, decidedWords[status]));
   if (status === 'withdrawn') throw conflict(moveUpMessages.withdrawn);
@@ -180,7 +180,7 @@ export const decideMoveUp = mutation(
 const sentences = {
   approve: 'Approved the move-up',
   'ask-changes': 'Asked for changes on the move-up',
-  reject: 'Said not now to the move-up',
+  reject: 'Answered “Not now” to the move-up',
 } as const;
 
 type Decided = { kind: keyof typeof sentences; feedback: string };

@@ -48,7 +48,7 @@ test('staff give and take XP with a reason, take an entry back once, and never t
   );
   expect(twice.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await expect(run(reverseXp, [entry!.id, 'Again'])).rejects.toMatchObject({
-    message: 'This XP was taken back already',
+    message: 'This XP was already taken back',
   });
   const after = await findXp(admin, userId, ten);
   expect(after).toMatchObject({ points: 0, total: 2 });

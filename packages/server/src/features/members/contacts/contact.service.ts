@@ -44,7 +44,7 @@ export const logContact = mutation(
   ['user', 'member_contact'],
   async (ctx, userId: number, unchecked: InputOf<ContactInput>): Promise<number> => {
     const person = await findInScope(ctx, userId);
-    if (!(await mayWriteAbout(ctx, userId))) throw forbidden('You log contacts with people in your care only');
+    if (!(await mayWriteAbout(ctx, userId))) throw forbidden('You can only log contacts with people assigned to you');
     const input = ContactInput.parse({ followUpOn: null, ...unchecked });
     if (input.followUpOn !== null && input.followUpOn < ctx.today())
       throw badInput({ followUpOn: ['Choose today or a later day'] });
@@ -76,7 +76,7 @@ export const undoContact = mutation(['user', 'member_contact'], async (ctx, id: 
     entity: 'user',
     entityId: back.userId,
     subjectId: back.userId,
-    sentence: 'Took a logged contact back',
+    sentence: 'Undid a logged contact',
   });
   return true;
 });

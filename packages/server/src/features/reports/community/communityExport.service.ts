@@ -9,7 +9,7 @@ const figures = ['In it now', 'Reached it', 'Moved up', 'Median days', 'Lower qu
 const source = exportSource<CommunityAsked & { search?: null }>({
   name: 'community-report',
   page: 'communityReport',
-  what: 'stages of the community report',
+  what: 'community report stages',
   columns: [
     { title: 'Number', kind: 'number' },
     { title: 'Stage', width: 28 },

@@ -46,7 +46,7 @@ export const startPageTest = mutation(duty, (ctx, asked: Asked): Promise<PageAns
       ctx,
       ref,
       'test-started',
-      `Began to show version ${b} of the page ${labelOf(ref)} to half of its visitors`,
+      `Started showing version ${b} of the page ${labelOf(ref)} to half of its visitors`,
     );
   }),
 );

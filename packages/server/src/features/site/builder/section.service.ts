@@ -35,7 +35,7 @@ export const keepSection = mutation(duty, async (ctx, input: unknown): Promise<S
     action: 'section.kept',
     entity: 'section',
     entityId: made!.id,
-    sentence: `Kept the section ${name} for other pages`,
+    sentence: `Saved the section ${name} for other pages`,
   });
   return made!;
 });

@@ -19,7 +19,7 @@ export const challengeMail = ({
     hello(firstName),
     'Day 1 is open, and one more day opens each morning, Manila time. Each takes 10 to 60 minutes.',
     'This link is yours: it opens your progress on any device. Keep this email.',
-    'You didn’t ask for this? Then ignore it. We won’t write again.',
+    'If you didn’t ask for this, just ignore it. We won’t email you again.',
   ],
   link: { label: 'Open your challenge', url: link },
 });

@@ -91,7 +91,7 @@ export const enroll = page(
   ]),
   part('pricing', {
     heading: 'Choose how you pay',
-    text: 'Same classes, same coaches. You change nothing but how you pay.',
+    text: 'Same classes, same coaches. The only difference is how you pay.',
     funnelId: 'freelancing-masterclass',
   }),
   points('What happens after you pay', 'numbers', [

@@ -18,8 +18,8 @@ export function pricedTerms(ctx: Ctx, offer: Offer): PricedTerm[] {
     name,
     total,
     price: showPeso(dues[0]?.price ?? total),
-    times: dues.length > 1 ? (areAlike(dues) ? `× ${dues.length}` : 'to begin') : '',
-    when: dues.length > 1 ? `${planWhen(dues, today)}. ${showPeso(total)} in all.` : 'Paid once, nothing to remember.',
+    times: dues.length > 1 ? (areAlike(dues) ? `× ${dues.length}` : 'to start') : '',
+    when: dues.length > 1 ? `${planWhen(dues, today)}. ${showPeso(total)} total.` : 'Pay once and you’re done.',
     note: total > 0 && total < dearest ? `Saves ${showPeso(dearest - total).replace('.00', '')}` : '',
   }));
 }

@@ -179,7 +179,7 @@ test('what is to fix keeps a page from being published, whoever asks', async () 
   const { page } = await saves(admin, ref, 0, document);
   await expect(publishes(admin, ref, page.revision)).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
-    messages: { blocks: ['Button: “Go” leads nowhere'] },
+    messages: { blocks: ['Button: “Go” doesn’t link anywhere'] },
   });
   expect(await codeOf(schedules(admin, ref, page.revision, new Date('2027-01-01')))).toBe('BAD_USER_INPUT');
 });

@@ -11,7 +11,7 @@ import { Refusal } from '#kernel/files/refusal.ts';
 import { asBadInput, pathText } from '#kernel/files/restFields.ts';
 
 const accepted = /\.(?:jpe?g|png|gif|webp)$/i;
-const onlyPictures = 'Send a picture: JPG, PNG, GIF or WebP';
+const onlyPictures = 'Choose a picture: JPG, PNG, GIF or WebP';
 
 async function receive(request: FastifyRequest, reply: FastifyReply, context: RequestContext): Promise<unknown> {
   const berth = await context.run(findSitePictureBerth, []);

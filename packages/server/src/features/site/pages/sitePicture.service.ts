@@ -34,7 +34,7 @@ export const storeSitePicture = mutation(duty, async (ctx, drawn: DrawnPicture):
   const key = randomBytes(9).toString('hex');
   const forms = drawn.forms.map(({ content, ...form }) => ({ ...form, size: content.length }));
   await ctx.rows(insert, [key, width, height, standIn, ctx.me.userId, ctx.now(), JSON.stringify(forms)]);
-  const sentence = 'Sent up a picture for the public pages';
+  const sentence = 'Uploaded a picture for the public pages';
   await ctx.log({ action: 'page.picture', entity: 'page', entityId: key, sentence });
   return { url: addressOf(key), width, height };
 });

@@ -130,7 +130,7 @@ export async function publishWaiting(context: JobContext, asked: { pageId: numbe
       entity: 'page',
       entityId: found.name ?? found.funnelId ?? '',
       ...(found.publishedById === null ? {} : { actorId: found.publishedById }),
-      sentence: `Published version ${asked.number} of a page at its time`,
+      sentence: `Published version ${asked.number} of a page as scheduled`,
     });
   });
 }

@@ -98,12 +98,12 @@ function CheckInForm({
         <LongTextField label="What did you do?" value={values.did} onChange={(did) => set({ did })} />
         <LongTextField
           label="What will you do next week?"
-          help="Becomes next week’s promise, one line each."
+          help="One per line. These become next week’s promises."
           value={values.willDo}
           onChange={(willDo) => set({ willDo })}
         />
         <Pick
-          legend="Is something in your way?"
+          legend="Is anything in your way?"
           name="blocker"
           options={blockerLevels}
           value={level}

@@ -94,7 +94,7 @@ function Nudge({ groupId, buddy }: { groupId: number; buddy: Buddy }) {
   const send = async () => {
     const done = await nudge({ groupId, buddyId: buddy.id });
     if (!done.ok)
-      return toast.error(done.failure.code === 'RATE_LIMITED' ? 'You nudged them today already' : done.failure.message);
+      return toast.error(done.failure.code === 'RATE_LIMITED' ? 'You already nudged them today' : done.failure.message);
     setNudged(true);
   };
   if (isNudged) return <output className="text-sm text-good">Nudged</output>;

@@ -24,7 +24,7 @@ export function NextMeeting({ group, onChanged }: { group: Accountability; onCha
   return (
     <Card look="deep">
       <p className="text-sm">{at ? `Next meeting, ${daysAhead(now, dayOf(at))}` : 'Meetings'}</p>
-      <p className="num mt-1 text-lg font-bold">{at ? meetingInWords(at, manilaZone) : 'No meeting time agreed yet'}</p>
+      <p className="num mt-1 text-lg font-bold">{at ? meetingInWords(at, manilaZone) : 'No meeting time set yet'}</p>
       <div className="mt-4 flex flex-wrap gap-2">
         {at && meetLink && (
           <Anchor
@@ -61,7 +61,7 @@ function MeetingModal({ group, day, onClose, onDone }: Props) {
   const save = async () => {
     const done = await note({ groupId: group.id, heldOn: day, attendeeIds: [...present] });
     if (!done.ok) return toast.error(done.failure.message);
-    toast.success(`${counted(done.data.noteAccountabilityMeeting, 'person', 'people')} noted`);
+    toast.success(`${counted(done.data.noteAccountabilityMeeting, 'person', 'people')} marked present`);
     onDone();
     onClose();
   };
@@ -70,7 +70,7 @@ function MeetingModal({ group, day, onClose, onDone }: Props) {
       isOpen
       onClose={onClose}
       title="Who was there?"
-      text="Untick who missed the meeting."
+      text="Uncheck anyone who missed the meeting."
       withCancel
       actions={
         <Button look="primary" busy={isBusy && 'Saving…'} onClick={() => void save()}>

@@ -66,7 +66,7 @@ function Shown({ lead }: { lead: TeamLeadLineFragment }) {
         <Card>
           <div className="mb-4 flex flex-wrap gap-2">
             <Badge tone={lead.accepting && lead.placesLeft > 0 ? 'good' : 'plain'}>
-              {lead.accepting && lead.placesLeft > 0 ? 'Takes people' : 'Full right now'}
+              {lead.accepting && lead.placesLeft > 0 ? 'Taking people' : 'Full right now'}
             </Badge>
             {lead.isAssistant && <Badge>Assistant lead</Badge>}
           </div>
@@ -74,7 +74,7 @@ function Shown({ lead }: { lead: TeamLeadLineFragment }) {
             <Fact title="About" isLong>
               {lead.introduction || lead.headline}
             </Fact>
-            <Fact title="Has time">{weekPartsInWords(lead.availability) || null}</Fact>
+            <Fact title="Available">{weekPartsInWords(lead.availability) || null}</Fact>
             <Fact title="Works in">{lead.niche}</Fact>
           </Facts>
         </Card>
@@ -105,7 +105,7 @@ function LeadForm({ lead, onDone }: { lead: TeamLeadLineFragment; onDone: () => 
       >
         <LongTextField label="About you" value={values.introduction} onChange={(text) => set({ introduction: text })} />
         <NumberField
-          label="How many people you take"
+          label="How many people can you take?"
           value={values.capacity}
           onChange={(next) => set({ capacity: next ?? 1 })}
         />

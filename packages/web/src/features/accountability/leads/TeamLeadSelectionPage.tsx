@@ -29,7 +29,7 @@ export function TeamLeadSelectionPage() {
   const asked = useQuery(TeamLeads);
   return (
     <>
-      <PageHeader title="Choose your lead" lead="Rank up to three. We place you with people who share your hours." />
+      <PageHeader title="Choose your lead" lead="Rank up to three. We’ll place you with people who share your hours." />
       <Answer
         of={asked}
         skeleton={<Skeleton shape="h-64 w-full rounded-card" />}
@@ -63,7 +63,7 @@ function Leads({ leads, selection }: { leads: readonly TeamLeadLineFragment[]; s
     return (
       <Card>
         <EmptyState
-          title="No lead takes people right now"
+          title="No lead is taking people right now"
           text="Save when you have time. We’ll place you as soon as a group has room."
         />
       </Card>
@@ -167,13 +167,13 @@ function Preferences({ selection }: { selection: Selection }) {
           onChange={(niche) => set({ niche })}
         />
         <SelectField
-          label="How far are you?"
+          label="How far along are you?"
           value={values.experience || null}
           options={experiences}
           onChange={(experience) => set({ experience: experience ?? '' })}
         />
         <SelectField
-          label="Language you like to speak"
+          label="Preferred language"
           value={values.language || null}
           options={languages.map((value) => ({ value, label: value }))}
           onChange={(language) => set({ language: language ?? '' })}

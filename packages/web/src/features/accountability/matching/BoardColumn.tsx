@@ -83,7 +83,7 @@ export function BoardColumn({ group, work, lead, guestId, onMove, onDrag, onDrop
               person={person}
               isBlocked={wrong.some((problem) => problem.kind === 'blocked' && problem.userIds.includes(person.id))}
               why={other ? explainPair(person, other) : ''}
-              note={isKept ? 'In this group already' : null}
+              note={isKept ? 'Already in this group' : null}
               {...(!isKept && { onMove, onDrag })}
             />
           );
@@ -101,11 +101,11 @@ export function BoardColumn({ group, work, lead, guestId, onMove, onDrag, onDrop
 function shortly(problem: Problem): string {
   switch (problem.kind) {
     case 'full':
-      return `${problem.over} over its places`;
+      return `${problem.over} over the limit`;
     case 'blocked':
       return 'Two asked not to share a group';
     case 'batch':
-      return 'Someone is of another batch';
+      return 'Someone is from another batch';
     case 'alone':
       return 'Only one person';
   }

@@ -108,7 +108,7 @@ function Proposals({ kind, batchId, onAccepted }: { kind: Kind; batchId: number 
           <Card>
             <EmptyState
               title="No proposal yet"
-              text="We propose groups for everyone who has none: by shared hours and niche, never above their places or against a block. You change it by hand before you accept."
+              text="We’ll propose groups for everyone without one, based on shared hours and niche. Groups won’t go over the limit or break a block, and you can change anything before you accept."
               action={
                 <div className="grid gap-3 text-left">
                   <NumberField

@@ -70,7 +70,7 @@ function Shown({
   const end = async () => {
     const isSure = await confirm({
       title: `End ${group.name}?`,
-      text: `${members.length} people leave it. Their check-ins are kept.`,
+      text: `${members.length} people will leave it. Their check-ins will be kept.`,
       act: 'End group',
       isDanger: true,
     });

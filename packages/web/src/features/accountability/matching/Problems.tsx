@@ -17,7 +17,7 @@ export function Problems({ work }: { work: WorkedBoard }) {
       <header className="flex flex-wrap items-center gap-2 bg-bad-soft px-4 py-3">
         <CircleAlert strokeWidth={1.75} className="size-5 text-bad" aria-hidden="true" />
         <h2 className="text-base">{`${counted(problems.length, 'thing')} to settle before you accept`}</h2>
-        <p className="ml-auto text-sm text-ink-soft">Blocks are seen by staff only</p>
+        <p className="ml-auto text-sm text-ink-soft">Only staff can see blocks</p>
       </header>
       <ol className="divide-y divide-line">
         {problems.slice(0, mostShown).map((problem) => {
@@ -34,7 +34,7 @@ export function Problems({ work }: { work: WorkedBoard }) {
               </p>
               {fix && (
                 <Button size="small" onClick={() => void work.move({ personId: fix.userId, toKey: fix.toKey })}>
-                  {target ? `Move ${nameOf(fix.userId).split(' ')[0]}` : `Take ${nameOf(fix.userId).split(' ')[0]} out`}
+                  {target ? `Move ${nameOf(fix.userId).split(' ')[0]}` : `Remove ${nameOf(fix.userId).split(' ')[0]}`}
                 </Button>
               )}
             </li>
@@ -55,8 +55,8 @@ function said(problem: Problem, group: string, nameOf: (id: number | undefined) 
     case 'blocked':
       return `${nameOf(problem.userIds[0])} and ${nameOf(problem.userIds[1])} asked not to share a group.`;
     case 'batch':
-      return `${nameOf(problem.userIds[0])} isn’t of the batch of ${group}.`;
+      return `${nameOf(problem.userIds[0])} isn’t from the batch of ${group}.`;
     case 'alone':
-      return `${nameOf(problem.userIds[0])} is alone in ${group}.`;
+      return `${nameOf(problem.userIds[0])} is the only one in ${group}.`;
   }
 }

@@ -60,7 +60,7 @@ export function ProposalBoard({ proposal, onChanged, onAccepted, onRedo, isRedoi
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2">
         <p className="num mr-auto text-sm text-ink-soft" aria-live="polite">
-          {`${counted(placed, 'person', 'people')} placed in ${counted(groups.length, 'group')}, ${board.toPlace.length} to place. Kept as you go.`}
+          {`${counted(placed, 'person', 'people')} placed in ${counted(groups.length, 'group')}, ${board.toPlace.length} to place. Saved as you go.`}
         </p>
         {undo && (
           <Button

@@ -59,7 +59,7 @@ export function CareList(of: Props) {
           <Card>
             <EmptyState
               title="All caught up"
-              text="No one is waiting for you. People appear here when they stay away or report a blocker."
+              text="No one needs you right now. People show up here when they’re inactive or report a blocker."
               icon={<CircleCheckBig strokeWidth={1.75} className="size-6" />}
             />
           </Card>

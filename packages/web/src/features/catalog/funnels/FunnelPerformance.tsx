@@ -63,7 +63,7 @@ const statesOf = (sales: Sales, ...wanted: readonly string[]) =>
 type FiguresProps = { sales: Sales; whole: StepFiguresFragment };
 
 const shareOf = (count: number, before: number) =>
-  before === 0 ? 'nobody before them' : `${((count / before) * 100).toFixed(1)}% of the step before`;
+  before === 0 ? 'no one before them' : `${((count / before) * 100).toFixed(1)}% of the step before`;
 
 /** Visitors, leads, and of the orders started in these days what they come to; collected and to come are parts of what is booked. */
 function Figures({ sales, whole: { visitors, leads } }: FiguresProps) {

@@ -21,7 +21,7 @@ export function AddFieldModal({ onClose, onAdd }: Props) {
           if (first) onAdd(first);
         }}
       >
-        <TextField label="Type of field" value={search} onChange={setSearch} />
+        <TextField label="Field type" value={search} onChange={setSearch} />
         <ul className="grid grid-cols-2 gap-1.5">
           {found.map((type) => (
             <li key={type}>

@@ -64,7 +64,7 @@ export function BuilderView({ form, draft, locked }: Props) {
         {draft.said}
       </output>
       <div className="mb-4 @4xl:hidden">
-        <Choice label="Part of the builder" of={views} value={view} onChange={setView} />
+        <Choice label="Builder section" of={views} value={view} onChange={setView} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @4xl:grid-cols-[14rem_minmax(0,1fr)_16rem] @6xl:grid-cols-[14rem_minmax(0,1fr)_16rem_19rem]">
         <div className={classes('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5', only('fields'))}>

@@ -35,7 +35,7 @@ export function Canvas({ draft, problems, dragged, target, onDrag }: Props) {
   const drop = <DropPlace dragged={dragged} fields={fields} />;
   const isOver = (before: string | null) => dragged !== null && target?.page === page && target.before === before;
   return (
-    <section aria-label="Questions of this page" className="min-w-0">
+    <section aria-label="Questions on this page" className="min-w-0">
       <div className="mb-3 flex items-center justify-between gap-2">
         <p className="text-sm font-semibold text-sea">
           Page {Math.max(at, 0) + 1} of {Math.max(pages.length, 1)}
@@ -71,7 +71,7 @@ export function Canvas({ draft, problems, dragged, target, onDrag }: Props) {
         {isOver(null) && drop}
       </ol>
       {own.length === 0 && !dragged && (
-        <EmptyState title="No questions yet" text="Choose a type of field, or press / to add one." />
+        <EmptyState title="No questions yet" text="Choose a field type, or press / to add one." />
       )}
       <p className="mt-4 text-center text-sm text-ink-soft @max-4xl:hidden">
         Move with <Key>Alt</Key> <Key>↑</Key> <Key>↓</Key>, add with <Key>/</Key>

@@ -89,7 +89,7 @@ function Head({ form }: { form: FormWholeFragment }) {
         </span>
       }
       {...(form.versions.length > 0
-        ? { action: <Button href={to('viewForm', { slug: form.slug })}>Open the form</Button> }
+        ? { action: <Button href={to('viewForm', { slug: form.slug })}>Open form</Button> }
         : {})}
     />
   );
@@ -170,7 +170,7 @@ function Build({ form, onPublished, onOld }: BuildProps) {
             Try again
           </Button>
           <Button size="small" onClick={onOld}>
-            Load it again
+            Reload
           </Button>
         </div>
       )}

@@ -81,7 +81,7 @@ export function FormSettings({ form, onSaved }: Props) {
             disabled={isFixed}
             help={
               isFixed
-                ? 'Fixed since it was first published: links lead here.'
+                ? 'Can’t be changed after it’s first published, because links lead here.'
                 : `People open it at /form/${values.slug}`
             }
             onChange={(slug) => set({ slug })}

@@ -48,7 +48,7 @@ export function Outline({ draft }: { draft: Draft }) {
                     <TypeIcon type={field.type} />
                     <span className="min-w-0 grow truncate">{field.label || typeWord(field.type)}</span>
                     {field.visibleWhen && (
-                      <GitBranch strokeWidth={1.75} className="size-3.5 shrink-0" aria-label="Shown only sometimes" />
+                      <GitBranch strokeWidth={1.75} className="size-3.5 shrink-0" aria-label="Shown conditionally" />
                     )}
                   </button>
                 </li>

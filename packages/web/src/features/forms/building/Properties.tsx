@@ -53,7 +53,7 @@ function FieldProperties({ field, draft, locked }: Props & { field: FormField })
       {isChoice(type) && (
         <LongTextField
           label="Options"
-          help="One on each line"
+          help="One per line"
           rows={5}
           value={options.join('\n')}
           onChange={(text) => edit({ options: text.split('\n').slice(0, 100) })}
@@ -92,7 +92,7 @@ function ShortName({ field, draft, isLocked }: { field: FormField; draft: Draft;
       disabled={isLocked}
       help={
         isLocked
-          ? 'Fixed since it was first published, so that answers keep their column.'
+          ? 'Can’t be changed after it’s first published, so answers keep their column.'
           : 'Names the column in exports.'
       }
       onChange={setTyped}

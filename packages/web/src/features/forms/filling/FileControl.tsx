@@ -54,7 +54,7 @@ export function FileControl({ field, values, error, fileName, slug, help }: Ques
           'py-2 file:mr-3 file:rounded-small file:border-0 file:bg-shade file:px-3 file:py-1.5 file:font-semibold file:text-ink',
         )}
       />
-      <output className="sr-only">{state === 'sending' ? 'Sending the file…' : ''}</output>
+      <output className="sr-only">{state === 'sending' ? 'Uploading the file…' : ''}</output>
       {state === 'sending' && <p className="mt-1.5 text-sm text-ink-soft">Sending…</p>}
       <FieldNotes
         id={id}

@@ -24,8 +24,8 @@ export function Resumed({ form: { firstName, resumed }, waiting }: Props) {
   if (waiting > 0)
     return (
       <output className="mb-5 block rounded-card bg-info-soft p-4 text-dense">
-        <strong>No signal.</strong> Go on answering. {waiting === 1 ? '1 answer' : `${waiting} answers`} will be sent
-        when you’re back.
+        <strong>No signal.</strong> Keep answering. {waiting === 1 ? '1 answer' : `${waiting} answers`} will be sent
+        when you’re back online.
       </output>
     );
   if (!resumed || isClosed) return null;
@@ -35,7 +35,7 @@ export function Resumed({ form: { firstName, resumed }, waiting }: Props) {
       <div className="min-w-0 grow text-dense">
         <p className="font-bold">Welcome back{firstName && `, ${firstName}`}</p>
         <p>
-          You stopped here on {day(resumed.at)}
+          You left off here on {day(resumed.at)}
           {device && `, on ${device}`}.{' '}
           {resumed.count === 1 ? 'Your answer is saved.' : `All ${resumed.count} answers are saved.`}
         </p>

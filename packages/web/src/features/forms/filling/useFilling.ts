@@ -231,7 +231,7 @@ export function useFilling(form: FormShown) {
           ...Object.fromEntries(Object.entries(source).map(([name, value]) => [name, [value].flat()])),
           [controls.act]: ['send'],
         })
-      : { wrong: { form: 'We can’t reach the server. Your answers wait on this device until we can' } };
+      : { wrong: { form: 'We can’t reach the server. We’ll keep your answers on this device until we can' } };
     if ('goTo' in sent) {
       writeTab(form.slug, null);
       return location.assign(sent.goTo);

@@ -70,7 +70,7 @@ function QuestionCard({ chart, responses, formId }: CardProps) {
       </p>
       {typeof middle === 'number' && typeof low === 'number' && typeof high === 'number' && (
         <p className="num mb-3 text-dense">
-          Middle answer <strong>{words(middle)}</strong>, half of them between {words(low)} and {words(high)}
+          Median <strong>{words(middle)}</strong>, half of answers between {words(low)} and {words(high)}
         </p>
       )}
       {bars.length > 0 && (

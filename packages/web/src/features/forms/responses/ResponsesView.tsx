@@ -42,7 +42,7 @@ function columnsOf(fields: readonly FormField[]): Column<Row>[] {
 
 const states = [
   { value: 'submitted', label: 'Sent' },
-  { value: 'draft', label: 'Begun, not sent' },
+  { value: 'draft', label: 'Started, not sent' },
 ];
 const reads = [
   { value: 'new', label: 'Not read yet' },

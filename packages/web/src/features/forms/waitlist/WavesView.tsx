@@ -121,7 +121,7 @@ function InviteModal({ left, onClose, onInvited }: InviteProps) {
       isOpen
       onClose={onClose}
       title="Invite people"
-      text={`The first in line are emailed once each. ${counted(left, 'person', 'people')} haven’t been invited yet.`}
+      text={`The first people in line will each get one email. ${counted(left, 'person', 'people')} haven’t been invited yet.`}
       withCancel
       actions={
         <Button look="primary" busy={isBusy && 'Inviting…'} onClick={() => void send()}>

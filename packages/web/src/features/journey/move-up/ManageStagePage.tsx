@@ -36,7 +36,7 @@ export function ManageStagePage() {
 const NoStage = () => (
   <>
     <PageHeader title="Manage stage" />
-    <EmptyState title="You don’t lead a stage yet" text="The office assigns its leaders on the page of the stage." />
+    <EmptyState title="You don’t lead a stage yet" text="The office assigns leaders on the stage’s page." />
   </>
 );
 
@@ -63,7 +63,7 @@ function Stages({ of: stages }: { of: readonly [Stage, ...Stage[]] }) {
           onChange={setChosen}
         />
       )}
-      <FigureStrip label="Figures of the stage" figures={figuresOf(stage)} />
+      <FigureStrip label="Stage figures" figures={figuresOf(stage)} />
       <Members key={stage.id} stageId={stage.id} />
     </div>
   );
@@ -75,10 +75,10 @@ const figuresOf = ({ id, members, waiting, late, medianHours }: Stage) => [
     label: 'Waiting for review',
     value: String(waiting),
     href: to('reviewMoveUp', { id }),
-    note: `${late} past their 2 days`,
+    note: `${late} past the 2-day limit`,
   },
   {
-    label: 'Usual answer',
+    label: 'Usual answer time',
     value: medianHours === null ? 'None yet' : showHours(medianHours),
     note: 'in the last 30 days',
   },
@@ -99,7 +99,10 @@ const columns: Column<Member>[] = [
         </Badge>
       ),
   },
-  { title: 'Here since', cell: ({ enteredAt }) => <span className="num">{showDay(dayOf(new Date(enteredAt)))}</span> },
+  {
+    title: 'In stage since',
+    cell: ({ enteredAt }) => <span className="num">{showDay(dayOf(new Date(enteredAt)))}</span>,
+  },
   { title: 'XP', align: 'right', onPhone: 'hidden', cell: ({ points }) => points.toLocaleString('en-PH') },
   { title: 'Batch', onPhone: 'hidden', cell: ({ batch }) => batch },
   {
@@ -120,7 +123,7 @@ function Members({ stageId }: { stageId: number }) {
       path={to('manageStage')}
       {...{ at, asked, columns }}
       rowHref={({ id }) => to('user', { id })}
-      empty="Nobody is in this stage"
+      empty="No one is in this stage"
     />
   );
 }

@@ -86,11 +86,11 @@ function Ready({ progress, onAsk, isAgain }: StateProps & { isAgain: boolean }) 
         <Badge icon={sparkles}>All tasks done</Badge>
       </span>
       {isAgain && moveUp && (
-        <Said by={moveUp.reviewer} at={moveUp.decidedAt} words={moveUp.feedback} what="says not yet" />
+        <Said by={moveUp.reviewer} at={moveUp.decidedAt} words={moveUp.feedback} what="said “Not yet”" />
       )}
       <h2 className="text-xl text-ink">You’re ready for Stage {nextStage?.number}</h2>
       <p className="text-ink">
-        {reviewerWords(reviewers)} looks at your tasks, then opens {nextStage?.name} for you.
+        {reviewerWords(reviewers)} reviews your tasks, then opens {nextStage?.name} for you.
       </p>
       <Button look="primary" size="large" onClick={onAsk}>
         Request move-up
@@ -105,9 +105,9 @@ function Waiting({ progress }: StateProps) {
   const [withdraw, { isBusy }] = useMutation(WithdrawMoveUp);
   const takeBack = async () => {
     const isSure = await confirm({
-      title: 'Take back your request?',
+      title: 'Withdraw your request?',
       text: 'Your tasks stay done, and you can ask again at any time.',
-      act: 'Take back my request',
+      act: 'Withdraw my request',
     });
     if (!isSure) return;
     const acted = await withdraw();
@@ -124,8 +124,8 @@ function Waiting({ progress }: StateProps) {
       <p className="mt-4 border-t border-line pt-3 text-sm text-ink-soft">
         Nothing stops while you wait: your courses and your group stay open.
       </p>
-      <Button look="quiet" className="mt-2 w-full" busy={isBusy && 'Taking back…'} onClick={() => void takeBack()}>
-        Take back my request
+      <Button look="quiet" className="mt-2 w-full" busy={isBusy && 'Withdrawing…'} onClick={() => void takeBack()}>
+        Withdraw my request
       </Button>
     </Card>
   );
@@ -137,7 +137,7 @@ function Changes({ progress, onAsk, isDone }: StateProps & { isDone: boolean }) 
   if (!moveUp) return null;
   return (
     <section className="grid gap-4 rounded-card bg-mango-soft p-4 text-mango-ink sm:p-5" aria-label="Move up">
-      <Said by={moveUp.reviewer} at={moveUp.decidedAt} words={moveUp.feedback} what="asks for changes" />
+      <Said by={moveUp.reviewer} at={moveUp.decidedAt} words={moveUp.feedback} what="asked for changes" />
       <Button look="primary" size="large" disabled={!isDone} onClick={onAsk}>
         Send again
       </Button>

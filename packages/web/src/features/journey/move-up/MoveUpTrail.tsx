@@ -12,8 +12,8 @@ export function MoveUpTrail({ moveUp: { status, sentAt, claimedAt, dueAt, review
   const steps = [
     { title: 'You sent your request', note: showInstant(new Date(sentAt)), is: 'past' },
     isRead
-      ? { title: `${by} is reading it`, note: claimedAt && `Since ${showInstant(new Date(claimedAt))}`, is: 'now' }
-      : { title: 'A coach reads it next', note: null, is: 'next' },
+      ? { title: `${by} is reviewing it`, note: claimedAt && `Since ${showInstant(new Date(claimedAt))}`, is: 'now' }
+      : { title: 'A coach will review it next', note: null, is: 'next' },
     { title: 'Your answer', note: `By ${showInstant(new Date(dueAt))}`, is: 'next' },
   ];
   return (

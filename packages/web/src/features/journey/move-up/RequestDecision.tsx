@@ -38,7 +38,7 @@ type Props = {
 
 const kinds: Readonly<Record<DecisionKind, { label: string; key: string; done: string }>> = {
   approve: { label: 'Approve', key: 'A', done: 'Moved up' },
-  'ask-changes': { label: 'Ask for changes', key: 'C', done: 'Changes asked' },
+  'ask-changes': { label: 'Ask for changes', key: 'C', done: 'Changes requested' },
   reject: { label: 'Not now', key: 'R', done: 'Answered' },
 };
 
@@ -82,7 +82,7 @@ export function RequestDecision(props: Props) {
   if (isElsewhere)
     return (
       <Card title="Your decision">
-        <p>{moveUpMessages.hasIt(row.reviewer ?? 'Somebody')}</p>
+        <p>{moveUpMessages.hasIt(row.reviewer ?? 'Someone')}</p>
         {row.heldUntil && <p className="num text-sm text-ink-soft">Until {showInstant(new Date(row.heldUntil))}</p>}
       </Card>
     );
@@ -256,8 +256,8 @@ const Reopen = ({ request, value, onChange }: ReopenProps) => (
 const outcomes: Readonly<Record<string, string>> = {
   approved: 'Approved',
   rejected: 'Not now',
-  'changes-requested': 'Changes asked',
-  withdrawn: 'Taken back by the member',
+  'changes-requested': 'Changes requested',
+  withdrawn: 'Withdrawn by the member',
 };
 
 function Decided({ request: { row, feedback } }: { request: Request }) {

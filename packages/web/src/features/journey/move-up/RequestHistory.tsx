@@ -10,7 +10,7 @@ const words: Readonly<Record<string, string>> = {
   approve: 'approved it',
   'ask-changes': 'asked for changes',
   reject: 'said not now',
-  withdraw: 'took it back',
+  withdraw: 'withdrew it',
   'moved-elsewhere': 'moved the member to another stage',
 };
 

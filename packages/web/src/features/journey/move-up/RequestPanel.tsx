@@ -80,10 +80,10 @@ function Head({ request: { row, group } }: { request: Request }) {
 
 function Figures({ request: { snapshot, usualDays } }: { request: Request }) {
   const figures = [
-    { value: snapshot.daysInStage, text: `days in stage${usualDays === null ? '' : `, most take ${usualDays}`}` },
+    { value: snapshot.daysInStage, text: `days in stage${usualDays === null ? '' : `, usually ${usualDays}`}` },
     { value: snapshot.tasks.length, text: `tasks, ${snapshot.stagePoints} XP` },
     { value: snapshot.lessons, text: 'lessons finished in this stage' },
-    { value: snapshot.points.toLocaleString('en-PH'), text: 'XP in all' },
+    { value: snapshot.points.toLocaleString('en-PH'), text: 'XP total' },
   ];
   return (
     <dl className="grid grid-cols-2 overflow-hidden rounded-control border border-line sm:grid-cols-4">

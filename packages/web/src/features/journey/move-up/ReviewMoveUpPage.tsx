@@ -76,7 +76,7 @@ function Board({ queue, view, now, onView, onChanged }: BoardProps) {
     <div className="group/desk grid gap-4" data-keys={hasKeys ? 'on' : 'off'}>
       <PageHeader
         title="Move-ups"
-        lead={`${waiting} waiting${late > 0 ? `, ${late} past their 2 days` : ''}`}
+        lead={`${waiting} waiting${late > 0 ? `, ${late} past the 2-day limit` : ''}`}
         action={<StageChoice queue={queue} />}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -142,7 +142,7 @@ function Nothing({ queue, view, onView }: NothingProps) {
       text={`${decidedToday > 0 ? `You answered ${counted(decidedToday, 'person', 'people')} today. ` : ''}${
         changes > 0
           ? `${changes} ${changes === 1 ? 'is' : 'are'} working on your changes.`
-          : 'Nobody waits in this stage.'
+          : 'No one is waiting in this stage.'
       }`}
       action={
         <span className="grid justify-items-center gap-2">

@@ -37,13 +37,13 @@ export function LeaderboardView() {
       />
       <div className="mb-4 flex flex-wrap gap-x-6 gap-y-3">
         <Choice
-          label="Among whom"
+          label="Compared with"
           of={boardScopes.map((value) => ({ value, label: scopes[value] }))}
           value={scope}
           onChange={setScope}
         />
         <Choice
-          label="Since when"
+          label="Period"
           of={boardPeriods.map((value) => ({ value, label: periods[value] }))}
           value={period}
           onChange={setPeriod}
@@ -66,8 +66,12 @@ function Rows({ of: { rows, of } }: { of: Board }) {
     return (
       <Card>
         <EmptyState
-          title={of === null ? 'You aren’t in one yet' : 'No XP here yet'}
-          text={of === null ? 'Everyone is open to you meanwhile.' : 'The first one to finish something leads.'}
+          title={of === null ? 'You’re not in one yet' : 'No XP here yet'}
+          text={
+            of === null
+              ? 'You can see Everyone in the meantime.'
+              : 'The first person to finish something takes the lead.'
+          }
         />
       </Card>
     );
@@ -110,7 +114,7 @@ function Own({ of: { isOnBoard, myPoints, rows }, onChanged }: { of: Board; onCh
       )}
       <SwitchField
         label="Show me on leaderboards"
-        help="Off, nobody finds you on any of them. Your XP stays."
+        help="When off, you won’t appear on any of them. You’ll keep your XP."
         value={isOnBoard}
         onChange={(isOn) => !isBusy && void set(isOn)}
       />

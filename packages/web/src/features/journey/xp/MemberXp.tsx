@@ -84,10 +84,10 @@ function Adjust({ userId, onDone }: { userId: number; onDone: () => void }) {
   return (
     <Form of={form} onSubmit={save} submit="Adjust XP">
       <FormField<Values, 'points'> name="points">
-        {(field) => <NumberField label="XP" help="With a minus, it’s taken." {...field} />}
+        {(field) => <NumberField label="XP" help="Use a minus sign to take XP away." {...field} />}
       </FormField>
       <FormField<Values, 'reason'> name="reason">
-        {(field) => <TextField label="Reason" help="The member reads it." {...field} />}
+        {(field) => <TextField label="Reason" help="The member will see this." {...field} />}
       </FormField>
     </Form>
   );
@@ -107,7 +107,7 @@ function Reverse({ entry, onClose, onDone }: ReverseProps) {
   return (
     <ReasonModal
       title="Take this XP back?"
-      text={`${entry.points} XP for ${entry.label || entry.reason}. The member reads why.`}
+      text={`${entry.points} XP for ${entry.label || entry.reason}. The member will see your reason.`}
       act="Take back"
       busy={isBusy && 'Taking back…'}
       onClose={onClose}

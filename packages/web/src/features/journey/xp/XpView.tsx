@@ -22,7 +22,7 @@ export function XpView() {
     <>
       <PageHeader
         title="Your XP"
-        lead="What you did, and what each gave. XP comes from tasks, lessons and events, never from just signing in."
+        lead="What you did and what it earned. XP comes from tasks, lessons and events, never from just signing in."
         action={<Button href={to('myStage', {}, { view: 'leaderboard' })}>Leaderboard</Button>}
       />
       <Answer of={asked} skeleton={<Skeleton shape="h-96 w-full rounded-card" />} failure={failedPage('Your XP')}>

@@ -28,18 +28,18 @@ export function ActiveSeries({ report: { active, step }, narrowed }: Props) {
       aside={<Choice label="Look" of={looks} value={look} onChange={setLook} />}
     >
       <p className="num -mt-2 mb-3 text-sm text-ink-soft">
-        On average {Math.round(average).toLocaleString('en-PH')} a {step}
-        {change !== null && `, ${Math.abs(change).toFixed(1)}% ${change < 0 ? 'fewer' : 'more'} than the days before`}
+        {Math.round(average).toLocaleString('en-PH')} per {step} on average
+        {change !== null && `, ${Math.abs(change).toFixed(1)}% ${change < 0 ? 'fewer' : 'more'} than the period before`}
       </p>
       {look === 'chart' ? <Lines steps={active} /> : <Steps steps={active} narrowed={narrowed} />}
       {last && look === 'chart' && (
         <p className="mt-3 flex flex-wrap justify-between gap-2 border-t border-line pt-3 text-sm">
           <span className="flex gap-4 text-ink-soft">
             <span className="flex items-center gap-1.5">
-              <span className="h-0.5 w-4 bg-sea" aria-hidden="true" /> These days
+              <span className="h-0.5 w-4 bg-sea" aria-hidden="true" /> This period
             </span>
             <span className="flex items-center gap-1.5">
-              <span className="w-4 border-t-2 border-dashed border-ink-faint" aria-hidden="true" /> The days before
+              <span className="w-4 border-t-2 border-dashed border-ink-faint" aria-hidden="true" /> Period before
             </span>
           </span>
           <TextLink href={hrefOf(last, narrowed)}>

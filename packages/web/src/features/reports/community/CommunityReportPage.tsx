@@ -124,7 +124,7 @@ function Body({ report, narrowed }: { report: Report; narrowed: Narrowed }) {
             label: 'Members in a stage',
             value: show(report.members),
             gain: `+${show(report.joined)}`,
-            note: 'in these days',
+            note: 'in this period',
             href: rowsHref('members', narrowed),
           },
           {
@@ -137,13 +137,13 @@ function Body({ report, narrowed }: { report: Report; narrowed: Narrowed }) {
             label: 'Moved up a stage',
             value: show(report.moved),
             gain: more > 0 ? `+${show(more)}` : undefined,
-            note: more > 0 ? 'on the days before' : `${show(report.movedBefore)} in the days before`,
+            note: more > 0 ? 'more than the period before' : `${show(report.movedBefore)} in the period before`,
             href: rowsHref('moved', narrowed),
           },
           {
             label: 'Waiting for review',
             value: show(report.waiting),
-            note: `${show(report.late)} past their 2 days`,
+            note: `${show(report.late)} past the 2-day limit`,
             href: rowsHref('waiting', narrowed),
           },
         ].map(({ gain, ...figure }) => (gain === undefined ? figure : { ...figure, gain }))}

@@ -43,7 +43,9 @@ export function StageFunnel({ report: { stages }, narrowed }: { report: Report; 
                   </Anchor>
                 </p>
               </div>
-              {share !== null && <p className="num my-1 text-sm text-ink-soft sm:ml-35">↓ {share.toFixed(1)}% go on</p>}
+              {share !== null && (
+                <p className="num my-1 text-sm text-ink-soft sm:ml-35">↓ {share.toFixed(1)}% move on</p>
+              )}
             </li>
           );
         })}
@@ -51,7 +53,7 @@ export function StageFunnel({ report: { stages }, narrowed }: { report: Report; 
       {stop && (
         <p className="mt-3 flex flex-wrap justify-between gap-2 border-t border-line pt-3 text-sm">
           <span className="text-ink-soft">
-            Biggest stop: stage {stop.from.number} to {stop.to.number}
+            Biggest drop-off: stage {stop.from.number} to {stop.to.number}
           </span>
           <TextLink href={rowsHref('inside', narrowed, stop.from.id)}>
             See the {stop.from.inside.toLocaleString('en-PH')} in stage {stop.from.number}

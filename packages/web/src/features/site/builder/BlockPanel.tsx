@@ -59,7 +59,7 @@ export function BlockPanel({ block }: { block: Block }) {
           Copy
         </Button>
         <Button size="small" onClick={() => setKeeping(true)}>
-          Keep as section
+          Save as section
         </Button>
         <Button size="small" className="text-bad" onClick={() => builder.remove(props.id)}>
           Remove

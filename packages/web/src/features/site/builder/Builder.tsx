@@ -80,7 +80,7 @@ export function Builder({ page, keeper }: Props) {
           />
           <ClashBar />
           <div className={classes('border-b border-line bg-card p-2 lg:hidden', isPreview && 'hidden')}>
-            <Segments label="Part of the builder" of={parts} value={part} onChange={setPart} />
+            <Segments label="Builder section" of={parts} value={part} onChange={setPart} />
           </div>
           <div className="flex min-h-0 grow">
             <Aside isShown={part === 'add'} isGone={isPreview} label="Add" className="border-r lg:w-64">

@@ -109,7 +109,7 @@ function Page({ canvas }: { canvas: Document }) {
   return (
     <main aria-label="Page" className="min-h-dvh bg-page text-ink">
       {/* The page's own headline is out of reach here, as everything that visitors can act on is. */}
-      <h1 className="sr-only">The page that is being built</h1>
+      <h1 className="sr-only">The page you’re building</h1>
       <CanvasZone zone={pageZone} blocks={blocks} />
     </main>
   );

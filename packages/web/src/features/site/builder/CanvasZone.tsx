@@ -145,5 +145,5 @@ const Content = memo(function Content({ block, isFirst }: { block: Block; isFirs
 const componentOf = (component: unknown) => component as ComponentType<Record<string, unknown>>;
 
 function Broken({ label }: { label: string }) {
-  return <p className="m-3 rounded-card bg-bad-soft p-4 text-sm text-bad">{label}: this block can’t be drawn</p>;
+  return <p className="m-3 rounded-card bg-bad-soft p-4 text-sm text-bad">{label}: this block can’t be shown</p>;
 }

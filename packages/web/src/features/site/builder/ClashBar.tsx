@@ -18,7 +18,7 @@ export function ClashBar() {
         {clash.by} saved this page{clash.at ? ` on ${showInstant(new Date(clash.at))}` : ''}. Your changes aren’t saved.
       </p>
       <Button size="small" onClick={() => setOpen(true)}>
-        Look at the difference
+        See what changed
       </Button>
       <Button size="small" look="primary" onClick={keeper.keepMine}>
         Keep mine

@@ -26,7 +26,7 @@ export function DifferenceList({ before, after }: { before: PageDocument; after:
           {named(removed.map(blockLabel))} removed
         </Line>
       )}
-      {isMoved && <Line icon={<ArrowUpDown {...icon} />}>Blocks stand in another order</Line>}
+      {isMoved && <Line icon={<ArrowUpDown {...icon} />}>Blocks are in a different order</Line>}
     </ul>
   );
 }

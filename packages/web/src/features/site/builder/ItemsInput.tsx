@@ -47,7 +47,7 @@ export function ItemsInput({ field: { label, one, fields }, value, onChange, dra
               onClick={() => swap(at, at + 1)}
             />
             <IconButton
-              label={`Take ${one.toLowerCase()} ${at + 1} out`}
+              label={`Remove ${one.toLowerCase()} ${at + 1}`}
               icon={<Trash2 className="size-4" />}
               onClick={() => onChange(value.toSpliced(at, 1))}
             />

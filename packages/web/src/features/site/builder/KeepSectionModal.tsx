@@ -17,7 +17,7 @@ export function KeepSectionModal({ block, onClose }: Props) {
   const save = async () => {
     const acted = await keep({ name, blocks: [block] });
     if (!acted.ok) return;
-    toast.success('The section is kept for other pages');
+    toast.success('Section saved for other pages');
     onClose();
   };
   return (
@@ -26,11 +26,11 @@ export function KeepSectionModal({ block, onClose }: Props) {
       onClose={onClose}
       withCancel
       size="small"
-      title="Keep as section"
-      text="You find it under Sections, on every page."
+      title="Save as section"
+      text="You’ll find it under Sections on every page."
       actions={
         <Button look="primary" busy={isBusy && 'Saving…'} onClick={() => void save()}>
-          Keep section
+          Save section
         </Button>
       }
     >

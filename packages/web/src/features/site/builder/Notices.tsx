@@ -50,7 +50,7 @@ export function Notices() {
             </li>
           ))}
           {findings.length + problems.length === 0 && (
-            <li className="px-3 py-2 text-sm text-ink-soft">Nothing is wrong with this page.</li>
+            <li className="px-3 py-2 text-sm text-ink-soft">We found no problems on this page.</li>
           )}
         </ul>
       )}

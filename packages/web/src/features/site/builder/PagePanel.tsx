@@ -23,7 +23,7 @@ export function PagePanel({ page }: { page: BuiltPage }) {
         label="Title"
         value={title}
         maxLength={120}
-        help="In search results, shares and the browser’s tab."
+        help="In search results, shares and the browser tab."
         onChange={(next) => builder.setHead({ title: next })}
       />
       <LongTextField
@@ -49,17 +49,17 @@ function Templates({ page }: { page: BuiltPage }) {
     const isYes =
       isEmpty ||
       (await confirm({
-        title: `Begin with the template “${templateNames[name]}”?`,
-        text: 'It takes the place of everything on this page. Undo brings it back.',
+        title: `Start with the template “${templateNames[name]}”?`,
+        text: 'It will replace everything on this page. You can undo this.',
         act: 'Use the template',
       }));
     if (!isYes) return;
     builder.keeper.change(pageOf(name, { name: page.title, next: nextOf(page) }, newId));
-    builder.say(`The page begins with the template ${templateNames[name]}`);
+    builder.say(`The page now uses the template ${templateNames[name]}`);
   };
   return (
     <section aria-label="Templates" className="border-t border-line pt-4">
-      <h3 className="mb-2 text-sm font-semibold">Begin with a template</h3>
+      <h3 className="mb-2 text-sm font-semibold">Start with a template</h3>
       <div className="flex flex-wrap gap-2">
         {names.map((name) => (
           <Button

@@ -48,8 +48,8 @@ function Begin({ page, onBegun }: { page: BuiltPage; onBegun: () => void }) {
   const isWrong = useFindings().some(({ level }) => level === 'fix');
   const begin = async () => {
     const isYes = await confirm({
-      title: 'Show the draft to half of the visitors?',
-      text: `The others go on seeing version ${saved.published?.number ?? ''}. Everybody sees the same one each time they come. Publishing another version ends it.`,
+      title: 'Show the draft to half of your visitors?',
+      text: `The other half will keep seeing version ${saved.published?.number ?? ''}. Each visitor always sees the same one. Publishing another version ends the test.`,
       act: 'Show both',
     });
     if (!isYes) return;
@@ -70,7 +70,7 @@ function Begin({ page, onBegun }: { page: BuiltPage; onBegun: () => void }) {
         {lacks ??
           (isWrong
             ? 'Fix what’s wrong with the draft first.'
-            : 'Half of the visitors see the draft, the others the version that’s live.')}
+            : 'Half of your visitors will see the draft, and the rest will see the live version.')}
       </p>
       {lacks === null && (
         <Button
@@ -97,8 +97,8 @@ function Running({ page, test, onEnded }: RunningProps) {
   const outcomeOf = (side: Side) => test.outcomes.find((outcome) => outcome.side === side) ?? nobody;
   const keep = async (side: Side) => {
     const isYes = await confirm({
-      title: `Show version ${side.toUpperCase()} to everybody?`,
-      text: 'The test ends, and its figures are no longer added to.',
+      title: `Show version ${side.toUpperCase()} to everyone?`,
+      text: 'The test will end, and its figures will stop counting.',
       act: `Keep version ${side.toUpperCase()}`,
     });
     if (!isYes) return;

@@ -55,7 +55,7 @@ export function Palette({ search }: { search: RefObject<HTMLInputElement | null>
           </section>
         );
       })}
-      {found.length === 0 && <p className="text-sm text-ink-soft">No block is called that.</p>}
+      {found.length === 0 && <p className="text-sm text-ink-soft">No blocks match.</p>}
       <p className="hidden text-sm text-ink-soft lg:block">
         Press <Key of="/" /> to add, <Key of="Alt" /> <Key of="↑" /> to move
       </p>

@@ -27,7 +27,7 @@ export function PictureInput({ label, value, onChange }: Props) {
         <div className="relative overflow-hidden rounded-card border border-line">
           <img src={value} alt={`${label} as it is now`} className="max-h-44 w-full object-contain" />
           <IconButton
-            label="Take the picture away"
+            label="Remove the picture"
             icon={<X strokeWidth={1.75} className="size-4.5" />}
             onClick={() => onChange(null)}
             className="absolute top-1.5 right-1.5 bg-raised shadow-float"

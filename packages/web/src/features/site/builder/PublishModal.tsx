@@ -55,7 +55,7 @@ export function PublishModal({ page, onClose }: Props) {
       isOpen
       onClose={onClose}
       title={at ? 'Publish it later?' : 'Publish this page?'}
-      text={`Visitors find it at ${page.address}. Every version stays one click away.`}
+      text={`Visitors will find it at ${page.address}. Every version stays one click away.`}
       actions={
         <>
           <Button onClick={onClose}>Keep editing</Button>
@@ -65,7 +65,7 @@ export function PublishModal({ page, onClose }: Props) {
             busy={isBusy && 'Publishing…'}
             onClick={() => void send()}
           >
-            {at ? 'Publish then' : 'Publish now'}
+            {at ? 'Schedule' : 'Publish now'}
           </Button>
         </>
       }
@@ -80,13 +80,13 @@ export function PublishModal({ page, onClose }: Props) {
         {saved.waiting?.waitsUntil && (
           <p className="text-sm text-warn">
             Version {saved.waiting.number} goes live {showInstant(new Date(saved.waiting.waitsUntil))}. What you publish
-            takes its place.
+            will replace it.
           </p>
         )}
         <InstantField
-          label="Publish it at a time to come"
+          label="Publish it later"
           optional
-          help="Manila time. Leave it empty to publish now."
+          help="Manila time. Leave blank to publish now."
           value={at}
           onChange={setAt}
         />

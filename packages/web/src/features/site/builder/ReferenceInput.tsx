@@ -9,7 +9,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-const nothing = { form: 'Choose a form', funnel: 'The funnel of this page', term: 'None of them' };
+const nothing = { form: 'Choose a form', funnel: 'This page’s funnel', term: 'None of them' };
 
 /** Something else of the product, by its name. What is gone stays chosen until another is. */
 export function ReferenceInput({ label, help, kind, value, onChange }: Props) {
@@ -24,7 +24,7 @@ export function ReferenceInput({ label, help, kind, value, onChange }: Props) {
     <SelectField
       {...{ label, help }}
       placeholder={kind === 'funnel' && terms === null ? 'Choose a funnel' : nothing[kind]}
-      options={isKnown ? known : [...known, { value, label: `${value} (not there any more)` }]}
+      options={isKnown ? known : [...known, { value, label: `${value} (no longer exists)` }]}
       value={value === '' ? null : value}
       onChange={(next) => onChange(next ?? '')}
     />

@@ -30,15 +30,15 @@ function words({ now, message, saved: { hasDraft, draftAt, published, waiting } 
     case 'saving':
       return 'Saving…';
     case 'offline':
-      return 'You’re offline. It’s sent when you’re back online';
+      return 'You’re offline. We’ll save when you’re back online';
     case 'failed':
       return `Not saved. ${message ?? ''}`;
     case 'clash':
-      return 'Not saved: somebody else saved this page';
+      return 'Not saved: someone else saved this page';
     case 'saved':
       if (hasDraft && draftAt) return `Draft saved ${shortInstant(new Date(draftAt))}`;
       if (waiting?.waitsUntil) return `Goes live ${showInstant(new Date(waiting.waitsUntil))}`;
-      return published ? `Version ${published.number} is live` : 'Nothing is published yet';
+      return published ? `Version ${published.number} is live` : 'Nothing has been published yet';
   }
 }
 

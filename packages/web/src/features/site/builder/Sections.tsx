@@ -17,9 +17,9 @@ export function Sections() {
   const [archive] = useMutation(ArchiveSection);
   const takeOut = async (id: number, name: string) => {
     const isYes = await confirm({
-      title: `Take the section “${name}” out of the list?`,
+      title: `Remove the section “${name}” from the list?`,
       text: 'Pages that use it keep their copies.',
-      act: 'Take it out',
+      act: 'Remove section',
     });
     if (!isYes) return;
     const acted = await archive({ id });
@@ -32,7 +32,7 @@ export function Sections() {
         {({ siteSections }) =>
           siteSections.length === 0 ? (
             <p className="text-sm text-ink-soft">
-              No section is kept yet. Select a block, and keep it for other pages with “Keep as section”.
+              No sections yet. Select a block and choose “Save as section” to reuse it on other pages.
             </p>
           ) : (
             <ul className="grid gap-1.5">
@@ -46,7 +46,7 @@ export function Sections() {
                     {name}
                   </button>
                   <IconButton
-                    label={`Take the section ${name} out`}
+                    label={`Remove the section ${name}`}
                     icon={<Trash2 strokeWidth={1.75} className="size-4" />}
                     onClick={() => void takeOut(id, name)}
                   />

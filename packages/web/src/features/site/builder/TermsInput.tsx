@@ -13,7 +13,7 @@ export function TermsInput({ label, value, onChange }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-semibold">{label} from the funnel</legend>
-      {terms.length === 0 && <p className="text-sm text-ink-soft">The funnel offers none yet.</p>}
+      {terms.length === 0 && <p className="text-sm text-ink-soft">The funnel doesn’t have any yet.</p>}
       <div className="divide-y divide-line rounded-card border border-line px-3">
         {terms.map(({ paymentTermId, name, plan }) => (
           <div key={paymentTermId} className="py-2">

@@ -61,7 +61,7 @@ export function TopBar(props: Props) {
       <div className={classes('flex items-center gap-2 lg:mx-auto', !isPreview && 'max-sm:hidden')}>
         <Segments label="Width" of={widths} value={width} onChange={setWidth} />
         <IconButton
-          label={theme === 'light' ? 'Show it dark' : 'Show it light'}
+          label={theme === 'light' ? 'Show in dark mode' : 'Show in light mode'}
           aria-pressed={theme === 'dark'}
           icon={theme === 'light' ? <Moon {...icon} /> : <Sun {...icon} />}
           onClick={() => setTheme(theme === 'light' ? 'dark' : 'light')}

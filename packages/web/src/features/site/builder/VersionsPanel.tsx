@@ -33,7 +33,7 @@ export function VersionsPanel({ page, onClose }: { page: BuiltPage; onClose: () 
   const publishAgain = async ({ number }: Version) => {
     const isYes = await confirm({
       title: `Publish version ${number} again?`,
-      text: 'It becomes a new version that visitors see at once. The version that’s live now stays in this list.',
+      text: 'It’ll become a new version that visitors see right away. The current live version will stay in this list.',
       act: `Publish version ${number}`,
     });
     if (!isYes) return;
@@ -50,9 +50,7 @@ export function VersionsPanel({ page, onClose }: { page: BuiltPage; onClose: () 
         <h2 className="text-lg">Versions</h2>
         <IconButton label="Close versions" icon={<X strokeWidth={1.75} className="size-5" />} onClick={onClose} />
       </header>
-      <p className="mb-3 text-sm text-ink-soft">
-        Every publish is kept. Publishing an old one makes a new version of it.
-      </p>
+      <p className="mb-3 text-sm text-ink-soft">Every publish is kept. Publishing an old one creates a new version.</p>
       {saved.hasDraft && (
         <div className="border-b border-line py-3">
           <p className="font-semibold">Draft</p>
@@ -71,7 +69,7 @@ export function VersionsPanel({ page, onClose }: { page: BuiltPage; onClose: () 
                 onPublish={() => void publishAgain(version)}
               />
             ))}
-            {sitePageVersions.length === 0 && <li className="py-3 text-ink-soft">Nothing is published yet.</li>}
+            {sitePageVersions.length === 0 && <li className="py-3 text-ink-soft">Nothing has been published yet.</li>}
           </ol>
         )}
       </Answer>
@@ -122,7 +120,7 @@ function Compare({ page, number, onClose }: CompareProps) {
   const asked = useQuery(SitePageVersion, { ...variablesOf(page.ref), number });
   const now = useKept(keeper.state).history.now;
   return (
-    <Modal isOpen onClose={onClose} title="What’s different" text={`From version ${number} to what stands here now`}>
+    <Modal isOpen onClose={onClose} title="What’s different" text={`From version ${number} to the current draft`}>
       <Answer of={asked} skeleton={<Skeleton lines={3} />}>
         {({ sitePageVersion }) => <DifferenceList before={readPage(sitePageVersion).page} after={now} />}
       </Answer>

@@ -135,7 +135,7 @@ describe('what is done with blocks is said', () => {
     builder.step(builder.selected.get() ?? '', 'up');
     expect(builder.said.get()).toBe('Divider, place 1 of 2');
     builder.step(builder.selected.get() ?? '', 'up');
-    expect(builder.said.get()).toBe('Divider can’t go further up');
+    expect(builder.said.get()).toBe('Divider can’t move further up');
     builder.add('faq');
     expect(builder.blocks().map(({ type }) => type)).toEqual(['divider', 'faq', 'hero']);
     builder.remove(builder.selected.get() ?? '');

@@ -110,7 +110,7 @@ export function makeBuilder(keeper: PageKeeper) {
       const found = find(blocks(), id);
       const place = stepFrom(blocks(), id, step);
       if (!found) return;
-      if (!place) return said.set(`${blockLabel(found.block.type)} can’t go further ${words[step]}`);
+      if (!place) return said.set(`${blockLabel(found.block.type)} can’t move further ${words[step]}`);
       change(move(blocks(), id, place));
       take(id);
       say(id);
@@ -126,7 +126,7 @@ export function makeBuilder(keeper: PageKeeper) {
     },
     redo() {
       keeper.redo();
-      said.set('Done again');
+      said.set('Redone');
     },
   };
 }

@@ -142,7 +142,7 @@ function savedOf({ document: _kept, ...saved }: PageFieldsFragment): Saved {
 }
 
 const clashOf = (answer: PageFieldsFragment, theirs: PageDocument): Clash => ({
-  by: answer.draftBy ?? answer.published?.publishedBy ?? 'Somebody else',
+  by: answer.draftBy ?? answer.published?.publishedBy ?? 'Someone else',
   at: answer.draftAt ?? answer.published?.publishedAt ?? null,
   theirs,
   saved: savedOf(answer),

@@ -107,7 +107,7 @@ function Join({ hasJoined, isLost, problem }: Omit<ChallengeShown, 'progress'>) 
         Start day 1
       </button>
       <p className="text-sm text-ink-soft">
-        We email you one link to your own progress, and nothing else. A member already?{' '}
+        We email you one link to your own progress, and nothing else. Already a member?{' '}
         <a
           href={to('twelveDayChallenge', {}, { mine: '1' })}
           className="font-semibold text-sea underline-offset-4 hover:underline"

@@ -8,7 +8,7 @@ export function ChangelogPage({ entries }: PublicDocuments['changelog']) {
     <div className="mx-auto max-w-read px-5 py-8 sm:py-12">
       <h1 className="text-3xl font-extrabold tracking-tight">What’s new</h1>
       <p className="mt-3 text-lg text-ink-soft">What changed for members, in the order it happened.</p>
-      {entries.length === 0 && <p className="mt-8">Nothing yet. The first news will stand here.</p>}
+      {entries.length === 0 && <p className="mt-8">Nothing yet. The first update will appear here.</p>}
       {entries.map(({ version, summary, html, publishedAt }) => (
         <article key={version} id={`v${version}`} className="mt-8 border-t border-line pt-6">
           <p className="text-sm text-ink-soft">

@@ -56,12 +56,12 @@ function Entry({ draft, onDone }: { draft: Draft; onDone: () => void }) {
     if (!draft?.savedAt) return;
     const asked = {
       title: 'Publish this entry?',
-      text: 'Everybody can read it right away, and it can’t be changed.',
+      text: 'Everyone will be able to read it right away, and it can’t be changed.',
       act: 'Publish',
     };
     if (!(await confirm(asked))) return;
     const acted = await publish({ savedAt: draft.savedAt });
-    if (acted.ok) toast.success('The entry is published');
+    if (acted.ok) toast.success('Entry published');
     else toast.error(acted.failure.message);
     onDone();
   };
@@ -85,7 +85,7 @@ function Entry({ draft, onDone }: { draft: Draft; onDone: () => void }) {
 type Line = NonNullable<ChangelogFieldsFragment['inForce']>;
 
 function Published({ entries }: { entries: readonly Line[] }) {
-  if (entries.length === 0) return <p className="text-ink-soft">Nothing is published yet.</p>;
+  if (entries.length === 0) return <p className="text-ink-soft">Nothing has been published yet.</p>;
   return (
     <Card title="Published">
       <ul className="divide-y divide-line">

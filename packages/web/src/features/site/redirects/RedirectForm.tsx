@@ -105,7 +105,7 @@ function Fields({ rule, onClose, onChanged }: { rule: Known | null; onClose: () 
           <TextField
             label="To"
             placeholder="/training"
-            help="A path of this site, or a whole address of an allowed website."
+            help="A path on this site, or the full address of an allowed website."
             autoCapitalize="none"
             spellCheck={false}
             {...field}
@@ -117,7 +117,11 @@ function Fields({ rule, onClose, onChanged }: { rule: Known | null; onClose: () 
       </FormField>
       <FormField<Values, 'preserveQuery'> name="preserveQuery">
         {(field) => (
-          <SwitchField label="Keep the query" help="Passes on campaign parameters, such as utm_source." {...field} />
+          <SwitchField
+            label="Keep query parameters"
+            help="Passes along campaign parameters, such as utm_source."
+            {...field}
+          />
         )}
       </FormField>
       <FormField<Values, 'startsAt'> name="startsAt">
@@ -135,7 +139,7 @@ function ArchiveRule({ rule, onDone, onChanged }: { rule: Known; onDone: () => v
   const ask = async () => {
     const isSure = await confirm({
       title: `Archive ${rule.fromPath}?`,
-      text: 'It will lead nowhere from then on, and others can use the address.',
+      text: 'It will stop working, and its address can be used for something else.',
       act: 'Archive rule',
       isDanger: true,
     });

@@ -81,14 +81,14 @@ type End = Omit<TestRedirectQuery['testRedirect'], 'hops'>;
 function wordsOf({ end, name, sleeping }: End, isRedirected: boolean): string {
   switch (end) {
     case 'page':
-      return isRedirected ? 'It ends at a page of this site.' : 'This is a page of this site, so no rule is used.';
+      return isRedirected ? 'It ends at a page on this site.' : 'This is a page on this site, so no rule applies.';
     case 'funnel':
       return `It shows the funnel ${name ?? ''}.`;
     case 'elsewhere':
       return 'It ends at another website.';
     default:
       return sleeping
-        ? 'Page not found. A rule for it isn’t active now.'
-        : 'Page not found. No rule is for this address.';
+        ? 'Page not found. There’s a rule for it, but it isn’t active right now.'
+        : 'Page not found. No rule matches this address.';
   }
 }

@@ -87,7 +87,7 @@ function Shown({ figures }: { figures: Figures }) {
         pageSize={100}
         onPage={() => undefined}
         rowKey={({ subject }) => subject}
-        empty={<EmptyState title="Nobody has looked at a public page yet" />}
+        empty={<EmptyState title="No one has visited a public page yet" />}
       />
       <div className="grid gap-4 lg:grid-cols-3">
         <Named title="Sources" rows={sources} />

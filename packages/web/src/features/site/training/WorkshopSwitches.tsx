@@ -37,7 +37,7 @@ function ShownSwitch({ workshop, setting }: { workshop: Workshop; setting: Works
     <div>
       <SwitchField
         label="Show the training"
-        help="Off sends visitors to the waitlist."
+        help="When off, visitors go to the waitlist."
         value={workshop.isShown}
         disabled={isBusy}
         onChange={(isOn) => void turn(isOn)}

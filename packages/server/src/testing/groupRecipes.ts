@@ -74,6 +74,7 @@ export async function accountabilityRecipes(adminId: number, inputs: Recipe): Pr
     moveOnProposal: { id: String(moved.id), version: '1', personId: String(moved.people[0]) },
     acceptProposal: { id: String(accepted.id), version: '1' },
     discardProposal: { id: String(discarded.id) },
+    keepApart: { userId: String(one), otherId: String(await aMember()), isApart: 'true' },
     saveTeamLead: {
       leadId: String(await aMember()),
       'TeamLeadInput.capacity': '6',

@@ -54,5 +54,7 @@ export const personOperations: readonly PersonOperation[] = [
   { kind: 'mutation', name: 'adjustXp', of: byUserId },
   { ...read, name: 'groupsOfPerson', of: byId },
   { ...read, name: 'memberContacts', of: byUserId },
+  { kind: 'query', name: 'keptApart', of: byUserId },
+  { kind: 'mutation', name: 'keepApart', of: byUserId },
   { kind: 'mutation', name: 'logContact', of: byUserId },
 ];

@@ -11,6 +11,23 @@ export type AccessLevelInput = {
   rank: number;
 };
 
+export type AccountabilityGroupInput = {
+  assistantTeamLeadId?: number | null | undefined;
+  batchId?: number | null | undefined;
+  capacity: number;
+  chatLink?: string | null | undefined;
+  checkInWeekday: number;
+  checklist: Array<string>;
+  endsOn?: string | null | undefined;
+  kind: string;
+  meetLink?: string | null | undefined;
+  meetingTime?: string | null | undefined;
+  name: string;
+  rhythm: string;
+  startsOn: string;
+  teamLeadId?: number | null | undefined;
+};
+
 export type AddPaymentScheduleInput = {
   invoiceId: number;
   price: number;
@@ -955,6 +972,67 @@ export type BoardBatchesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type BoardBatchesQuery = { batches: Array<{ id: number, name: string }> };
+
+export type BuddyPeopleQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type BuddyPeopleQuery = { users: Array<{ id: number, name: string, note: string }> };
+
+export type BuddyPersonQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type BuddyPersonQuery = { user: { id: number, name: string, note: string } };
+
+export type AccountabilityGroupToEditQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type AccountabilityGroupToEditQuery = { accountabilityGroup: { id: number, group: { id: number, name: string, kind: string, batchId: number | null, teamLeadId: number | null, assistantTeamLeadId: number | null, capacity: number, rhythm: string, checkInWeekday: number, meetingTime: string | null, meetLink: string | null, chatLink: string | null, checklist: Array<string>, startsOn: string, endsOn: string | null, version: number } } };
+
+export type CreateAccountabilityGroupMutationVariables = Exact<{
+  input: AccountabilityGroupInput;
+}>;
+
+
+export type CreateAccountabilityGroupMutation = { createAccountabilityGroup: { id: number } };
+
+export type UpdateAccountabilityGroupMutationVariables = Exact<{
+  id: number;
+  input: AccountabilityGroupInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateAccountabilityGroupMutation = { updateAccountabilityGroup: { id: number } };
+
+export type SaveTeamLeadMutationVariables = Exact<{
+  leadId: number;
+  input: TeamLeadInput;
+}>;
+
+
+export type SaveTeamLeadMutation = { saveTeamLead: { id: number, name: string, profileImage: string | null, headline: string | null, niche: string | null, isAssistant: boolean, introduction: string, availability: Array<string>, accepting: boolean, capacity: number, placesLeft: number, meets: Array<{ weekday: number, time: string }> } };
+
+export type KeptApartQueryVariables = Exact<{
+  userId: number;
+}>;
+
+
+export type KeptApartQuery = { keptApart: Array<{ id: number, name: string }> };
+
+export type KeepApartMutationVariables = Exact<{
+  userId: number;
+  otherId: number;
+  isApart: boolean;
+}>;
+
+
+export type KeepApartMutation = { keepApart: Array<{ id: number, name: string }> };
 
 export type CheckInLineFragment = { id: number, weekOf: string, did: string, kept: Array<string>, willDo: string, blockerLevel: string, blocker: string, mood: number, sentAt: string };
 

@@ -39,6 +39,17 @@ export const AccountabilityGroupInput = z.object({
 
 export type AccountabilityGroupInput = z.infer<typeof AccountabilityGroupInput>;
 
+/** The same as it is typed: the checklist in one box, a line each; blank lines don’t count. */
+export const AccountabilityGroupForm = AccountabilityGroupInput.extend({
+  checklist: z.string().transform((text, context) => {
+    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    const read = checklist.safeParse(lines);
+    if (read.success) return read.data;
+    context.addIssue({ code: 'custom', message: read.error.issues[0]?.message ?? '' });
+    return z.NEVER;
+  }),
+});
+
 export const CheckInInput = z
   .object({
     did: longText('What you did', 2_000),

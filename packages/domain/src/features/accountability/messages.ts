@@ -20,5 +20,6 @@ export const accountabilityMessages = {
   mergeBatches: 'These groups are from different batches',
   mergeKinds: 'Only groups of the same kind can be merged',
   mergeSelf: 'Choose another group',
+  sameTwice: 'Choose two different people',
   nudgedAlready: 'You already nudged them today',
 } as const;

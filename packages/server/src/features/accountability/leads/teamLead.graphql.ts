@@ -10,6 +10,7 @@ import {
   saveTeamLead,
   type TeamLeadShown,
 } from '#features/accountability/leads/teamLead.service.ts';
+import { keepApart, type KeptApart, listKeptApart } from '#features/accountability/matching/buddyBlock.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { ofId } from '#kernel/api/fieldsOf.ts';
 
@@ -46,6 +47,10 @@ const LeadSelectionType = builder.objectRef<LeadSelection>('LeadSelection').impl
   }),
 });
 
+const KeptApartType = builder.objectRef<KeptApart>('KeptApart').implement({
+  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
+});
+
 const BuddyPreferenceInputType = builder.inputType('BuddyPreferenceInput', {
   fields: (t) => ({
     availability: t.stringList({ required: true }),
@@ -69,6 +74,11 @@ builder.queryFields((t) => ({
   teamLeads: field(t, listTeamLeads, { type: [TeamLeadType] }),
   teamLead: field(t, findTeamLead, ofId(t, TeamLeadType)),
   myLeadSelection: field(t, findMyLeadSelection, { type: LeadSelectionType }),
+  keptApart: field(t, listKeptApart, {
+    type: [KeptApartType],
+    args: { userId: t.arg.int({ required: true }) },
+    with: ({ userId }) => [userId],
+  }),
 }));
 
 builder.mutationFields((t) => ({
@@ -86,6 +96,15 @@ builder.mutationFields((t) => ({
     type: 'Boolean',
     args: { buddyId: t.arg.int({ required: true }), isBlocked: t.arg.boolean({ required: true }) },
     with: ({ buddyId, isBlocked }) => [buddyId, isBlocked],
+  }),
+  keepApart: field(t, keepApart, {
+    type: [KeptApartType],
+    args: {
+      userId: t.arg.int({ required: true }),
+      otherId: t.arg.int({ required: true }),
+      isApart: t.arg.boolean({ required: true }),
+    },
+    with: ({ userId, otherId, isApart }) => [userId, otherId, isApart],
   }),
   saveTeamLead: field(t, saveTeamLead, {
     type: TeamLeadType,

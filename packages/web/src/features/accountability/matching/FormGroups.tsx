@@ -1,6 +1,6 @@
 import { Shuffle } from 'lucide-react';
 import { useState } from 'react';
-import { groupSizes } from '@tribe/domain/features/accountability/group.ts';
+import { type AccountabilityKind, groupSizes } from '@tribe/domain/features/accountability/group.ts';
 import type { RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
@@ -16,15 +16,15 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
+import { ByHand } from './ByHand.tsx';
 import { BoardBatches, OpenProposal, Propose } from './board.documents.ts';
 import { ProposalBoard } from './ProposalBoard.tsx';
 import { RunningGroups } from './RunningGroups.tsx';
 
-type Kind = 'buddies' | 'accountability' | 'challenge';
 type Props = {
   title: string;
   route: Extract<RouteName, 'adminAccountabilityGroup' | 'challengeGroups'>;
-  kinds: readonly { value: Kind; label: string }[];
+  kinds: readonly { value: AccountabilityKind; label: string }[];
 };
 
 const views = [
@@ -42,11 +42,28 @@ export function FormGroups({ title, route, kinds }: Props) {
   const kind = kinds.find(({ value }) => value === kindText)?.value ?? kinds[0]?.value ?? 'accountability';
   const batchId = /^\d{1,9}$/.test(batchText) ? Number(batchText) : undefined;
   const batches = useQueryWhen(useMe().pageAccess.batches === true, BoardBatches);
-  const mayManage = useMe().functionAccess.accountability_manage === true;
+  const { pageAccess, functionAccess } = useMe();
+  const mayManage = functionAccess.accountability_manage === true && pageAccess.adminAccountabilityGroup === true;
+  const [round, setRound] = useState(0);
   const known = batches.kind === 'done' ? batches.data.batches : [];
   return (
     <>
-      <PageHeader title={title} lead={known.find(({ id }) => id === batchId)?.name ?? 'All batches'} />
+      <PageHeader
+        title={title}
+        lead={known.find(({ id }) => id === batchId)?.name ?? 'All batches'}
+        action={
+          mayManage && (
+            <ByHand
+              kinds={kinds.map(({ value }) => value)}
+              batchId={batchId}
+              onChanged={() => {
+                setView('');
+                setRound(round + 1);
+              }}
+            />
+          )
+        }
+      />
       <div className="mb-5 flex flex-wrap items-end gap-x-5 gap-y-3">
         <Choice
           label="Show"
@@ -70,13 +87,21 @@ export function FormGroups({ title, route, kinds }: Props) {
       {view === 'proposal' ? (
         <Proposals key={`${kind}:${batchId ?? ''}`} kind={kind} batchId={batchId} onAccepted={() => setView('')} />
       ) : (
-        <RunningGroups route={route} status={view} batchId={batchId} />
+        <RunningGroups key={round} route={route} status={view} batchId={batchId} />
       )}
     </>
   );
 }
 
-function Proposals({ kind, batchId, onAccepted }: { kind: Kind; batchId: number | undefined; onAccepted: () => void }) {
+function Proposals({
+  kind,
+  batchId,
+  onAccepted,
+}: {
+  kind: AccountabilityKind;
+  batchId: number | undefined;
+  onAccepted: () => void;
+}) {
   const asked = useQuery(OpenProposal, { kind, batchId });
   const [propose, { isBusy }] = useMutation(Propose);
   const [size, setSize] = useState<number>(groupSizes.usual);

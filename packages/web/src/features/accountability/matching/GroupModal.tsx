@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
 import type { AccountabilityGroupByIdQuery } from '#generated/graphql.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
@@ -8,6 +8,7 @@ import { useMe } from '#kernel/me/Me.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { confirm } from '#ui/confirm.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { toast } from '#ui/toast.ts';
@@ -20,23 +21,35 @@ import {
 import { Health } from './Health.tsx';
 import { useGroupPage } from './useGroupPage.ts';
 
+const EditGroup = lazyWithRetry(() => import('./GroupForm.tsx').then((file) => file.EditGroup));
+
 type Detail = AccountabilityGroupByIdQuery['accountabilityGroup'];
 type Props = { id: number; onClose: () => void; onChanged: () => void };
 
 /** A group that runs: who is in it, and what staff can do with it. */
 export function GroupModal({ id, onClose, onChanged }: Props) {
   const asked = useQuery(AccountabilityGroupById, { id });
+  const [isEditing, setEditing] = useState(false);
   const changed = () => {
     asked.retry();
     onChanged();
   };
   const name = asked.kind === 'done' ? asked.data.accountabilityGroup.group.name : 'Group';
+  if (isEditing)
+    return (
+      <Modal isOpen onClose={onClose} title={`Edit ${name}`} size="wide">
+        <Suspense>
+          <EditGroup id={id} onClose={() => setEditing(false)} onSaved={changed} />
+        </Suspense>
+      </Modal>
+    );
   return (
     <Modal isOpen onClose={onClose} title={name} size="wide">
       <Answer of={asked} failure={failedPage()}>
         {({ accountabilityGroup }) => (
           <Shown
             detail={accountabilityGroup}
+            onEdit={() => setEditing(true)}
             onChanged={changed}
             onGone={() => {
               onChanged();
@@ -51,14 +64,17 @@ export function GroupModal({ id, onClose, onChanged }: Props) {
 
 function Shown({
   detail: { id, group, members },
+  onEdit,
   onChanged,
   onGone,
 }: {
   detail: Detail;
+  onEdit: () => void;
   onChanged: () => void;
   onGone: () => void;
 }) {
-  const mayManage = useMe().functionAccess.accountability_manage === true;
+  const { pageAccess, functionAccess } = useMe();
+  const mayManage = functionAccess.accountability_manage === true && pageAccess.adminAccountabilityGroup === true;
   const [setStatus, { isBusy }] = useMutation(SetAccountabilityStatus);
   const [rematch] = useMutation(RematchBuddy);
   const change = async (status: string) => {
@@ -117,6 +133,7 @@ function Shown({
         <>
           <Merge id={id} isChallenge={group.kind === 'challenge'} onGone={onGone} />
           <div className="flex flex-wrap gap-2">
+            <Button onClick={onEdit}>Edit group</Button>
             <Button
               busy={isBusy && 'Saving…'}
               onClick={() => void change(group.status === 'paused' ? 'running' : 'paused')}

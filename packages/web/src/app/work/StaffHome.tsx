@@ -37,7 +37,8 @@ export function StaffHome() {
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
           {isOffice ? <WorkBoard parts={[money, people]} /> : pageAccess.users === true && <MyPeople of={people} />}
-          {pageAccess.events === true && <TodaysEvents />}
+          {/* Below people whose number isn't known yet it would be pushed down. */}
+          {pageAccess.events === true && (isOffice || people.asked.kind !== 'loading') && <TodaysEvents />}
           {pageAccess.editUser === true && <WinsToReview />}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">

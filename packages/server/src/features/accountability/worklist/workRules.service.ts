@@ -54,7 +54,7 @@ const rules = statement<{ opened: number; closed: number }>(
      select h.user_id, h.kind, h.since, $1, $1, $1 from holding h
      where not exists (select from work_item i where i.user_id = h.user_id and i.kind = h.kind and i.closed_at is null)
      on conflict (user_id, kind) where closed_at is null do nothing returning id)
-   select (select count(*)::int from opened) as opened, (select count(*)::int from closed) as closed, (select count(*) from renewed) as renewed`,
+   select (select count(*)::int from opened) as opened, (select count(*)::int from closed) as closed`,
 );
 
 const lastPerson = statement<{ id: number | null }>('worklist.last_person', `select max(id) as id from app_user`);

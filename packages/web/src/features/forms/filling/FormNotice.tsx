@@ -13,13 +13,13 @@ export function FormNotice({ form: { title: name, slug, state, confirmation, kee
     login: { title: 'Log in to fill out this form', text: 'We’ll save your answers as you go, on any device.' },
   }[state];
   return (
-    <div className="mx-auto max-w-form px-5 py-14 text-center">
+    <main className="mx-auto max-w-form px-5 py-14 text-center">
       <p className="text-sm font-semibold text-sea">{name}</p>
       <h1 className="mt-1 text-2xl font-bold tracking-tight">{title}</h1>
       {text && <p className="mt-2 text-ink-soft">{text}</p>}
       <Button look="primary" size="large" className="mt-6" href={state === 'login' || !keeps ? login : to('home')}>
         {state === 'login' || !keeps ? 'Log in' : 'Go home'}
       </Button>
-    </div>
+    </main>
   );
 }

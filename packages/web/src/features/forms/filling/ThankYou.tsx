@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 /** Where a form that was sent leads, with the words that it has for this. */
 export function ThankYou({ text, isSignedIn }: { text: string; isSignedIn: boolean }) {
   return (
-    <section className="mx-auto flex max-w-form flex-col items-center gap-3 px-5 py-14 text-center">
+    <main className="mx-auto flex max-w-form flex-col items-center gap-3 px-5 py-14 text-center">
       <span aria-hidden="true" className="mb-2 grid size-14 place-items-center rounded-full bg-sea-soft text-sea">
         <svg viewBox="0 0 24 24" className="size-7 fill-none stroke-current stroke-2">
           <path d="m5 12.500 4.500 4.500L19 7.500" />
@@ -16,6 +16,6 @@ export function ThankYou({ text, isSignedIn }: { text: string; isSignedIn: boole
       <Button look="primary" href={to(isSignedIn ? 'home' : 'login')} className="mt-3">
         {isSignedIn ? 'Go home' : 'Log in'}
       </Button>
-    </section>
+    </main>
   );
 }

@@ -99,7 +99,7 @@ test('each file says whether it adds up, and what doesn’t is opened row by row
   expect(within(first!).getByText(/, Fatima Arceo$/)).toBeDefined();
   expect(within(second!).getByText('Balanced')).toBeDefined();
   expect(within(second!).queryByRole('button')).toBeNull();
-  await user.click(within(first!).getByRole('button', { name: 'Rows to review in payout-42.csv' }));
+  await user.click(within(first!).getByRole('button', { name: 'Review payout-42.csv' }));
   const rows = within(await screen.findByRole('dialog', { name: 'To review in payout-42.csv' }));
   await rows.findByText('Not one of our payments');
   expect(rows.getByText('PAY-000007 is ₱5,199.00 here')).toBeDefined();

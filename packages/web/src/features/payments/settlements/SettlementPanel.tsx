@@ -74,8 +74,8 @@ export function SettlementPanel() {
         rowKey={({ id }) => id}
         rowEnd={(file) =>
           oddOf(file) > 0 && (
-            <Button size="small" aria-label={`Rows to review in ${file.fileName}`} onClick={() => setOpen(file)}>
-              Look
+            <Button size="small" aria-label={`Review ${file.fileName}`} onClick={() => setOpen(file)}>
+              Review
             </Button>
           )
         }

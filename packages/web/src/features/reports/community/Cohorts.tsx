@@ -8,7 +8,7 @@ export function Cohorts({ report: { cohorts, stages }, narrowed }: { report: Rep
   return (
     <Card title="How far each batch came" padded={false}>
       <p className="-mt-3 px-4 pb-3 text-sm text-ink-soft sm:px-5">Share of each batch that reached each stage</p>
-      <section className="overflow-x-auto px-4 pb-4 sm:px-5" aria-label="How far each batch came">
+      <section className="relative overflow-x-auto px-4 pb-4 sm:px-5" aria-label="How far each batch came">
         <table className="num w-full border-separate border-spacing-1 text-sm">
           <thead>
             <tr className="text-ink-soft">

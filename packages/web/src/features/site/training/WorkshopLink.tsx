@@ -26,6 +26,7 @@ function LinkField({ path, setting, label, help }: Props) {
   };
   return (
     <form
+      className="min-w-0"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -50,7 +51,7 @@ function LinkField({ path, setting, label, help }: Props) {
         }}
       />
       <p className="mt-1 flex items-center justify-between gap-2 text-xs text-ink-soft">
-        <code className="truncate">{setting.name}</code>
+        <code className="min-w-0 truncate">{setting.name}</code>
         {setting.value !== '' && text === setting.value && (
           <span className="flex shrink-0 items-center gap-1 text-good">
             <Check aria-hidden="true" strokeWidth={2} className="size-4" />

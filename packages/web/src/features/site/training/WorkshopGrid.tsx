@@ -39,7 +39,7 @@ function DayRow({ workshop, settings, now, day }: Props & { day: WorkshopDay }) 
   const state = dayState(workshop, day, now);
   const opens = settings.get(daySetting(path, 'opens', day.day));
   return (
-    <li aria-label={`Day ${day.day}`} className="grid gap-4 p-4 sm:px-5">
+    <li aria-label={`Day ${day.day}`} className="grid grid-cols-1 gap-4 p-4 sm:px-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div>
           <h3 className={classes('text-base', state.kind === 'live' && 'text-bad')}>Day {day.day}</h3>
@@ -47,7 +47,7 @@ function DayRow({ workshop, settings, now, day }: Props & { day: WorkshopDay }) 
         </div>
         {opens && <OpensField key={opens.version} workshop={workshop} setting={opens} />}
       </div>
-      <div className="grid gap-3 sm:grid-cols-3">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
         {links.map((part) => {
           const setting = settings.get(daySetting(path, part, day.day));
           return setting && <WorkshopLink key={part} path={path} setting={setting} label={labels[part]} />;

@@ -129,7 +129,7 @@ test('staff build a page from nothing by mouse and keys, publish it, and roll it
   // A button that leads nowhere keeps it from being published.
   await palette('Publish').click();
   await sees(page, 'One thing to fix first');
-  await sees(page, 'Button: “Save my place” doesn’t link anywhere');
+  await sees(page, 'Button: “Save my seat” doesn’t link anywhere');
   expect(await palette('Publish now').isDisabled()).toBe(true);
   await isSound(visit);
   await page.getByRole('dialog').getByRole('button', { name: 'Go there' }).click();

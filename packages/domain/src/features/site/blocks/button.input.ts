@@ -18,7 +18,7 @@ export const button = block(
   label: 'Button',
   group: 'start',
   version: 1,
-  defaults: () => ({ action: { label: 'Save my place', href: '' }, note: '', look: 'primary', align: 'center' }),
+  defaults: () => ({ action: { label: 'Save my seat', href: '' }, note: '', look: 'primary', align: 'center' }),
   upgrades: {},
   slots: [],
 });

@@ -12,7 +12,7 @@ export const checkoutForm = block(
   label: 'Checkout form',
   group: 'sell',
   version: 1,
-  defaults: () => ({ heading: 'Save your place', text: '', funnelId: '' }),
+  defaults: () => ({ heading: 'Save your seat', text: '', funnelId: '' }),
   upgrades: {},
   slots: [],
 });

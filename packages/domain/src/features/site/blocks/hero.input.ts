@@ -26,7 +26,7 @@ export const hero = block(
     kicker: '',
     title: 'Say what people get, in a few words',
     text: 'Then say who it’s for and how it works.',
-    action: { label: 'Save my place', href: '' },
+    action: { label: 'Save my seat', href: '' },
     note: '',
     picture: { src: null, alt: '' },
     side: 'right',

@@ -30,16 +30,19 @@ function landing(make: Make, { name, next }: About): Block[] {
       kicker: name,
       title: 'From a first skill to a first paying client',
       text: 'Live coaching, a group that checks in on you, and one clear next step every day.',
-      action: { label: 'Save my place', href: next },
+      action: { label: 'Save my seat', href: next },
       note: 'Seats are limited.',
     }),
     make('countdown'),
     make('bullets', {
       heading: 'What you leave with',
       items: [
-        { title: 'A skill that fits you', text: 'You try three kinds of work and keep the one you’d do on a bad day.' },
+        {
+          title: 'A skill that fits you',
+          text: 'You’ll try three kinds of work and keep the one you’d do even on a bad day.',
+        },
         { title: 'An offer with a price on it', text: 'One sentence that says who you help and what it costs.' },
-        { title: 'Ten messages you can send', text: 'Written with you, to people who hire this month.' },
+        { title: 'Ten messages you can send', text: 'We write them with you, for people who are hiring this month.' },
       ],
       marks: 'cards',
     }),
@@ -57,12 +60,12 @@ function landing(make: Make, { name, next }: About): Block[] {
           answer: '<p>Every session is recorded, and your group has a check-in that fits your hours.</p>',
         },
         {
-          question: 'Can I pay in parts?',
-          answer: '<p>Yes. You see every payment and its date before you pay anything.</p>',
+          question: 'Can I pay in installments?',
+          answer: '<p>Yes. You’ll see every payment and its date before you pay anything.</p>',
         },
       ],
     }),
-    make('button', { action: { label: 'Save my place', href: next } }),
+    make('button', { action: { label: 'Save my seat', href: next } }),
   ];
 }
 
@@ -80,7 +83,7 @@ const days = {
   'training-3': {
     title: 'How clients choose',
     text: 'Three real hiring chats, and the ten messages you can send on Monday.',
-    after: 'Now you know the way. Here’s how to walk it with company.',
+    after: 'Now you know the way. You don’t have to walk it alone.',
   },
 } as const;
 
@@ -95,7 +98,7 @@ const training =
       make('bullets', {
         heading: 'Do this tonight',
         items: [
-          { title: 'Watch with a pen', text: 'Pause at the three questions and answer them.' },
+          { title: 'Watch with a pen in hand', text: 'Pause at the three questions and answer them.' },
           { title: 'Fill in the worksheet', text: 'It takes fifteen minutes and makes tomorrow easier.' },
         ],
         marks: 'numbers',
@@ -114,7 +117,7 @@ const templates: Readonly<Record<TemplateName, (make: Make, about: About) => Blo
   'training-3': training('training-3'),
   checkout: (make) => [
     make('richText', {
-      html: '<h1>Save your place</h1><p>You see every payment and its date before you pay.</p>',
+      html: '<h1>Save your seat</h1><p>You’ll see every payment and its date before you pay.</p>',
       align: 'center',
     }),
     make('checkoutForm', { heading: '' }),
@@ -136,7 +139,7 @@ const templates: Readonly<Record<TemplateName, (make: Make, about: About) => Blo
     make('hero', {
       kicker: name,
       title: 'You’re in',
-      text: 'We’ve sent you an email with your receipt and how to begin. It can take a minute.',
+      text: 'We’ve sent you an email with your receipt and how to get started. It can take a minute.',
       action: { label: 'Log in', href: '/login' },
       note: '',
       side: 'below',
@@ -161,7 +164,7 @@ const templates: Readonly<Record<TemplateName, (make: Make, about: About) => Blo
     }),
     make('leadForm', {
       heading: 'Join the waitlist',
-      text: 'We write once when doors open, and tell you your place in line.',
+      text: 'We’ll email you once when doors open, and tell you your place in line.',
       asksName: true,
       button: 'Save my place in line',
     }),
@@ -188,7 +191,10 @@ function headOf(template: TemplateName, name: string): [title: string, descripti
     case 'training-3':
       return [`${days[template].title} · ${name}`, days[template].text];
     case 'checkout':
-      return [`Save your place · ${name}`, `Choose how you pay for ${name}. You see every payment and its date first.`];
+      return [
+        `Save your seat · ${name}`,
+        `Choose how you pay for ${name}. You’ll see every payment and its date first.`,
+      ];
     case 'thank-you':
       return [`You’re in · ${name}`, 'What to do now, in three steps.'];
     case 'closed':

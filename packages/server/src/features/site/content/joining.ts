@@ -6,9 +6,9 @@ export const getStarted = page(
   part('hero', {
     kicker: 'For Filipinos who want to work from home',
     title: 'Start freelancing with people beside you',
-    text: 'Learn a skill that clients pay for, find your first client, and raise your price, with a coach who reads your work and a group that checks in on you.',
+    text: 'Learn a skill clients pay for, find your first client, and raise your price, with a coach who reads your work and a group that checks in on you.',
     action: { label: 'Watch the free training', href: '/free-training' },
-    note: 'Three evenings, no card, nothing to pay.',
+    note: 'Three evenings. No card, no payment.',
   }),
   points('Where are you now?', 'cards', [
     {
@@ -17,11 +17,11 @@ export const getStarted = page(
     },
     {
       title: 'I want to try it first',
-      text: 'Open the free lessons. They’re real lessons of our courses, and they read well on a phone.',
+      text: 'Open the free lessons. They’re real lessons from our courses, and easy to read on a phone.',
     },
     {
-      title: 'I’m ready to begin',
-      text: 'See what enrolling costs, how you can pay in parts, and what you get from the first day.',
+      title: 'I’m ready to start',
+      text: 'See what enrolling costs, how you can pay in installments, and what you get from day one.',
     },
   ]),
   points(
@@ -30,7 +30,7 @@ export const getStarted = page(
     [
       {
         title: 'A lesson or two',
-        text: 'Ten to twenty minutes each. Save them before your commute; they open without data.',
+        text: 'Ten to twenty minutes each. Save them before your commute, and read them without data.',
       },
       {
         title: 'One task that counts',
@@ -42,13 +42,13 @@ export const getStarted = page(
       },
       { title: 'Your group', text: 'You say what you did and what you’ll do. It takes five minutes and it works.' },
     ],
-    'Most members give it five hours a week, beside a job or the children.',
+    'Most members give it five hours a week, alongside a job or kids.',
   ),
   questions('Before you ask', [
     ['Do I need experience?', 'No. If you can write an email and keep a promise, you can start.'],
     [
       'Do I need a fast computer?',
-      'A phone is enough for the lessons. For most client work you’ll want a laptop that can hold a video call.',
+      'A phone is enough for the lessons. For most client work, you’ll want a laptop that can handle a video call.',
     ],
     [
       'How soon will I earn?',
@@ -56,8 +56,8 @@ export const getStarted = page(
     ],
   ]),
   ending(
-    'Begin with one free evening',
-    'Afterwards you’ll know what to do next.',
+    'Start with one free evening',
+    'Afterward, you’ll know what to do next.',
     'Watch the free training',
     '/free-training',
   ),
@@ -65,13 +65,13 @@ export const getStarted = page(
 
 export const enroll = page(
   'Enroll',
-  'What you get as a member, what it costs, and how you can pay in parts. You see every payment and its date first.',
+  'What you get as a member, what it costs, and how you can pay in installments. You’ll see every payment and its date first.',
   part('hero', {
     kicker: 'Enrollment',
     title: 'Join, and have your next twelve months planned',
-    text: 'Courses, live sessions, a coach and a group that starts with you. You choose whether you pay once or in parts.',
+    text: 'Courses, live sessions, a coach and a group that starts with you. You choose whether to pay once or in installments.',
     action: { label: 'See what it costs', href: '#pricing-3' },
-    note: 'You see every payment and its date first.',
+    note: 'You’ll see every payment and its date first.',
   }),
   points('What you get', 'ticks', [
     {
@@ -80,13 +80,13 @@ export const enroll = page(
     },
     {
       title: 'Live sessions every week',
-      text: 'Coaching, reviews of real proposals and talks by people who hire. All of them recorded.',
+      text: 'Coaching, reviews of real proposals and talks by people who hire. Everything is recorded.',
     },
     {
-      title: 'A stage that shows where you stand',
+      title: 'A stage that shows where you are',
       text: 'Tasks with points, a review at the end of each stage, and one clear next step.',
     },
-    { title: 'A group and a coach', text: 'People at your stage, and somebody who notices when you go quiet.' },
+    { title: 'A group and a coach', text: 'People at your stage, and someone who notices when you go quiet.' },
     { title: 'Files you can use today', text: 'Proposal templates, contracts, price calculators and trackers.' },
   ]),
   part('pricing', {
@@ -95,9 +95,12 @@ export const enroll = page(
     funnelId: 'freelancing-masterclass',
   }),
   points('What happens after you pay', 'numbers', [
-    { title: 'Within a minute', text: 'You get a receipt by email and a link to set your password.' },
-    { title: 'The same day', text: 'Your first lessons are open. You can save them for the time without data.' },
-    { title: 'In your first week', text: 'You meet your group, and your coach sees your starting point.' },
+    { title: 'Within a minute', text: 'You’ll get a receipt by email and a link to set your password.' },
+    { title: 'The same day', text: 'Your first lessons are open. You can save them to read without data.' },
+    {
+      title: 'In your first week',
+      text: 'You’ll meet your group, and your coach will see where you’re starting from.',
+    },
   ]),
   questions('Before you pay', [
     ['Is it safe to pay here?', 'Yes. Payments go through licensed gateways. We never see your card.'],
@@ -107,11 +110,11 @@ export const enroll = page(
     ],
     [
       'What if I can’t pay an installment on time?',
-      'We remind you before it’s due and after. You have some days of grace, and you can always write to us.',
+      'We’ll remind you before and after it’s due. There’s a grace period of a few days, and you can always write to us.',
     ],
     [
-      'Can I ask somebody first?',
-      'Yes. Send us a message through <a href="/bug-report">the contact form</a>, and a person answers.',
+      'Can I ask someone first?',
+      'Yes. Send us a message through <a href="/bug-report">the contact form</a>, and a real person will answer.',
     ],
   ]),
   waitlist(
@@ -122,11 +125,11 @@ export const enroll = page(
 
 export const training = page(
   'Free training for freelancers',
-  'Three ways to begin without paying: a three-evening training, a twelve-day challenge and free lessons.',
+  'Three ways to start without paying: a three-evening training, a twelve-day challenge and free lessons.',
   part('hero', {
     kicker: 'Free training',
-    title: 'Three ways to begin without paying',
-    text: 'Pick the one that fits your week. None of them asks for a card, and you keep everything you make in them.',
+    title: 'Three ways to start without paying',
+    text: 'Pick the one that fits your week. None of them asks for a card, and you keep everything you make.',
     action: { label: 'Start the three evenings', href: '/free-training' },
     note: 'About 90 minutes each, live or recorded.',
   }),
@@ -138,9 +141,9 @@ export const training = page(
   points('Or at your own pace', 'cards', [
     {
       title: 'Twelve-day challenge',
-      text: 'Fifteen minutes a day. On day twelve you have a profile, an offer and ten messages sent.',
+      text: 'Fifteen minutes a day. By day twelve, you’ll have a profile, an offer and ten messages sent.',
     },
-    { title: 'Free lessons', text: 'Lessons of our courses that are open to everybody. Read one on the bus.' },
+    { title: 'Free lessons', text: 'Lessons from our courses that are open to everyone. Read one on the bus.' },
   ]),
   part('button', {
     action: { label: 'Take the twelve-day challenge', href: '/challenge' },
@@ -156,23 +159,23 @@ export const training = page(
 
 export const freeLessons = page(
   'Free lessons',
-  'Real lessons of our courses, open to everybody: finding clients, pricing, virtual assistance and working well.',
+  'Real lessons from our courses, open to everyone: finding clients, pricing, virtual assistance and working well.',
   part('hero', {
     kicker: 'Free lessons',
     title: 'Try a real lesson before you decide',
     text: 'These aren’t trailers. They’re lessons from our courses with their worksheets, and you don’t have to sign up to read them.',
     action: { label: 'Open the free lessons', href: '/lessons' },
-    note: 'Readable on any phone, light on data.',
+    note: 'Readable on any phone, and light on data.',
   }),
   points('What you can learn from them', 'cards', [
     { title: 'Where clients look', text: 'Which places are worth your evening, and which ones only look busy.' },
-    { title: 'What a proposal says first', text: 'Two sentences that get read, and the ones everybody else writes.' },
+    { title: 'What a proposal says first', text: 'Two sentences that get read, and the ones everyone else writes.' },
     { title: 'What to charge', text: 'From what you need in a month to a price per hour and per project.' },
   ]),
   points('How our lessons work', 'ticks', [
     { title: 'Short', text: 'Ten to twenty minutes, with one thing to do at the end.' },
     { title: 'Without data', text: 'Members save lessons on their phone and read them anywhere.' },
-    { title: 'With a person', text: 'Members ask under a lesson, and a coach answers.' },
+    { title: 'With a real person', text: 'Members ask questions under a lesson, and a coach answers.' },
   ]),
   ending(
     'Liked one?',

@@ -40,7 +40,7 @@ export const waitlist = (heading: string, text: string, button = 'Join the waitl
     form: 'waitlist',
     asksName: false,
     button,
-    note: 'We email you to confirm, and when doors open. Nothing else.',
+    note: 'We’ll email you to confirm, and again when doors open. Nothing else.',
     ground: 'soft',
   });
 

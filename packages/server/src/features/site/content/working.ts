@@ -5,8 +5,8 @@ export const va = page(
   'What virtual assistants do, what they earn at first, and how to get your first client from the Philippines.',
   part('hero', {
     kicker: 'Virtual assistance',
-    title: 'Become the assistant that clients keep',
-    text: 'Email, calendars, research, simple books, customer messages: if you’re careful and you answer on time, somebody abroad needs you this month.',
+    title: 'Become the assistant clients keep',
+    text: 'Email, calendars, research, simple bookkeeping, customer messages: if you’re careful and you answer on time, someone abroad needs you this month.',
     action: { label: 'Watch the free training', href: '/free-training-beginner' },
     note: 'Evening one shows eleven kinds of work.',
   }),
@@ -17,45 +17,42 @@ export const va = page(
     },
     {
       title: 'Research and lists',
-      text: 'You find suppliers, compare prices and leave a sheet that anybody can read.',
+      text: 'You find suppliers, compare prices and leave a sheet anyone can read.',
     },
     { title: 'Customer messages', text: 'You answer buyers kindly and quickly, and you know when to ask.' },
     { title: 'Light bookkeeping', text: 'You match receipts, send invoices and notice what’s missing.' },
   ]),
   words(
     '<h2>What it pays, honestly</h2>',
-    '<p>Beginners often start between ₱150 and ₱300 an hour. With a year of good work and one special skill, ₱400 to ₱700 is common. Your price depends less on how long you’ve worked than on how clearly you say what you take off somebody’s desk.</p>',
-    '<p>You’ll want a quiet corner, a headset, a laptop that holds a video call, and a second way to be online when the first one is down.</p>',
+    '<p>Beginners often start between ₱150 and ₱300 an hour. With a year of good work and one special skill, ₱400 to ₱700 is common. Your price depends less on how long you’ve worked than on how clearly you say what you take off someone’s desk.</p>',
+    '<p>You’ll want a quiet corner, a headset, a laptop that can handle a video call, and a backup internet connection for when the first one is down.</p>',
   ),
   points('Your first month, step by step', 'numbers', [
-    { title: 'Pick two tasks you do well', text: 'Two are enough. A list of twenty says that you haven’t chosen.' },
+    { title: 'Pick two tasks you do well', text: 'Two are enough. A list of twenty says you haven’t chosen.' },
     {
       title: 'Show one sample',
-      text: 'A cleaned inbox, a travel plan, a sheet of suppliers. Made up is fine if you say so.',
+      text: 'A cleaned-up inbox, a travel plan, a list of suppliers. Made-up is fine if you say so.',
     },
     {
       title: 'Write to ten people',
       text: 'Short, about their business, with one thing you would do for them this week.',
     },
-    { title: 'Agree on a small first task', text: 'Paid, with an end. Do it well and ask for the next one.' },
+    { title: 'Agree on a small first task', text: 'Paid, with a clear end. Do it well, then ask for the next one.' },
   ]),
   questions('Questions we get every week', [
     [
       'I only have a phone. Can I start?',
-      'You can learn on it. For work you’ll need a laptop, and used ones do the job.',
+      'You can learn on it. For work you’ll need a laptop, and a used one will do.',
     ],
-    [
-      'My English isn’t perfect.',
-      'Clear and kind beats perfect. We practice the ten messages that you’ll really send.',
-    ],
+    ['My English isn’t perfect.', 'Clear and kind beats perfect. We practice the ten messages you’ll really send.'],
     [
       'Do I have to work at night?',
-      'Not always. Clients in Australia and Singapore share your day, and many tasks have no hour.',
+      'Not always. Clients in Australia and Singapore keep hours close to yours, and many tasks don’t have set hours.',
     ],
   ]),
   ending(
     'See if it’s for you',
-    'One free evening, and a worksheet that points to the work that fits you.',
+    'One free evening, and a worksheet that points you to work that fits.',
     'Start with evening one',
     '/free-training-beginner',
   ),
@@ -78,22 +75,22 @@ export const freelancing = page(
   ]),
   points('What’s hard about it', 'ticks', [
     {
-      title: 'Slow months come',
-      text: 'You’ll need savings for two of them, and a rhythm of follow-up that fills them.',
+      title: 'There are slow months',
+      text: 'You’ll need savings for two of them, and a follow-up routine that fills them.',
     },
     {
-      title: 'Nobody tells you what to do',
+      title: 'No one tells you what to do',
       text: 'A plan for the week and a group that asks about it help more than willpower.',
     },
     {
-      title: 'You do your own papers',
-      text: 'BIR, SSS, PhilHealth and Pag-IBIG. It’s a morning of work if somebody shows you.',
+      title: 'You do your own paperwork',
+      text: 'BIR, SSS, PhilHealth and Pag-IBIG. It takes a morning if someone shows you how.',
     },
   ]),
   words(
     '<h2>The numbers behind it</h2>',
-    '<p>Say you need ₱30,000 a month. With 20 hours a week that clients pay for, that’s about ₱375 an hour. With 10 hours, it’s ₱750. Most people can’t sell every hour they have: count on half.</p>',
-    '<p>That’s why we teach packages early. A price for a finished thing rises with your skill, and an hour doesn’t. See <a href="/samplepackages">five sample packages</a> with their prices.</p>',
+    '<p>Say you need ₱30,000 a month. With 20 paid hours a week, that’s about ₱375 an hour. With 10 hours, it’s ₱750. Most people can’t sell every hour they have: count on half.</p>',
+    '<p>That’s why we teach packages early. The price of a finished thing grows with your skill. The price of an hour barely does. See <a href="/samplepackages">five sample packages</a> with their prices.</p>',
   ),
   questions('People also ask', [
     ['Should I quit my job first?', 'No. Keep it until two clients pay you regularly and you’ve saved two months.'],
@@ -101,7 +98,10 @@ export const freelancing = page(
       'Which skill pays best?',
       'The one you’ll still do on a bad day. The training has a worksheet that helps you find it.',
     ],
-    ['Are there scams?', 'Yes. Never pay to get a job, and never work before the first payment is agreed in writing.'],
+    [
+      'Are there scams?',
+      'Yes. Never pay to get a job, and never work before the first payment is agreed on in writing.',
+    ],
   ]),
   ending(
     'Find out in one evening',
@@ -117,8 +117,8 @@ export const freedom = page(
   part('hero', {
     kicker: 'Why people do this',
     title: 'Home by dinner',
-    text: 'Ask members what changed and few of them say money first. They say mornings, children, parents, and a fiesta without asking for leave.',
-    action: { label: 'Begin with a free evening', href: '/free-training' },
+    text: 'Ask members what changed, and few of them say money first. They say mornings, children, parents, and a fiesta without asking for leave.',
+    action: { label: 'Start with a free evening', href: '/free-training' },
     note: 'It’s a plan, not a promise.',
   }),
   points(
@@ -127,7 +127,7 @@ export const freedom = page(
     [
       {
         title: 'Months one to three',
-        text: 'Learn one skill beside your job. Five hours a week. First small paid task.',
+        text: 'Learn one skill alongside your job. Five hours a week. First small paid task.',
       },
       { title: 'Months four to six', text: 'Two clients. You know your price and you’ve raised it once.' },
       { title: 'Months seven to nine', text: 'Half your income comes from clients. You’ve saved one month.' },
@@ -136,16 +136,16 @@ export const freedom = page(
         text: 'Two months saved, clients who come back, and a talk with your family about the next step.',
       },
     ],
-    'Some need half of that time and some need twice. What matters is that you know which step you’re on.',
+    'Some need half that time, and some need twice as long. What matters is that you know which step you’re on.',
   ),
   words(
     '<h2>Freedom has a calendar</h2>',
-    '<p>The freelancers we know who stay happy have hours. They start at nine or at four in the morning, but they start. They have one day without clients, and they tell clients which one it is.</p>',
-    '<blockquote><p>A boundary that a client knows about is a service. One that they find out about is a problem.</p></blockquote>',
+    '<p>The happiest freelancers we know keep set hours. They start at nine or at four in the morning, but they start. They take one day off from clients, and they tell clients which day it is.</p>',
+    '<blockquote><p>A boundary your client knows about is a service. One they run into is a problem.</p></blockquote>',
   ),
   points('What we help you set up', 'cards', [
-    { title: 'Your numbers', text: 'What a month costs, what an hour must bring, what to put away.' },
-    { title: 'Your week', text: 'Hours for clients, hours for finding clients, hours for nobody.' },
+    { title: 'Your numbers', text: 'What a month costs, what an hour has to bring in, how much to set aside.' },
+    { title: 'Your week', text: 'Hours for clients, hours for finding clients, hours for yourself.' },
     { title: 'Your people', text: 'A group at your stage that asks on Friday how it went.' },
   ]),
   ending(
@@ -158,22 +158,22 @@ export const freedom = page(
 
 export const samplePackages = page(
   'Five sample packages with prices',
-  'Service packages that Filipino freelancers can offer, what is in each, what it costs and why. Copy and change them.',
+  'Service packages that Filipino freelancers can offer, what’s in each, what it costs and why. Copy and change them.',
   part('hero', {
     kicker: 'Sample packages',
-    title: 'Five packages that clients understand at once',
+    title: 'Five packages clients understand right away',
     text: 'A package is a finished thing with a price. Copy one, change the words, and send it today.',
     action: { label: 'Learn to price yours', href: '/free-training-experienced' },
     note: 'Evening two is about offers and prices.',
   }),
   part('bonusStack', {
     heading: 'Five examples',
-    text: 'Prices for somebody with about a year of practice. Begin lower, and write down when you’ll raise them.',
+    text: 'Prices for someone with about a year of practice. Start lower, and write down when you’ll raise them.',
     total: '',
     items: [
       {
         title: 'Inbox in order',
-        text: 'A week: folders, rules, templates for ten answers, and a page that explains it. Follow-up after two weeks.',
+        text: 'One week: folders, rules, ten reply templates, and a page that explains it all. Follow-up after two weeks.',
         worth: 600_000,
       },
       {
@@ -193,19 +193,19 @@ export const samplePackages = page(
       },
       {
         title: 'Books up to date',
-        text: 'Receipts matched and invoices sent for a month, with a list of what’s open and what’s missing.',
+        text: 'Receipts matched and invoices sent for a month, with a list of what’s unpaid and what’s missing.',
         worth: 800_000,
       },
     ],
   }),
   points('Why they work', 'ticks', [
     { title: 'They have an end', text: 'Your client knows when it’s done, and so do you.' },
-    { title: 'They name what’s not in it', text: 'Two rounds of changes, not twelve. Say it before you start.' },
-    { title: 'They lead to the next one', text: 'A good package ends with a question: shall we do this every month?' },
+    { title: 'They say what’s not included', text: 'Two rounds of changes, not twelve. Say it before you start.' },
+    { title: 'They lead to more work', text: 'A good package ends with a question: shall we do this every month?' },
   ]),
   words(
     '<h2>How to find your own price</h2>',
-    '<ol><li>Write down the hours it takes you, and add a third.</li><li>Multiply by what an hour must bring you. If you don’t know that yet, begin with ₱300.</li><li>Ask what it’s worth to them. If your work saves ten hours of a busy owner, it’s worth more than your hours.</li><li>Say the number out loud three times. If you laugh, practice. If you blush, it’s about right.</li></ol>',
+    '<ol><li>Write down the hours it takes you, and add a third.</li><li>Multiply by what an hour has to bring in. If you don’t know that yet, start with ₱300.</li><li>Ask what it’s worth to them. If your work saves ten hours of a busy owner, it’s worth more than your hours.</li><li>Say the number out loud three times. If you laugh, practice. If you blush, it’s about right.</li></ol>',
   ),
   ending(
     'Build your package with us',
@@ -221,7 +221,7 @@ export const fastTrack = page(
   part('hero', {
     kicker: 'Fast Track',
     title: 'From a first skill to a first client in twelve weeks of real work',
-    text: 'A small group, two live sessions a week, and a coach who reads every proposal you send. It’s the most work we offer, and the most help.',
+    text: 'A small group, two live sessions a week, and a coach who reads every proposal you send. It’s our most demanding program, and the one with the most help.',
     action: { label: 'See how to enroll', href: '/enroll' },
     note: 'Plan eight to ten hours a week.',
   }),
@@ -237,29 +237,29 @@ export const fastTrack = page(
   points('Fast Track is for you if', 'ticks', [
     {
       title: 'You have eight hours every week',
-      text: 'If you have five, the normal pace is the better one, and nothing is missing from it.',
+      text: 'If you have five, the regular pace is a better fit, and you won’t miss anything.',
     },
     { title: 'You want to be corrected', text: 'You’ll get your work back with marks on it. That’s the point.' },
-    { title: 'You’ll send messages to strangers', text: 'Nobody gets a client without it. We write them with you.' },
+    { title: 'You’ll send messages to strangers', text: 'No one gets a client without it. We’ll write them with you.' },
   ]),
   questions('Before you decide', [
-    ['What if I fall behind?', 'You tell your coach, and you move to the next group once. It costs nothing more.'],
+    ['What if I fall behind?', 'Tell your coach, and you can move to the next group once, at no extra cost.'],
     [
       'Is a client guaranteed?',
-      'No, and please don’t believe anybody who says so. What’s sure is the work, and that somebody reads it.',
+      'No, and please don’t believe anyone who says so. What we can promise is that you’ll do the work and a coach will read it.',
     ],
-    ['Can I see who teaches?', 'Yes. The coaches teach the free evenings as well.'],
+    ['Can I see who teaches?', 'Yes. The same coaches teach the free evenings.'],
   ]),
   waitlist(
     'The next group',
-    'Groups are small, so they fill up. Leave your email to hear of the next one first.',
+    'Groups are small, so they fill up. Leave your email to be the first to hear about the next one.',
     'Tell me first',
   ),
 );
 
 export const fast = page(
   'Fast Track in one minute',
-  'Twelve weeks, a small group, a coach who reads your work. Here is Fast Track in one minute.',
+  'Twelve weeks, a small group, a coach who reads your work. Here’s Fast Track in one minute.',
   part('hero', {
     kicker: 'Fast Track in one minute',
     title: 'Twelve weeks. Ten people. One first client to work for.',
@@ -270,7 +270,7 @@ export const fast = page(
   points('What you leave with', 'cards', [
     { title: 'A skill', text: 'Tried on real tasks, not picked from a list.' },
     { title: 'An offer', text: 'One page, one price, two samples.' },
-    { title: 'A habit', text: 'Ten messages a week, and what to do with each answer.' },
+    { title: 'A habit', text: 'Ten messages a week, and what to do with each reply.' },
   ]),
   part('button', {
     action: { label: 'Read all about Fast Track', href: '/fast-track' },
@@ -281,12 +281,12 @@ export const fast = page(
 
 export const fts = page(
   'Welcome to Fast Track',
-  'For new Fast Track students: what happens this week, what to prepare, and whom to ask.',
+  'For new Fast Track students: what happens this week, what to prepare, and who to ask.',
   part('hero', {
     kicker: 'For Fast Track students',
     title: 'Welcome. Here’s your first week',
     text: 'You’ve done the hardest part, which was deciding. This page tells you what happens now and what to have ready.',
-    action: { label: 'Log in and begin', href: '/login' },
+    action: { label: 'Log in and start', href: '/login' },
     note: 'Your link came by email when you enrolled.',
   }),
   points('Before the first session', 'numbers', [
@@ -296,17 +296,17 @@ export const fts = page(
     },
     {
       title: 'Test your sound',
-      text: 'A headset with a microphone is enough. Find a place where nobody passes behind you.',
+      text: 'A headset with a microphone is enough. Find a spot where no one walks behind you.',
     },
     {
       title: 'Write down your hours',
       text: 'When you can work each day, honestly. Show it to the people you live with.',
     },
-    { title: 'Save three lessons', text: 'Open them once on Wi-Fi and tap Save. They’ll open on the road.' },
+    { title: 'Save three lessons', text: 'Open them once on Wi-Fi and tap Save. They’ll open even offline.' },
   ]),
-  points('Whom to ask', 'cards', [
+  points('Who to ask', 'cards', [
     { title: 'Your coach', text: 'About your work, your price and your messages.' },
-    { title: 'Your group', text: 'About everything else. Somebody has just solved it.' },
+    { title: 'Your group', text: 'About everything else. Someone has probably just solved it.' },
     { title: 'The office', text: 'About payments and access, through the form below.' },
   ]),
   part('button', { action: { label: 'Write to the office', href: '/bug-report' }, look: 'secondary', align: 'start' }),

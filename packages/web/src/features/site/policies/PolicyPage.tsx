@@ -38,7 +38,7 @@ export function PolicyPage({ name, policy: { kind, contact, shown, isOld, older 
           <>
             . There’s a newer one:{' '}
             <TextLink href={to(route)} className="underline">
-              read what’s in force
+              read the current version
             </TextLink>
           </>
         )}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CommunityAsked, findCommunityReport } from '#features/reports/community/communityReport.service.ts';
+import { type CommunityAsked, findCommunityReportNow } from '#features/reports/community/communityReport.service.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
 import { mutation } from '#kernel/api/operation.ts';
 import { type ExportFormat, exportSource } from '#kernel/exports/exports.ts';
@@ -16,9 +16,9 @@ const source = exportSource<CommunityAsked & { search?: null }>({
     ...figures.map((title) => ({ title, kind: 'number' as const })),
   ],
   asked: z.object({ from: z.string(), until: z.string(), batchId: z.number().nullish() }),
-  count: async (ctx, asked) => (await findCommunityReport(ctx, asked)).stages.length,
+  count: async (ctx, asked) => (await findCommunityReportNow(ctx, asked)).stages.length,
   async *rows(ctx, asked) {
-    const { stages } = await findCommunityReport(ctx, asked);
+    const { stages } = await findCommunityReportNow(ctx, asked);
     yield stages.map(({ number, name, inside, reached, left, median, lower, upper }) => [
       number,
       name,

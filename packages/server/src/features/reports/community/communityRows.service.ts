@@ -1,9 +1,9 @@
 import type { CommunityFigure } from '@tribe/domain/features/reports/community/figure.ts';
 import { addDays, type Day, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
-import { isFirst, isMoveUp } from '#features/reports/community/communityReport.service.ts';
 import { among, asking, kindOf, type PeopleKind, withPeople } from '#features/reports/community/people.ts';
 import { checkedRange } from '#features/reports/community/range.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { dearAnswers } from '#kernel/db/dearAnswers.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
 
@@ -24,6 +24,15 @@ export type RowsAsked = {
   batchId?: number | null;
 };
 
+/** As SQL: `m` is a way into a higher stage than the one before it. */
+const isMoveUp = `exists (select from user_stage was join stage ws on ws.id = was.stage_id
+  where was.user_id = m.user_id and was.left_at is not null and was.left_at <= m.entered_at
+    and ws.number < (select number from stage where id = m.stage_id))`;
+
+/** As SQL: `m` is the first stage that its person ever was in. */
+const isFirst = `not exists (select from user_stage was where was.user_id = m.user_id and was.id <> m.id
+  and was.entered_at <= m.entered_at and was.left_at is not null and was.left_at <= m.entered_at)`;
+
 /** $3 and $4 are the instants of the range, $5 the stage, $6 and $7 its days, $8 is now. */
 const sources: Readonly<Record<CommunityFigure, (kind: PeopleKind) => string>> = {
   members: (kind) =>
@@ -42,14 +51,17 @@ const sources: Readonly<Record<CommunityFigure, (kind: PeopleKind) => string>> =
     where r.status in ('submitted', 'in-review') and r.due_at < $8::timestamptz and ${among(kind, 'r.user_id')}`,
   inside: (kind) => `select m.id, m.user_id, m.entered_at as at from user_stage m
     where m.left_at is null and m.stage_id = $5::int and ${among(kind, 'm.user_id')}`,
-  reached: (kind) => `select r.user_id as id, r.user_id, (select min(us.entered_at) from user_stage us
-      where us.user_id = r.user_id and us.stage_id = r.stage_id) as at from stage_reached r
-    where r.stage_id = $5::int and ${among(kind, 'r.user_id')}`,
+  reached: (kind) => `select us.user_id as id, us.user_id, min(us.entered_at) as at from user_stage us
+    where us.stage_id = $5::int and ${among(kind, 'us.user_id')} group by us.user_id`,
   left: (kind) => `select m.id, m.user_id, m.left_at as at from user_stage m where m.stage_id = $5::int
     and m.left_at >= $3::timestamptz and m.left_at < $4::timestamptz and ${among(kind, 'm.user_id')}
     and exists (select from user_stage n join stage ns on ns.id = n.stage_id where n.user_id = m.user_id and n.entered_at = m.left_at
       and ns.number > (select number from stage where id = m.stage_id))`,
 };
+
+/** Most of those who came fit, so that an index on the way in is read from its end; of few others all are sorted, which `nulls last` asks for. */
+const order = (figure: CommunityFigure) =>
+  ['members', 'joined', 'inside'].includes(figure) ? 'at desc' : 'at desc nulls last';
 
 const withRows = (figure: CommunityFigure, kind: PeopleKind) =>
   `with ${withPeople(kind)}, asked as (select $3::timestamptz, $4::timestamptz, $5::int, $6::date, $7::date, $8::timestamptz),
@@ -61,12 +73,12 @@ function statementsFor(figure: CommunityFigure, kind: PeopleKind) {
   return {
     rows: statement<CommunityRow>(
       `community.rows_${figure}_${kind}`,
-      `${withRows(figure, kind)}, page as (select * from found order by at desc nulls last, id desc limit $9 offset $10)
+      `${withRows(figure, kind)}, page as (select * from found order by ${order(figure)}, id desc limit $9 offset $10)
        select f.id, f.user_id as "userId", coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), u.email::text) as name,
          b.name as batch, s.name as stage, f.at
        from page f join app_user u on u.id = f.user_id join user_profile p on p.user_id = u.id left join batch b on b.id = u.batch_id
        left join user_stage us on us.user_id = u.id and us.left_at is null left join stage s on s.id = us.stage_id
-       order by f.at desc nulls last, f.id desc`,
+       order by f.at desc, f.id desc`,
     ),
     count: statement<{ total: number }>(
       `community.row_count_${figure}_${kind}`,
@@ -83,6 +95,9 @@ function statementsOf(figure: CommunityFigure, kind: PeopleKind) {
   return known;
 }
 
+/** Totals of tens of thousands are told again for a moment, as the figures are. */
+const totals = dearAnswers<number>();
+
 /** The rows that a figure counts, so many as it says. */
 export const pageCommunityRows = query(
   'communityReport',
@@ -93,8 +108,12 @@ export const pageCommunityRows = query(
     const range = [startOfDay(from), startOfDay(addDays(until, 1)), asked.stageId ?? null, from, until, ctx.now()];
     const values = [...asking(ctx, batchId), ...range];
     const { page: number, pageSize, offset } = pageBounds(page);
-    const found = await ctx.rows(rows, [...values, pageSize, offset]);
-    const [counted] = await ctx.rows(count, values);
-    return { rows: found, total: counted?.total ?? 0, page: number, pageSize };
+    const kind = kindOf(ctx, batchId);
+    const key = [ctx.me.userId, asked.figure, kind, batchId, asked.stageId, from, until, ctx.today()].join(' ');
+    const [found, total] = await Promise.all([
+      ctx.rows(rows, [...values, pageSize, offset]),
+      totals(ctx.services.pools.main, key, async () => (await ctx.rows(count, values))[0]?.total ?? 0),
+    ]);
+    return { rows: found, total, page: number, pageSize };
   },
 );

@@ -16,9 +16,9 @@ export function kindOf(ctx: Ctx, batchId: number | null): PeopleKind {
 
 const lists: Readonly<Record<PeopleKind, string>> = {
   // Both values are named in every statement, so that their types are known.
-  all: `select null::int where $1::int is null and $2::int is null`,
+  all: `select null::int as id where $1::int is null and $2::int is null`,
   batch: `select id from app_user where batch_id = $2::int and $1::int is not null`,
-  own: `select own.user_id from ${assignedTo('$1')} own(user_id) where $2::int is null`,
+  own: `select own.user_id as id from ${assignedTo('$1')} own(user_id) where $2::int is null`,
   'own-batch': `select b.id from app_user b where b.batch_id = $2::int and b.id in ${assignedTo('$1')}`,
 };
 
@@ -27,4 +27,4 @@ export const withPeople = (kind: PeopleKind) => `people as materialized (${lists
 
 /** As SQL: a person is among them. */
 export const among = (kind: PeopleKind, person: string) =>
-  kind === 'all' ? 'true' : `${person} in (select * from people)`;
+  kind === 'all' ? 'true' : `${person} in (select id from people)`;

@@ -5,8 +5,10 @@ import { badInput } from '#kernel/api/errors.ts';
 /** Five years and what is left of a sixth. */
 const mostDays = 2_200;
 
+export type DayRange = { from: Day; until: Day };
+
 /** The days of a report. Throws BAD_USER_INPUT for no days, for an end before the start and for more than six years. */
-export function checkedRange({ from, until }: { from: Day; until: Day }): { from: Day; until: Day } {
+export function checkedRange({ from, until }: DayRange): DayRange {
   const isRange = isDay(from) && isDay(until) && from <= until && daysBetween(from, until) <= mostDays;
   if (!isRange) throw badInput({ from: [fieldMessages.notValid('Range')] });
   return { from, until };

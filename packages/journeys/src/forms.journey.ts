@@ -85,11 +85,11 @@ test('staff build a form by keys and by mouse and publish it; a visitor without 
 
   // By keys: / adds by name, Enter takes the first that fits.
   const properties = page.getByRole('region', { name: 'Properties' });
-  await page.getByRole('region', { name: 'Questions of this page' }).waitFor();
+  await page.getByRole('region', { name: 'Questions on this page' }).waitFor();
   const adds = async (type: string, question: string) => {
-    await page.getByRole('region', { name: 'Questions of this page' }).getByRole('button').last().focus();
+    await page.getByRole('region', { name: 'Questions on this page' }).getByRole('button').last().focus();
     await page.keyboard.press('/');
-    await page.getByLabel('Type of field').fill(type);
+    await page.getByLabel('Field type').fill(type);
     await page.keyboard.press('Enter');
     await properties.getByLabel('Question').fill(question);
   };

@@ -36,7 +36,7 @@ async function importSheet(kind: 'Members' | 'Groups' | 'Courses', path: string)
   await staff.getByRole('button', { name: /^Import [\d,]+ rows? now$/ }).click();
   await staff.getByText('Import', { exact: true }).first().waitFor();
   await staff
-    .getByText(/Every row is in\.|The correct rows are imported. Fix the others and upload them again\./)
+    .getByText(/Every row was imported\.|The correct rows are imported. Fix the others and upload them again\./)
     .waitFor({ timeout: 60_000 });
 }
 

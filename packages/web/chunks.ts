@@ -15,9 +15,10 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     // What the forms of public pages share with the application, which those pages must not bring along.
     ...['Anchor', 'Button', 'Spinner', 'TextLink'].map((name) => `ui/${name}.tsx`),
     ...['buttonLook', 'classes'].map((name) => `ui/${name}.ts`),
-    ...['money/peso', 'text/link', 'text/messages', 'time/manila'].map((name) => `domain:kernel/${name}.ts`),
-    'domain:features/accounts/email.ts',
+    ...['money/peso', 'text/link', 'time/manila'].map((name) => `domain:kernel/${name}.ts`),
   ],
+  // What forms say, of public pages as well.
+  ['formWords', 'domain:kernel/text/messages.ts', 'domain:features/accounts/email.ts'],
   [
     'app',
     'app/main.tsx',
@@ -94,6 +95,14 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     ...['useRenderElement.mjs', 'useBaseUiId.mjs', 'use-button/'].map((name) => `npm:@base-ui/react/internals/${name}`),
     'npm:@base-ui/react/floating-ui-react/utils/event.mjs',
     'ui/floatHome.ts',
+  ],
+  // Of the menu of staff: each by itself is a name in the list that every visit brings along.
+  [
+    'menuIcons',
+    ...[
+      ...['archive', 'clipboard-check', 'clipboard-list', 'credit-card', 'heart-handshake', 'key-round', 'link-2'],
+      ...['list-ordered', 'megaphone', 'shuffle', 'tag', 'upload', 'users-round'],
+    ].map((name) => `icon:${name}`),
   ],
   ['home', 'app/HomePage.tsx', 'app/MemberHome.tsx'],
   ['course', ...['MyCoursePage', 'IntroView', 'PlanGate'].map((name) => `features/courses/learning/${name}.tsx`)],

@@ -128,3 +128,24 @@ test('several are chosen one after the other, and Backspace takes the last one b
   await userEvent.click(screen.getByRole('button', { name: 'Remove Joy Peña' }));
   expect(kept()).toEqual([]);
 });
+
+test('a list near the bottom of the screen opens upwards, but not where a modal would cut it off', async () => {
+  const rect = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    return new DOMRect(0, window.innerHeight - (this.id === 'modal' ? 130 : 100), 300, 44);
+  });
+  const opened = async (overflowY: 'auto' | 'visible') => {
+    cleanup();
+    render(
+      <div id="modal" style={{ overflowY }}>
+        <One />
+      </div>,
+    );
+    await userEvent.click(screen.getByRole('combobox'));
+    return screen.getByRole('listbox').parentElement?.className;
+  };
+  expect(await opened('visible')).toContain('bottom-full');
+  expect(await opened('auto')).toContain('top-full');
+  rect.mockRestore();
+});

@@ -16,6 +16,13 @@ type Asked = {
   isMany?: boolean;
 };
 
+/** Where what scrolls around a field begins: a list that rose higher would be cut off there, as in a modal. */
+function topOfScroller(element: Element | null): number {
+  for (let at = element?.parentElement; at; at = at.parentElement)
+    if (['auto', 'scroll'].includes(getComputedStyle(at).overflowY)) return at.getBoundingClientRect().top;
+  return 0;
+}
+
 /** The list under a field that is typed in: what it offers, which one the keys have reached, when it is open. */
 export function useOptionList({ options, chosen, onChoose, onSearch, isSearching, onLeave, isMany = false }: Asked) {
   const id = useId();
@@ -33,9 +40,8 @@ export function useOptionList({ options, chosen, onChoose, onSearch, isSearching
 
   const open = (at = 0) => {
     const space = box.current?.getBoundingClientRect();
-    setAbove(
-      space !== undefined && window.innerHeight - space.bottom < 320 && space.top > window.innerHeight - space.bottom,
-    );
+    const below = space ? window.innerHeight - space.bottom : 0;
+    setAbove(space !== undefined && below < 320 && space.top - topOfScroller(box.current) > below);
     setReached(at);
     setOpen(true);
   };

@@ -43,7 +43,8 @@ export function ApartModal({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <div className="grid gap-5 pb-2">
+      {/* Room for the list of people. */}
+      <div className="grid min-h-96 content-start gap-5 pb-2">
         <PickField label="Person" pick={people} value={userId} onChange={(id) => setUserId(numberOf(id))} />
         <PickField label="Apart from" pick={people} value={otherId} onChange={(id) => setOtherId(numberOf(id))} />
         {userId !== null && (
@@ -57,7 +58,7 @@ export function ApartModal({ onClose }: { onClose: () => void }) {
                       <span className="min-w-0 wrap-anywhere">{name}</span>
                       <Button
                         size="small"
-                        aria-label={`Allow ${name} again`}
+                        aria-label={`Allow again: ${name}`}
                         disabled={isBusy}
                         onClick={() => void change(id, false)}
                       >

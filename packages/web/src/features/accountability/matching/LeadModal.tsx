@@ -32,7 +32,8 @@ export function LeadModal({ onClose }: { onClose: () => void }) {
       title="Team lead"
       text="Members can choose them on their own, and you can give them groups."
     >
-      <div className="grid gap-5 pb-2">
+      {/* Room for the list of people. */}
+      <div className="grid min-h-96 content-start gap-5 pb-2">
         <PickField
           label="Who leads"
           pick={{ search: BuddyPeople, one: BuddyPerson }}

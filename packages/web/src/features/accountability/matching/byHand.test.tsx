@@ -182,7 +182,7 @@ test('two people are kept apart, and allowed together again', async () => {
   await choose('Person', 'Ramon Cruz');
   await choose('Apart from', 'Liezl Cabrera');
   await userEvent.click(screen.getByRole('button', { name: 'Keep apart' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Allow Liezl Cabrera again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Allow again: Liezl Cabrera' }));
   expect(await screen.findByText('They aren’t kept apart from anyone yet.')).toBeDefined();
   expect(sent).toEqual([
     { userId: 8, otherId: 9, isApart: true },

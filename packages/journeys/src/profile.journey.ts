@@ -59,8 +59,8 @@ test('a profile is filled in, a win is posted, the team lets others see it, and 
   await sees(staff.page, `${title} is published`);
 
   await reader.page.goto(profile);
-  await reader.page.getByRole('button', { name: `Cheer ${title}` }).click();
-  await reader.page.getByRole('button', { name: `Cheer 1 ${title}`, pressed: true }).waitFor();
+  await reader.page.getByRole('button', { name: 'Proud of you', exact: true }).click();
+  await reader.page.getByRole('button', { name: 'Proud of you, 1, yours included', pressed: true }).waitFor();
   await settles(reader);
   expect(await findings(reader.page)).toEqual([]);
 });

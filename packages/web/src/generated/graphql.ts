@@ -4728,7 +4728,7 @@ export type UpdateWorkshopMutationVariables = Exact<{
 
 export type UpdateWorkshopMutation = { updateWorkshop: { path: string, viewers: number, settings: Array<{ id: number, name: string, value: string, type: string, label: string, group: string, help: string | null, defaultValue: string | null, changedByName: string | null, changedAt: string | null, version: number }> } };
 
-export type WinFieldsFragment = { id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> };
+export type WinFieldsFragment = { id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, myReaction: string | null, shareUrl: string | null, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }>, reactions: Array<{ kind: string, count: number }> };
 
 export type WinReviewFragment = { id: number, version: number, status: string, hiddenReason: string | null };
 
@@ -4737,31 +4737,31 @@ export type WinsOfQueryVariables = Exact<{
 }>;
 
 
-export type WinsOfQuery = { wins: Array<{ id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> }> };
+export type WinsOfQuery = { wins: Array<{ id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, myReaction: string | null, shareUrl: string | null, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }>, reactions: Array<{ kind: string, count: number }> }> };
 
 export type NewestWinsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NewestWinsQuery = { newestWins: Array<{ id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> }> };
+export type NewestWinsQuery = { newestWins: Array<{ id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, myReaction: string | null, shareUrl: string | null, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }>, reactions: Array<{ kind: string, count: number }> }> };
 
 export type MemberWinsQueryVariables = Exact<{
   userId: number;
 }>;
 
 
-export type MemberWinsQuery = { memberWins: Array<{ id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> }> };
+export type MemberWinsQuery = { memberWins: Array<{ id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, myReaction: string | null, shareUrl: string | null, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }>, reactions: Array<{ kind: string, count: number }> }> };
 
 export type WinsToReviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WinsToReviewQuery = { winsToReview: Array<{ id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> }> };
+export type WinsToReviewQuery = { winsToReview: Array<{ id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, myReaction: string | null, shareUrl: string | null, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }>, reactions: Array<{ kind: string, count: number }> }> };
 
 export type PostWinMutationVariables = Exact<{
   input: WinInput;
 }>;
 
 
-export type PostWinMutation = { postWin: { id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> } };
+export type PostWinMutation = { postWin: { id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, myReaction: string | null, shareUrl: string | null, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }>, reactions: Array<{ kind: string, count: number }> } };
 
 export type UpdateWinMutationVariables = Exact<{
   id: number;
@@ -4770,7 +4770,7 @@ export type UpdateWinMutationVariables = Exact<{
 }>;
 
 
-export type UpdateWinMutation = { updateWin: { id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, reactions: number, hasReacted: boolean, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }> } };
+export type UpdateWinMutation = { updateWin: { id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, myReaction: string | null, shareUrl: string | null, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }>, reactions: Array<{ kind: string, count: number }> } };
 
 export type DeleteWinMutationVariables = Exact<{
   id: number;
@@ -4798,11 +4798,11 @@ export type HideWinMutation = { hideWin: { id: number, version: number, status: 
 
 export type ReactToWinMutationVariables = Exact<{
   id: number;
-  isOn: boolean;
+  kind?: string | null | undefined;
 }>;
 
 
-export type ReactToWinMutation = { reactToWin: { id: number, reactions: number, hasReacted: boolean } };
+export type ReactToWinMutation = { reactToWin: { id: number, myReaction: string | null, reactions: Array<{ kind: string, count: number }> } };
 
 export type ReportWinMutationVariables = Exact<{
   id: number;

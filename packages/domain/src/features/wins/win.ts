@@ -34,6 +34,16 @@ export const winVisibilityLabels: Readonly<Record<WinVisibility, string>> = {
 
 export const mostWinPictures = 4;
 
+/** What one may say about a win of another, in the order shown. */
+export const winReactionKinds = ['heart', 'fire', 'cheer'] as const;
+export type WinReactionKind = (typeof winReactionKinds)[number];
+
+export const winReactionLabels: Readonly<Record<WinReactionKind, string>> = {
+  heart: 'Proud of you',
+  fire: 'On fire',
+  cheer: 'Congratulations',
+};
+
 type Story = { title: string; story: string; category: string; amount: number | null; pictures: readonly number[] };
 
 /** Whether a win tells something else than before, so that staff look at it again; who may see it is not what it tells. */

@@ -6,8 +6,10 @@ import {
   type Win,
   type WinAuthor,
   type WinPicture,
+  type WinReactionCount,
 } from '#features/wins/win.service.ts';
 import { deleteWin, postWin, updateWin } from '#features/wins/winPost.service.ts';
+import { winImageOf } from '#features/wins/winShare.service.ts';
 import { reactToWin } from '#features/wins/winReaction.service.ts';
 import { approveWin, hideWin } from '#features/wins/winReview.service.ts';
 import { reportWin } from '#features/wins/winReport.service.ts';
@@ -30,6 +32,10 @@ const WinPictureType = builder.objectRef<WinPicture>('WinPicture').implement({
   }),
 });
 
+const WinReactionCountType = builder.objectRef<WinReactionCount>('WinReactionCount').implement({
+  fields: (t) => ({ kind: t.exposeString('kind'), count: t.exposeInt('count') }),
+});
+
 const WinType = builder.objectRef<Win>('Win').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),
@@ -47,8 +53,13 @@ const WinType = builder.objectRef<Win>('Win').implement({
     isMine: t.exposeBoolean('isMine'),
     author: t.expose('author', { type: WinAuthorType }),
     pictures: t.expose('pictures', { type: [WinPictureType] }),
-    reactions: t.exposeInt('reactions'),
-    hasReacted: t.exposeBoolean('hasReacted'),
+    reactions: t.expose('reactions', { type: [WinReactionCountType] }),
+    myReaction: t.exposeString('myReaction', { nullable: true }),
+    shareUrl: t.string({
+      nullable: true,
+      description: 'Where anybody finds a picture of it, for its owner.',
+      resolve: (win) => (win.isShared ? winImageOf(win) : null),
+    }),
     reports: t.exposeStringList('reports'),
   }),
 });
@@ -116,7 +127,7 @@ builder.mutationFields((t) => ({
   }),
   reactToWin: field(t, reactToWin, {
     type: WinType,
-    args: { id: t.arg.int(whole), isOn: t.arg.boolean(whole) },
-    with: ({ id, isOn }) => [id, isOn],
+    args: { id: t.arg.int(whole), kind: t.arg.string({ description: 'Left out, the reaction is taken back.' }) },
+    with: ({ id, kind }) => [id, kind ?? null],
   }),
 }));

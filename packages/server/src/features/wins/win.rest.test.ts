@@ -2,12 +2,17 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { winMessages } from '@tribe/domain/features/wins/messages.ts';
+import { userProfiles } from '#features/members/user.table.ts';
+import { findWins } from '#features/wins/win.service.ts';
 import { postWin, updateWin } from '#features/wins/winPost.service.ts';
 import { removeWinPicturesOf, sweepWinPictures } from '#features/wins/winPicture.service.ts';
+import { findWinImage } from '#features/wins/winShare.service.ts';
 import { winPictures, wins } from '#features/wins/win.table.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { aMember, signedInAs } from '../../testing/people.ts';
+import { statementsOf } from '../../testing/statements.ts';
 import { fieldsOf, get, send } from '../../testing/uploads.ts';
+import { aWin } from '../../testing/wins.ts';
 import { aStranger, inOneTransaction, signedIn } from '../../testing/world.ts';
 
 const { db } = aStranger();
@@ -103,4 +108,41 @@ test('the pictures of somebody who leaves go with them, and those of others stay
   const [theirs, kept] = [await sent(one), await sent(other)];
   await inOneTransaction(one, (ctx) => removeWinPicturesOf(ctx, one.me.userId));
   expect([(await get(one, theirs.url)).status, (await get(other, kept.url)).status]).toEqual([404, 200]);
+});
+
+test('anybody sees the picture of a win whose owner agreed, and of no other, from the moment they take it back', async () => {
+  const owner = await aMember({ firstName: 'Niño <b>' });
+  const title = `Ñ ₱18,000 </span><script>alert(1)</script> &amp; \u0007${'W'.repeat(60)}`;
+  const agreed = { userId: owner, title, consentForMarketing: true };
+  const id = await aWin(agreed);
+  const mine = await signedIn(owner);
+  const closed = [
+    await aWin({ ...agreed, consentForMarketing: false }),
+    await aWin({ ...agreed, status: 'pending' }),
+    await aWin({ ...agreed, status: 'hidden' }),
+    await aWin({ ...agreed, visibility: 'group' }),
+    await aWin({ ...agreed, visibility: 'only-me' }),
+  ];
+  const answer = await get(null, `/api/share/wins/${id}?v=1`);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=3600',
+  });
+  const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect({ format, width, height }).toEqual({ format: 'png', width: 1_200, height: 630 });
+  const offered = (await findWins(mine, null)).filter((win) => win.isShared);
+  expect(offered.map((win) => win.id)).toEqual([id]);
+  for (const viewer of [null, mine])
+    for (const none of [...closed, 0, -1, 'x', '2147483648', '9999999999', `${id}'`])
+      expect([none, (await get(viewer, `/api/share/wins/${none}`)).status]).toEqual([none, 404]);
+  const seen = async () => (await get(null, `/api/share/wins/${id}`)).status;
+  expect(
+    (await statementsOf(() => findWinImage(aStranger(), id))).filter((text) => text.includes('from win w')),
+  ).toHaveLength(1);
+  for (const consentForMarketing of [false, true]) {
+    await db.update(wins).set({ consentForMarketing }).where(eq(wins.id, id));
+    expect(await seen()).toBe(consentForMarketing ? 200 : 404);
+  }
+  await db.update(userProfiles).set({ showWins: 'nobody' }).where(eq(userProfiles.userId, owner));
+  expect(await seen()).toBe(404);
 });

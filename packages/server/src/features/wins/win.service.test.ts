@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { userProfiles } from '#features/members/user.table.ts';
-import { findMemberWins, findNewestWins, findWins, findWinsToReview } from '#features/wins/win.service.ts';
+import { findMemberWins, findNewestWins, findWins, findWinsToReview, type Win } from '#features/wins/win.service.ts';
 import { deleteWin, postWin, updateWin } from '#features/wins/winPost.service.ts';
 import { reactToWin } from '#features/wins/winReaction.service.ts';
 import { reportWin } from '#features/wins/winReport.service.ts';
@@ -50,7 +50,7 @@ test('strangers meet no win, members review none, and staff review', async () =>
     () => findWins(stranger, null),
     () => findNewestWins(stranger, 3),
     () => postWin(stranger, described),
-    () => reactToWin(stranger, id, true),
+    () => reactToWin(stranger, id, 'cheer'),
   ];
   for (const ask of closed) expect(await codeOf(ask())).toBe('UNAUTHENTICATED');
   for (const viewer of [member, await signedInAs('coach')]) {
@@ -66,7 +66,7 @@ test('a win waits for staff, is published, and only what it tells sends it back'
   const [owner, other, staff] = [await aMember(), await signedInAs('member'), await signedInAs('admin')];
   const mine = await signedIn(owner);
   const win = await post(mine);
-  expect(win).toMatchObject({ status: 'pending', isMine: true, amount: 1_500_000, reactions: 0 });
+  expect(win).toMatchObject({ status: 'pending', isMine: true, amount: 1_500_000, myReaction: null });
   expect(await titlesFor(other, owner)).toEqual([]);
   expect(await findWins(mine, null)).toMatchObject([{ id: win.id, status: 'pending' }]);
   expect(await approveWin(staff, win.id, win.version)).toMatchObject({ status: 'published' });
@@ -145,22 +145,28 @@ test('the newest wins of the tribe are those published last, in one statement', 
   expect(await statementsOf(() => findWins(reader, 'person-x'))).toHaveLength(1);
 });
 
-test('who is glad about a win counts once, however often they say so', async () => {
+test('who reacts to a win counts once, in the way they said last, however often and however fast', async () => {
   const owner = await aMember();
   const [id, hidden] = [await aWin({ userId: owner }), await aWin({ userId: owner, status: 'hidden' })];
   const reader = await signedInAs('member');
-  await Promise.all(Array.from({ length: 5 }, () => reactToWin(reader, id, true)));
-  expect(await reactToWin(await signedInAs('member'), id, true)).toMatchObject({ reactions: 2, hasReacted: true });
-  expect(await reactToWin(reader, id, false)).toMatchObject({ reactions: 1, hasReacted: false });
-  expect(await reactToWin(reader, id, false)).toMatchObject({ reactions: 1, hasReacted: false });
+  const countsOf = ({ reactions }: Win) => reactions.map(({ kind, count }) => `${kind} ${count}`).join();
+  await Promise.all(Array.from({ length: 6 }, (_, at) => reactToWin(reader, id, at % 2 ? 'cheer' : 'heart')));
+  const changed = await reactToWin(reader, id, 'fire');
+  expect([countsOf(changed), changed.myReaction]).toEqual(['heart 0,fire 1,cheer 0', 'fire']);
+  const second = await reactToWin(await signedInAs('member'), id, 'heart');
+  expect([countsOf(second), second.myReaction]).toEqual(['heart 1,fire 1,cheer 0', 'heart']);
+  for (const _ of [1, 2])
+    expect(await reactToWin(reader, id, null)).toMatchObject({ myReaction: null, reactions: [{ count: 1 }, {}, {}] });
+  for (const wrong of ['', 'strong', '__proto__', 'x'.repeat(9_999)])
+    expect(await codeOf(contextOf(reader).run(reactToWin, [id, wrong]))).toBe('BAD_USER_INPUT');
   for (const none of [hidden, 2_000_000_000])
-    await expect(reactToWin(reader, none, true)).rejects.toMatchObject({ message: 'Win was not found' });
+    await expect(reactToWin(reader, none, 'cheer')).rejects.toMatchObject({ message: 'Win was not found' });
 });
 
 test('a win that is taken away while somebody is glad about it is not found', async () => {
   const id = await aWin({ userId: await aMember() });
   const reader = contextOf(await signedInAs('member'));
-  const late = meanwhile(`delete from win where id = ${id}`, () => reader.run(reactToWin, [id, true]));
+  const late = meanwhile(`delete from win where id = ${id}`, () => reader.run(reactToWin, [id, 'heart']));
   await expect(late).rejects.toMatchObject({ message: 'Win was not found' });
 });
 
@@ -173,7 +179,7 @@ test('nobody changes or takes away what is not theirs, and a second tab is told'
     await expect(inOneTransaction(viewer, (ctx) => deleteWin(ctx, id))).rejects.toMatchObject(notFound);
   }
   const mine = await signedIn(owner);
-  await reactToWin(mine, id, true);
+  await reactToWin(mine, id, 'fire');
   await update(mine, id, { title: 'Better' }, 1);
   expect(await codeOf(update(mine, id, { title: 'Worse' }, 1))).toBe('CONFLICT');
   for (const wrong of [{ title: '' }, { happenedOn: '2026-11-22' }, { amount: -1 }, { pictures: [2_000_000] }])

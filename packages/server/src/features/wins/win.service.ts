@@ -1,5 +1,6 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
-import { asking, isForMembers, isForStaff, isSeen } from '#features/wins/winVisibility.ts';
+import { type WinReactionKind, winReactionKinds } from '@tribe/domain/features/wins/win.ts';
+import { asking, isForMembers, isForStaff, isSeen, isShared } from '#features/wins/winVisibility.ts';
 import { findInScope } from '#features/members/scope.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement, type Statement } from '#kernel/db/statement.ts';
@@ -7,6 +8,7 @@ import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 
 export type WinPicture = { id: number; width: number; height: number };
+export type WinReactionCount = { kind: WinReactionKind; count: number };
 export type WinAuthor = { slug: string; name: string; profileImage: string | null };
 
 /** A win as who asks sees it; what is between its owner and staff is null for the others. */
@@ -26,13 +28,22 @@ export type Win = {
   isMine: boolean;
   author: WinAuthor;
   pictures: WinPicture[];
-  reactions: number;
-  hasReacted: boolean;
+  reactions: WinReactionCount[];
+  /** How who asks reacted, if they did. */
+  myReaction: WinReactionKind | null;
+  /** Whether it's a win of who asks that anybody may see a picture of. */
+  isShared: boolean;
   /** Why members think that it should not be there, as long as nobody has looked; for staff. */
   reports: string[];
 };
 
-type Row = Omit<Win, 'author'> & { slug: string; firstName: string; lastName: string; profileImage: string | null };
+type Row = Omit<Win, 'author' | 'reactions'> & {
+  slug: string;
+  firstName: string;
+  lastName: string;
+  profileImage: string | null;
+  reactions: Partial<Record<WinReactionKind, number>>;
+};
 
 /** `isClose` says for whom the part between owner and staff is. */
 const select = (
@@ -45,8 +56,10 @@ const select = (
     u.slug, p.first_name as "firstName", p.last_name as "lastName", u.profile_image as "profileImage",
     coalesce((select json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height) order by wp.position)
       from win_picture wp join file_asset f on f.id = wp.file_id where wp.win_id = w.id), '[]') as pictures,
-    (select count(*) from win_reaction r where r.win_id = w.id)::int as reactions,
-    exists (select from win_reaction r where r.win_id = w.id and r.user_id = $1) as "hasReacted",
+    coalesce((select json_object_agg(r.kind, r.count)
+      from (select kind, count(*) from win_reaction where win_id = w.id group by kind) r), '{}') as reactions,
+    (select r.kind from win_reaction r where r.win_id = w.id and r.user_id = $1) as "myReaction",
+    w.user_id = $1 and ${isShared} as "isShared",
     case when ${isForStaff} then array(select wr.reason from win_report wr where wr.win_id = w.id and wr.resolved_at is null order by wr.id)
       else '{}'::text[] end as reports
   from win w join app_user u on u.id = w.user_id join user_profile p on p.user_id = w.user_id
@@ -74,8 +87,9 @@ const statements = {
   forStaff: statement<Row>('wins.for_staff', select(`w.id = $4 and ${isForStaff}`)),
 };
 
-const asWin = ({ slug, firstName, lastName, profileImage, ...win }: Row): Win => ({
+const asWin = ({ slug, firstName, lastName, profileImage, reactions, ...win }: Row): Win => ({
   ...win,
+  reactions: winReactionKinds.map((kind) => ({ kind, count: reactions[kind] ?? 0 })),
   author: { slug, profileImage, name: displayName({ firstName, lastName, email: 'A Tribe member' }) },
 });
 

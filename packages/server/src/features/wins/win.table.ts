@@ -1,3 +1,4 @@
+import { winReactionKinds } from '@tribe/domain/features/wins/win.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { centavos, day, id, instant, times, version } from '#kernel/db/columns.ts';
@@ -59,7 +60,7 @@ export const winPictures = pgTable(
   ],
 );
 
-/** Somebody is glad about a win, once. */
+/** Somebody is glad about a win, in one way at a time. */
 export const winReactions = pgTable(
   'win_reaction',
   {
@@ -70,9 +71,7 @@ export const winReactions = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    kind: text({ enum: ['cheer', 'strong', 'heart'] })
-      .notNull()
-      .default('cheer'),
+    kind: text({ enum: winReactionKinds }).notNull().default('cheer'),
     createdAt: instant().notNull().defaultNow(),
   },
   (row) => [

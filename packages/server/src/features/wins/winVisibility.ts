@@ -20,3 +20,6 @@ export const isSeen = isShown(` or ${isForStaff}`);
 
 /** The same without what only staff may see: a list for everybody is not slower for those who look after some. */
 export const isForMembers = isShown('');
+
+/** Whether anybody may see a picture of it: its owner agreed, and everyone in the tribe sees it anyway. */
+export const isShared = `(w.status = 'published' and w.consent_for_marketing and w.visibility = 'members' and p.show_wins = 'tribe')`;

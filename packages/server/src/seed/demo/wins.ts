@@ -1,3 +1,4 @@
+import { winReactionKinds } from '@tribe/domain/features/wins/win.ts';
 import { winReactions, wins } from '#features/wins/win.table.ts';
 import type { Db } from '#kernel/db/pools.ts';
 import { daysBefore, type People } from './people.ts';
@@ -50,6 +51,7 @@ export async function demoWins(db: Db, people: People, now: Date): Promise<void>
           userId: id,
           happenedOn: createdAt.toISOString().slice(0, 10),
           visibility: index % 4 === 2 ? ('group' as const) : ('members' as const),
+          consentForMarketing: index % 2 === 0,
           status: isPending ? ('pending' as const) : ('published' as const),
           publishedAt: isPending ? null : createdAt,
           createdAt,
@@ -58,11 +60,14 @@ export async function demoWins(db: Db, people: People, now: Date): Promise<void>
     )
     .returning({ id: wins.id, status: wins.status });
   const published = made.filter(({ status }) => status === 'published');
-  await db
-    .insert(winReactions)
-    .values(
-      published.flatMap(({ id }, index) =>
-        people.members.slice(index, index * 3 + 4).map((person) => ({ winId: id, userId: person.id, createdAt: now })),
-      ),
-    );
+  await db.insert(winReactions).values(
+    published.flatMap(({ id }, index) =>
+      people.members.slice(index, index * 3 + 4).map((person, place) => ({
+        winId: id,
+        userId: person.id,
+        kind: winReactionKinds[(index + place) % winReactionKinds.length]!,
+        createdAt: now,
+      })),
+    ),
+  );
 }

@@ -9,6 +9,7 @@ import { Card } from '#ui/Card.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { toast } from '#ui/toast.ts';
 import { NoWins } from './ProfileWins.tsx';
+import { ShareWin } from './ShareWin.tsx';
 import type { Win } from './WinCard.tsx';
 import { WinCards, WinCardsSkeleton } from './WinCards.tsx';
 import { WinForm } from './WinForm.tsx';
@@ -77,6 +78,7 @@ function OwnActs({ win, onChange, onGone }: { win: Win; onChange: () => void; on
       <Button size="small" onClick={onChange} icon={<Pencil {...icon} />} aria-label={`Edit ${win.title}`}>
         Edit
       </Button>
+      <ShareWin win={win} />
       <Button
         size="small"
         look="text"

@@ -8,9 +8,10 @@ import type { WinFieldsFragment } from '#generated/graphql.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
-import { CheerButton } from './CheerButton.tsx';
 import { ReportWin } from './ReportWin.tsx';
+import { ShareWin } from './ShareWin.tsx';
 import { WinPictures } from './WinPictures.tsx';
+import { WinReactions } from './WinReactions.tsx';
 
 export type Win = WinFieldsFragment;
 
@@ -57,8 +58,9 @@ export function WinCard({ win, heading: Heading = 'h3', withAuthor = false, acts
       <div className="mt-auto flex flex-wrap justify-between gap-2 pt-3.5">
         {acts ?? (
           <>
-            <CheerButton win={win} />
+            <WinReactions win={win} />
             <ReportWin win={win} />
+            <ShareWin win={win} />
           </>
         )}
       </div>

@@ -25,8 +25,12 @@ export const WinFields = graphql(`
       width
       height
     }
-    reactions
-    hasReacted
+    reactions {
+      kind
+      count
+    }
+    myReaction
+    shareUrl
     reports
   }
 `);
@@ -135,11 +139,14 @@ export const HideWin = graphql(
 );
 
 export const ReactToWin = graphql(`
-  mutation ReactToWin($id: Int!, $isOn: Boolean!) {
-    reactToWin(id: $id, isOn: $isOn) {
+  mutation ReactToWin($id: Int!, $kind: String) {
+    reactToWin(id: $id, kind: $kind) {
       id
-      reactions
-      hasReacted
+      reactions {
+        kind
+        count
+      }
+      myReaction
     }
   }
 `);

@@ -18,6 +18,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const counts = (of: Record<string, number>) =>
+  ['heart', 'fire', 'cheer'].map((kind) => ({ __typename: 'WinReactionCount', kind, count: of[kind] ?? 0 }));
+
 const win = (values: object = {}) => ({
   __typename: 'Win',
   id: 5,
@@ -34,8 +37,9 @@ const win = (values: object = {}) => ({
   isMine: false,
   author: { __typename: 'WinAuthor', slug: 'ligaya-reyes', name: 'Ligaya Reyes', profileImage: null },
   pictures: [{ __typename: 'WinPicture', id: 9, url: '/api/win-pictures/9', width: 40, height: 20 }],
-  reactions: 2,
-  hasReacted: false,
+  reactions: counts({ cheer: 2 }),
+  myReaction: null,
+  shareUrl: null,
   reports: [],
   ...values,
 });
@@ -62,21 +66,38 @@ test('a win of another shows what it is worth, whose it is and its pictures, and
   expect(screen.queryByText('Pending review')).toBeNull();
 });
 
-test('one is glad about a win with one press, and takes it back with the next', async () => {
+test('one reacts to a win with one press, in another way with the next, and takes it back with the last', async () => {
   const asked = show(<NewestWins />, {
     NewestWins: () => ({ newestWins: [win()] }),
-    ReactToWin: ({ isOn }) => ({
-      reactToWin: { __typename: 'Win', id: 5, reactions: isOn ? 3 : 2, hasReacted: isOn },
+    ReactToWin: ({ kind }) => ({
+      reactToWin: {
+        __typename: 'Win',
+        id: 5,
+        reactions: counts(kind === 'cheer' ? { cheer: 3 } : kind === 'fire' ? { cheer: 2, fire: 1 } : { cheer: 2 }),
+        myReaction: kind,
+      },
     }),
   });
-  const cheer = await screen.findByRole('button', { name: /^Cheer/ });
-  expect(cheer.getAttribute('aria-pressed')).toBe('false');
-  await userEvent.click(cheer);
-  await waitFor(() => expect(cheer.getAttribute('aria-pressed')).toBe('true'));
-  expect(cheer.textContent).toContain('3 so far');
-  await userEvent.click(cheer);
-  await waitFor(() => expect(cheer.getAttribute('aria-pressed')).toBe('false'));
-  expect(asked.slice(1)).toEqual([{ ReactToWin: { id: 5, isOn: true } }, { ReactToWin: { id: 5, isOn: false } }]);
+  const group = await screen.findByRole('group', { name: 'Reactions to My first client' });
+  const buttons = [...group.querySelectorAll('button')];
+  const names = () => buttons.map((button) => button.getAttribute('aria-label'));
+  const pressed = () => buttons.map((button) => button.getAttribute('aria-pressed') === 'true');
+  expect(names()).toEqual(['Proud of you', 'On fire', 'Congratulations, 2']);
+  await userEvent.click(buttons[2]!);
+  await waitFor(() => expect(pressed()).toEqual([false, false, true]));
+  expect(names()[2]).toBe('Congratulations, 3, yours included');
+  await userEvent.click(buttons[1]!);
+  await waitFor(() => expect(pressed()).toEqual([false, true, false]));
+  await userEvent.click(buttons[1]!);
+  await waitFor(() => expect(pressed()).toEqual([false, false, false]));
+  expect(asked.slice(1)).toEqual(['cheer', 'fire', null].map((kind) => ({ ReactToWin: { id: 5, kind } })));
+});
+
+test('a win that one agreed to share leads its owner to its picture, and no other does', async () => {
+  const shareUrl = '/api/share/wins/5?v=1';
+  show(<NewestWins />, { NewestWins: () => ({ newestWins: [win({ isMine: true, shareUrl }), win({ id: 6 })] }) });
+  const links = await screen.findAllByRole('link', { name: /^Share/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([shareUrl]);
 });
 
 test('an empty place offers to post a win to its owner, and to nobody else', async () => {
@@ -138,7 +159,7 @@ test('the owner sees where a win stands, and why it was hidden', async () => {
   await screen.findByText('Hidden by the team: Names a client');
   expect(screen.getAllByText('Pending review')).toHaveLength(1);
   expect(screen.getByText('Only me')).toBeDefined();
-  expect(screen.queryByRole('button', { name: /^Cheer/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Congratulations/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Edit Own' })).toBeDefined();
 });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { type Brand, hexOf } from '@tribe/domain/features/site/identity/colour.ts';
 import { PageRefInput } from '@tribe/domain/features/site/pages/sitePage.input.ts';
 import { isNamedPage, type PageRef } from '@tribe/domain/features/site/pages/sitePage.ts';
@@ -9,7 +9,10 @@ import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 
 const [width, height] = [1200, 630];
-const face = join(import.meta.dirname, 'plus-jakarta-sans.ttf');
+/** The face of the product, which has ₱ and ñ. */
+const face = fileURLToPath(
+  import.meta.resolve('@expo-google-fonts/plus-jakarta-sans/700Bold/PlusJakartaSans_700Bold.ttf'),
+);
 
 /** Where a page's share image is; another title is another address, so that what shares it asks anew. */
 export function shareImageOf(ref: PageRef, title: string): string {
@@ -28,7 +31,13 @@ export const findShareImage = query('public', async (ctx, key: string): Promise<
   if (!page) throw notFound('Page');
   const { title } = page;
   const { name, brand } = await academyNow(ctx);
-  const words = { title, name, brand };
+  return shareImageWith({ title, name, brand });
+});
+
+type Words = { title: string; name: string; brand: Brand; lead?: string };
+
+/** The share image with these words, drawn once for as long as it is asked for. */
+export async function shareImageWith(words: Words): Promise<Buffer> {
   const hash = JSON.stringify(words);
   const known = made.get(hash);
   if (known) return known;
@@ -37,15 +46,13 @@ export const findShareImage = query('public', async (ctx, key: string): Promise<
   made.set(hash, drawing);
   drawing.catch(() => made.delete(hash));
   return drawing;
-});
-
-type Words = { title: string; name: string; brand: Brand };
+}
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+const escaped = (text: string) => text.replace(/[&<>"\p{Cc}]/gu, (sign) => entities[sign] ?? ' ');
 
-/** A title on the academy's own colour, with its name below, as a PNG. */
-export async function drawShareImage({ title, name, brand: { hue, chroma } }: Words): Promise<Buffer> {
+/** A title on the academy's own colour, with its name below and a lead above if there is one, as a PNG. */
+export async function drawShareImage({ title, name, lead, brand: { hue, chroma } }: Words): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const colour = (lightness: number, strength = 1) => hexOf({ lightness, chroma: chroma * strength, hue });
   const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -60,14 +67,20 @@ export async function drawShareImage({ title, name, brand: { hue, chroma } }: Wo
       font: `Plus Jakarta Sans Bold ${size}`,
       fontfile: face,
       rgba: true,
+      wrap: 'word-char' as const,
       ...(box.height === undefined ? { dpi: 96 } : { height: box.height }),
       width: box.width,
     },
   });
   const size = title.length > 70 ? 44 : title.length > 40 ? 54 : 62;
+  const top = lead ? 172 : 110;
+  const room = 490 - top;
+  const asIs = words(title, size, { width: 930 });
+  const { height: needed = 0 } = await sharp(asIs).metadata();
   return sharp(Buffer.from(ground))
     .composite([
-      { input: words(title, size, { width: 930 }), left: 90, top: 110 },
+      ...(lead ? [{ input: words(lead.slice(0, 44), 26, { width: 800 }, '#f4b23c'), left: 90, top: 108 }] : []),
+      { input: needed > room ? words(title, size, { width: 930, height: room }) : asIs, left: 90, top },
       { input: words(name, 24, { width: 700 }), left: 156, top: 526 },
       { input: words(name.slice(0, 1), 22, { width: 40 }, colour(0.44)), left: 103, top: 528 },
     ])

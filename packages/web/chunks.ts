@@ -15,10 +15,8 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     // What the forms of public pages share with the application, which those pages must not bring along.
     ...['Anchor', 'Button', 'Spinner', 'TextLink'].map((name) => `ui/${name}.tsx`),
     ...['buttonLook', 'classes'].map((name) => `ui/${name}.ts`),
-    ...['money/peso', 'text/link', 'time/manila'].map((name) => `domain:kernel/${name}.ts`),
+    ...['money/peso', 'text/link', 'text/messages', 'time/manila'].map((name) => `domain:kernel/${name}.ts`),
   ],
-  // What forms say, of public pages as well.
-  ['formWords', 'domain:kernel/text/messages.ts', 'domain:features/accounts/email.ts'],
   [
     'app',
     'app/main.tsx',
@@ -45,7 +43,7 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
   // What home asks of the events, without what shows them.
   ['nextEvents', ...['myEvents.documents.ts', 'useLiveEvent.ts'].map((file) => `features/events/attending/${file}`)],
   ['eyes', 'icon:eye', 'icon:eye-off'],
-  ['party', 'icon:party-popper'],
+  ['party', 'icon:party-popper', 'icon:flame'],
   ['courses', 'features/courses/learning/CourseCard.tsx', 'features/courses/learning/CourseCards.tsx'],
   // Public pages ask for this without the application.
   ['field', 'ui/Field.tsx', 'ui/controlLook.ts'],
@@ -70,7 +68,7 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
   ['page', 'ui/Choice.tsx', 'ui/PageHeader.tsx', 'app/ContentGate.tsx'],
   ['textField', 'ui/TextField.tsx'],
   ['password', 'ui/PasswordField.tsx'],
-  ['email', 'features/accounts/emailError.ts'],
+  ['email', 'features/accounts/emailError.ts', 'domain:features/accounts/email.ts'],
   [
     'events',
     'features/events/words.ts',

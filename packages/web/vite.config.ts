@@ -131,10 +131,11 @@ const brought = new Map<string, readonly string[]>();
  * for: it is asked for as soon as the screen itself is here.
  */
 const rare = new Set<string>();
+const often: readonly string[] = ['home', 'myCourses', 'myCourse', 'myLesson', 'myEvents', 'myEvent'];
 
 function isRare(modules: readonly string[]): boolean {
   const found = readPages().filter(({ module }) => modules.includes(join(import.meta.dirname, module)));
-  return found.length > 0 && found.every(({ audience, isOffline }) => audience === 'member' && !isOffline);
+  return found.length > 0 && found.every(({ audience, route }) => audience === 'member' && !often.includes(route));
 }
 
 /** The files that are here once `file` is. */

@@ -4,12 +4,14 @@ import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useUrlText } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { MyResources, ResourceCategories } from './myResource.documents.ts';
 import { ResourceCard } from './ResourceCard.tsx';
+
+const SelectField = lazyWithRetry(() => import('#ui/SelectField.tsx').then((file) => file.SelectField), 'quiet');
 
 /** What members may take with them; the words and the category are in the address. */
 export function MyResourcesPage() {
@@ -61,13 +63,13 @@ function Categories({ value, onChange }: { value: string; onChange: (category: s
   if (known.length < 2 && value === '' && asked.kind !== 'loading') return null;
   const names = value === '' || known.includes(value) ? known : [value, ...known];
   return (
-    <div className="w-full sm:w-56">
+    <div className="min-h-18 w-full sm:w-56">
       <SelectField
         label="Category"
         placeholder="All categories"
         options={names.map((name) => ({ value: name, label: name }))}
         value={value || null}
-        onChange={(chosen) => onChange(chosen ?? '')}
+        onChange={(chosen) => onChange(String(chosen ?? ''))}
       />
     </div>
   );

@@ -7,11 +7,13 @@ import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import type { WinFieldsFragment } from '#generated/graphql.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { TextLink } from '#ui/TextLink.tsx';
-import { ReportWin } from './ReportWin.tsx';
-import { ShareWin } from './ShareWin.tsx';
 import { WinPictures } from './WinPictures.tsx';
 import { WinReactions } from './WinReactions.tsx';
+
+const ReportWin = lazyWithRetry(() => import('./ReportWin.tsx').then((file) => file.ReportWin), 'quiet');
+const ShareWin = lazyWithRetry(() => import('./ShareWin.tsx').then((file) => file.ShareWin), 'quiet');
 
 export type Win = WinFieldsFragment;
 

@@ -1,4 +1,3 @@
-import { winReactionKinds } from '@tribe/domain/features/wins/win.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { centavos, day, id, instant, times, version } from '#kernel/db/columns.ts';
@@ -71,7 +70,9 @@ export const winReactions = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id),
-    kind: text({ enum: winReactionKinds }).notNull().default('cheer'),
+    kind: text({ enum: ['heart', 'fire', 'cheer'] })
+      .notNull()
+      .default('cheer'),
     createdAt: instant().notNull().defaultNow(),
   },
   (row) => [

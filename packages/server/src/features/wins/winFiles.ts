@@ -5,6 +5,7 @@ import { handOut, idOf } from '#features/files/handOut.ts';
 import { findPictureBerth } from '#features/files/picture.service.ts';
 import { receivePicture } from '#features/files/receivePicture.ts';
 import { openWinPicture, storeWinPicture } from '#features/wins/winPicture.service.ts';
+import { findWinImage } from '#features/wins/winShare.service.ts';
 import type { RequestContext } from '#kernel/api/requestContext.ts';
 
 const sizes = [{ pixels: 1_600, square: false }];
@@ -36,4 +37,14 @@ export async function sendWinPicture(
   context: RequestContext,
 ): Promise<unknown> {
   return handOut(request, reply, await context.run(openWinPicture, [idOf(request)]));
+}
+
+/** Kept for an hour at most: whoever takes their consent back isn't seen for days. */
+export async function sendWinImage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: RequestContext,
+): Promise<unknown> {
+  const image = await context.run(findWinImage, [idOf(request)]);
+  return reply.header('cache-control', 'public, max-age=3600').type('image/png').send(image);
 }

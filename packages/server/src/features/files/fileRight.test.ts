@@ -213,5 +213,5 @@ test('every table that may name a file notes its use, and every store key has it
   const { rows: keys } = await services.pools.main.query<{ table: string }>(
     `select table_name as "table" from information_schema.columns where column_name = 'storage_key' order by 1`,
   );
-  expect(keys.map(({ table }) => table)).toEqual(['export_file', 'file_asset']);
+  expect(keys.map(({ table }) => table)).toEqual(['export_file', 'file_asset', 'site_picture_form']);
 });

@@ -17,6 +17,8 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     ...['buttonLook', 'classes'].map((name) => `ui/${name}.ts`),
     ...['money/peso', 'text/link', 'text/messages', 'time/manila'].map((name) => `domain:kernel/${name}.ts`),
   ],
+  // Public forms ask for it without the application.
+  ['emailRule', 'domain:features/accounts/email.ts'],
   [
     'app',
     'app/main.tsx',
@@ -68,7 +70,7 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
   ['page', 'ui/Choice.tsx', 'ui/PageHeader.tsx', 'app/ContentGate.tsx'],
   ['textField', 'ui/TextField.tsx'],
   ['password', 'ui/PasswordField.tsx'],
-  ['email', 'features/accounts/emailError.ts', 'domain:features/accounts/email.ts'],
+  ['email', 'features/accounts/emailError.ts'],
   [
     'events',
     'features/events/words.ts',

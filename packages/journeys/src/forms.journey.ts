@@ -112,7 +112,7 @@ test('staff build a form by keys and by mouse and publish it; a visitor without 
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Publish version 1' }).click();
   await sees(page, 'Version 1 is live');
-  const address = await page.getByRole('link', { name: 'Open the form' }).getAttribute('href');
+  const address = await page.getByRole('link', { name: 'Open form' }).getAttribute('href');
 
   const visitor = await visitAsStranger({ width: 360, hasScript: false });
   await visitor.page.goto(`${address}?utm_campaign=november`);

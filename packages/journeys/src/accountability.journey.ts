@@ -6,7 +6,7 @@ import { sees } from './testing/screen.ts';
 test('staff form challenge groups: a proposal, a move by hand that breaks its places, the fix, and accept', async () => {
   const { page } = await visitAs('tribe-team-fa');
   await page.goto(to('challengeGroups', {}, { view: 'proposal' }));
-  await page.getByLabel('Batch').selectOption({ index: 1 });
+  await page.getByLabel('Batch').selectOption({ label: 'Batch 24' });
   await page.getByLabel('People per group').fill('2');
   await page.getByRole('button', { name: 'Propose groups' }).click();
   const accept = page.getByRole('button', { name: /^Accept \d+ groups$/ });

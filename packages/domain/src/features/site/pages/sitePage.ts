@@ -8,6 +8,7 @@ export const namedPages = {
   freelancing: 'freelancing',
   freedom: 'freedom',
   training: 'training',
+  challenge: 'challenge',
   'free-lessons': 'freeLessons',
   'fast-track': 'fastTrack',
   fast: 'fast',

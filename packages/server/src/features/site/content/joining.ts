@@ -141,7 +141,7 @@ export const training = page(
   points('Or at your own pace', 'cards', [
     {
       title: 'Twelve-day challenge',
-      text: 'Fifteen minutes a day. By day twelve, you’ll have a profile, an offer and ten messages sent.',
+      text: 'Fifteen minutes a day. By day twelve, you’ll have an offer, a sample and your first messages sent.',
     },
     { title: 'Free lessons', text: 'Lessons from our courses that are open to everyone. Read one on the bus.' },
   ]),
@@ -154,6 +154,49 @@ export const training = page(
     'Start with evening one. You’ll see which work fits you.',
     'Choose my path',
     '/free-training',
+  ),
+);
+
+export const challenge = page(
+  '12-Day Challenge for freelancers',
+  'Twelve short tasks, one a day: from what you can already do to your first messages to clients. Free, by email.',
+  part('hero', {
+    kicker: 'Free, 12 days',
+    title: 'From “I could do that” to your first messages in 12 days',
+    text: 'One task a day, most of them 15 to 30 minutes. You end with a service, a price, a sample and messages that are out the door.',
+    action: { label: 'Start the challenge', href: '/12-day-challenge' },
+    note: 'Day 1 opens as soon as you join.',
+  }),
+  points('What you’ll have at the end', 'ticks', [
+    { title: 'One service', text: 'Named like a job, so that a client knows what to hire you for.' },
+    { title: 'A rate that you can defend', text: 'From what you need in a month, not from what others ask.' },
+    { title: 'One sample', text: 'Made for this, small and finished.' },
+    { title: 'Messages sent', text: 'To people who know you, and to posts that fit.' },
+  ]),
+  points('How it works', 'numbers', [
+    {
+      title: 'Leave your email',
+      text: 'We send you a link. It keeps your progress on any device, without an account.',
+    },
+    { title: 'A new day opens every day', text: 'At midnight in Manila. Do it on the bus, or in the evening.' },
+    { title: 'Check it off and go on', text: 'Missed a day? Nothing closes. Day 7 is for rest.' },
+  ]),
+  questions('Before you start', [
+    [
+      'Do I need a laptop?',
+      'For the first days a phone is enough. For the sample, a borrowed laptop for an hour will do.',
+    ],
+    ['What does it cost?', 'Nothing, and there’s no card. If you want company afterwards, the Tribe is there.'],
+    [
+      'I have a job. Can I keep up?',
+      'The tasks are made for that. Most days take less than half an hour; the sample takes one.',
+    ],
+  ]),
+  ending(
+    'Day 1 takes 15 minutes',
+    'Write down what you can already do. It’s more than you think.',
+    'Start the challenge',
+    '/12-day-challenge',
   ),
 );
 

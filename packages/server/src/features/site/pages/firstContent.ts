@@ -1,6 +1,6 @@
 import type { PageShape } from '@tribe/domain/features/site/pages/sitePage.input.ts';
 import type { NamedPage, PageRef } from '@tribe/domain/features/site/pages/sitePage.ts';
-import { enroll, freeLessons, getStarted, training } from '#features/site/content/joining.ts';
+import { challenge, enroll, freeLessons, getStarted, training } from '#features/site/content/joining.ts';
 import { anniv, bonus, xmas } from '#features/site/content/seasons.ts';
 import { fast, fastTrack, freedom, freelancing, fts, samplePackages, va } from '#features/site/content/working.ts';
 
@@ -13,6 +13,7 @@ const pages: Readonly<Record<NamedPage, First>> = {
   freelancing,
   freedom,
   training,
+  challenge,
   'free-lessons': freeLessons,
   'fast-track': fastTrack,
   fast,

@@ -163,7 +163,7 @@ test('the pages with an address of their own are listed, published or not', asyn
   await saves(admin, { name: 'va' }, revision, aPageDocument('Virtual assistance'));
   await publishes(admin, { name: 'va' }, revision + 1);
   const lines = await contextOf(admin).run(listSitePages, []);
-  expect(lines).toHaveLength(14);
+  expect(lines).toHaveLength(15);
   expect(lines.find(({ name }) => name === 'va')).toMatchObject({ title: 'Virtual assistance', hasDraft: false });
   expect(await published('page:va')).toBeGreaterThan(0);
 });

@@ -103,7 +103,7 @@ const screens: { readonly [Name in PublicDocument]: (data: Drawn<Name>) => Publi
     description: training.description,
     isIndexed: true,
     screen: <FreeTrainingPage live={live} />,
-    hasIslands: true,
+    hasIslands: false,
     about: {
       '@context': 'https://schema.org',
       '@type': 'Course',

@@ -26,10 +26,6 @@ export const publicPages: Pages = {
     title: 'Access Restricted',
     load: () => import('#features/accounts/ForbiddenPage.tsx').then((file) => file.ForbiddenPage),
   },
-  freeTraining: {
-    title: '3-Part Work-From-Home Training',
-    load: () => import('#features/site/FreeTrainingPage.tsx').then((file) => file.FreeTrainingPage),
-  },
   buildFunnel: {
     title: 'Page builder',
     load: () => import('#features/site/builder/BuilderPage.tsx').then((file) => file.BuilderPage),

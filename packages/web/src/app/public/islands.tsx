@@ -5,10 +5,6 @@ type Draw = (props: string) => ReactNode;
 
 /** The parts of server-rendered pages that answer to a touch, by the names that their HTML carries; a page loads its own alone. */
 const islands: Record<string, () => Promise<Draw>> = {
-  paths: async () => {
-    const { PathChooser } = await import('#blocks/PathChooser.tsx');
-    return (props) => <PathChooser {...parse(props)} />;
-  },
   countdown: async () => {
     const { CountdownClock } = await import('#blocks/countdown/CountdownClock.tsx');
     return (props) => <CountdownClock {...parse(props)} />;

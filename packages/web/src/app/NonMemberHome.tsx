@@ -9,8 +9,8 @@ import { Greeting } from './Greeting.tsx';
 /** A non-member has no stage: what is open to them today, the way in, and what they would find inside. */
 export function NonMemberHome() {
   return (
-    <div className="grid min-w-0 grid-cols-1 items-start gap-5 sm:gap-7 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="grid min-w-0 grid-cols-1 gap-4 sm:gap-7">
+    <div className="in-order grid min-w-0 grid-cols-1 items-start gap-5 sm:gap-7 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="in-order grid min-w-0 grid-cols-1 gap-4 sm:gap-7">
         <Greeting lead="Start free today." />
         <FreeStart />
         <OpenEvent />

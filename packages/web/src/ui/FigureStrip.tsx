@@ -16,6 +16,7 @@ export type Figure = {
 export const FigureStrip = ({ label, figures }: { label: string; figures: readonly Figure[] }) => (
   <ul
     aria-label={label}
+    aria-busy={figures.some(({ value }) => value === undefined)}
     className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
   >
     {figures.map(({ label: name, value, gain, note = '\u00A0', href }) => (
@@ -23,7 +24,7 @@ export const FigureStrip = ({ label, figures }: { label: string; figures: readon
         <p className="truncate text-sm text-ink-soft">{name}</p>
         <p className="num text-xl leading-snug font-bold tracking-tight sm:text-[1.375rem]">
           {value === undefined ? (
-            <Skeleton shape="h-[1.2em] w-24 rounded-small" />
+            <Skeleton shape="h-[1.375em] w-24 rounded-small" />
           ) : href ? (
             <Anchor href={href} className="underline decoration-dotted decoration-1 underline-offset-4 hover:text-sea">
               {value}

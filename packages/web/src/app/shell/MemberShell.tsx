@@ -4,6 +4,7 @@ import { memberStageMenu } from '@tribe/domain/kernel/access/menus.ts';
 import { showsProgressDrawer } from '@tribe/domain/kernel/access/shownParts.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { NotificationBell } from '#features/notifications/NotificationBell.tsx';
+import { Awaited } from '#ui/Awaited.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
@@ -36,7 +37,7 @@ export function MemberShell({ children }: { children: ReactNode }) {
       <div className="mx-auto w-full max-w-page px-4 pt-4 empty:hidden sm:px-5 sm:pt-5">
         {me.role === 'member' && (
           <ErrorBoundary fallback={() => null}>
-            <Suspense>
+            <Suspense fallback={me.membershipStatus !== null && <Awaited />}>
               <MemberNotices />
             </Suspense>
           </ErrorBoundary>

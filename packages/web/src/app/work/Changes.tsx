@@ -12,7 +12,7 @@ export function Changes({ parts, children }: Props) {
   const isWaiting = parts.some(({ state }) => state === 'loading');
   return (
     <Card title="Since yesterday" padded={false}>
-      <ul className="grid gap-2.5 px-4 pb-4 sm:px-5">
+      <ul className="grid gap-2.5 px-4 pb-4 sm:px-5" aria-busy={isWaiting}>
         {isWaiting && <Skeleton shape="h-16 w-full rounded-control" />}
         {!isWaiting && changes.length === 0 && <li className="text-sm text-ink-soft">Nothing changed yet.</li>}
         {!isWaiting &&

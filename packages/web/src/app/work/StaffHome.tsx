@@ -29,19 +29,18 @@ export function StaffHome() {
   const parts = [...(pageAccess.users === true ? [people] : []), ...(pageAccess.payments === true ? [money] : [])];
   const isOffice = pageAccess.payments === true;
   return (
-    <div className="grid max-w-page gap-5">
+    <div className="in-order grid max-w-page gap-5">
       <ScreenTitle title={`${greeting(now)}, ${firstName || displayName}`}>
-        <p className="num text-sm whitespace-nowrap text-ink-soft">{showDay(today(now))}</p>
+        <p className="num text-sm whitespace-nowrap text-ink-soft max-sm:hidden">{showDay(today(now))}</p>
       </ScreenTitle>
       {isOffice && <FigureStrip label="Figures" figures={parts.flatMap(({ figures }) => figures)} />}
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 grid-cols-1 gap-5">
+      <div className="in-order grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="in-order grid min-w-0 grid-cols-1 gap-5">
           {isOffice ? <WorkBoard parts={[money, people]} /> : pageAccess.users === true && <MyPeople of={people} />}
-          {/* Below people whose number isn't known yet it would be pushed down. */}
-          {pageAccess.events === true && (isOffice || people.asked.kind !== 'loading') && <TodaysEvents />}
+          {pageAccess.events === true && <TodaysEvents />}
           {pageAccess.editUser === true && <WinsToReview />}
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-5">
+        <div className="in-order grid min-w-0 grid-cols-1 gap-5">
           {parts.length > 0 && (
             <Changes parts={parts}>{isOffice && pageAccess.infoLogsReport === true && <NewestLogs />}</Changes>
           )}

@@ -26,7 +26,7 @@ export function WorkBoard({ parts }: { parts: readonly WorkPart[] }) {
       aside={sorted.length > 1 && <span className="text-sm text-ink-soft">Most overdue first</span>}
       padded={false}
     >
-      <div className="border-t border-line">
+      <div className="border-t border-line" aria-busy={isWaiting && !failed}>
         {failed && <FailureView message="Some of the work couldn’t be loaded." onRetry={failed.retry} />}
         {isWaiting && !failed && <Skeleton shape="m-4 h-44 w-auto rounded-control" />}
         {!isWaiting && !failed && sorted.length === 0 && (

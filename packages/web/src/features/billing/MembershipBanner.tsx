@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { showsBanners } from '@tribe/domain/features/billing/showsBanners.ts';
 import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
+import { Awaited } from '#ui/Awaited.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { GetDuesAndExpiration } from './dues.documents.ts';
 
@@ -16,11 +17,13 @@ type Props = {
 /** The one thing about renewal or payment that a member should know now; nothing while nothing is due. */
 export function MembershipBanner({ onBack }: Props) {
   const me = useMe();
-  const asked = useQueryWhen(showsBanners(me), GetDuesAndExpiration);
+  const mayShow = showsBanners(me);
+  const asked = useQueryWhen(mayShow, GetDuesAndExpiration);
+  if (mayShow && asked.kind === 'loading') return <Awaited />;
   const dues = asked.kind === 'done' ? asked.data.duesAndExpiration : null;
   if (!dues || !(dues.expired ?? dues.expiringSoon ?? dues.overduePayments ?? dues.upcomingPaymentDue)) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<Awaited />}>
       <DueBanner dues={dues} onBack={onBack} />
     </Suspense>
   );

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useQuery, useQueryWhen, type QueryState } from '#kernel/graphql/useQuery.ts';
 import { ComboboxField } from '#ui/ComboboxField.tsx';
 import type { FieldProps, Option } from '#ui/fieldProps.ts';
-import { searchDelay } from '#ui/SearchBox.tsx';
 import type { Id, Pick, PickAnswer, PickRow } from './field.ts';
 import { rootField } from './rootField.ts';
+import { useRested } from './useRested.ts';
 
 type PickOf<Kind extends 'list' | 'search'> = Extract<Pick, Record<Kind, unknown>>;
 type Props<P extends Pick = Pick> = FieldProps<Id | null> & { pick: P };
@@ -23,7 +23,7 @@ function ListPick({ pick, ...field }: Props<PickOf<'list'>>) {
 
 function SearchPick({ pick, ...field }: Props<PickOf<'search'>>) {
   const [typed, setTyped] = useState('');
-  const search = useRested(typed, searchDelay);
+  const search = useRested(typed);
   const found = useQuery(pick.search, { search });
   const chosenId = typeof field.value === 'number' ? field.value : 0;
   const chosen = useQueryWhen(chosenId > 0, pick.one, { id: chosenId });
@@ -61,14 +61,4 @@ function optionOf({ id, name, note }: PickRow): Option {
 
 function failureText(asked: QueryState<unknown>): string | undefined {
   return asked.kind === 'failed' ? asked.failure.message : undefined;
-}
-
-/** A text once typing has rested. */
-function useRested(text: string, delay: number): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), delay);
-    return () => clearTimeout(timer);
-  }, [text, delay]);
-  return rested;
 }

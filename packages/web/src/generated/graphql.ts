@@ -752,6 +752,20 @@ export type FileNameQueryVariables = Exact<{
 
 export type FileNameQuery = { fileUse: { id: number, name: string } };
 
+export type PersonChoicesQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type PersonChoicesQuery = { users: Array<{ id: number, name: string, note: string }> };
+
+export type ChosenPersonQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ChosenPersonQuery = { user: { id: number, name: string, note: string } };
+
 export type SavedViewsQueryVariables = Exact<{
   route: string;
 }>;
@@ -972,20 +986,6 @@ export type BoardBatchesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type BoardBatchesQuery = { batches: Array<{ id: number, name: string }> };
-
-export type BuddyPeopleQueryVariables = Exact<{
-  search: string;
-}>;
-
-
-export type BuddyPeopleQuery = { users: Array<{ id: number, name: string, note: string }> };
-
-export type BuddyPersonQueryVariables = Exact<{
-  id: number;
-}>;
-
-
-export type BuddyPersonQuery = { user: { id: number, name: string, note: string } };
 
 export type AccountabilityGroupToEditQueryVariables = Exact<{
   id: number;
@@ -2833,20 +2833,6 @@ export type GroupChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type GroupChoicesQuery = { groups: Array<{ id: number, name: string }> };
 
-export type GroupPeopleQueryVariables = Exact<{
-  search: string;
-}>;
-
-
-export type GroupPeopleQuery = { users: Array<{ id: number, name: string, note: string }> };
-
-export type GroupPersonQueryVariables = Exact<{
-  id: number;
-}>;
-
-
-export type GroupPersonQuery = { user: { id: number, name: string, note: string } };
-
 export type AssignGroupLeadersMutationVariables = Exact<{
   id: number;
   userIds: Array<number> | number;
@@ -3307,13 +3293,6 @@ export type AssignStageReviewersMutationVariables = Exact<{
 
 export type AssignStageReviewersMutation = { assignStageReviewers: { id: number, reviewers: Array<{ id: number, firstName: string, lastName: string }> } };
 
-export type StagePeopleChoicesQueryVariables = Exact<{
-  search?: string | null | undefined;
-}>;
-
-
-export type StagePeopleChoicesQuery = { users: Array<{ id: number, name: string, note: string }> };
-
 export type XpPageFieldsFragment = { userId: number, points: number, total: number, page: number, pageSize: number, reasons: Array<{ reason: string, points: number }>, rows: Array<{ id: number, points: number, reason: string, label: string, createdAt: string, isReversed: boolean, by: string | null }> };
 
 export type FindXpQueryVariables = Exact<{
@@ -3552,20 +3531,6 @@ export type ExportWorklistMutationVariables = Exact<{
 export type ExportWorklistMutation = { exportWorklist: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
 
 export type MergeSideOfFragment = { name: string, status: string, createdAt: string, lastLoginAt: string | null, subscriptions: Array<{ id: number, product: string, status: string, expiry: string | null, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> | null };
-
-export type PersonChoicesQueryVariables = Exact<{
-  search: string;
-}>;
-
-
-export type PersonChoicesQuery = { users: Array<{ id: number, name: string, note: string }> };
-
-export type ChosenPersonQueryVariables = Exact<{
-  id: number;
-}>;
-
-
-export type ChosenPersonQuery = { user: { id: number, name: string, note: string } };
 
 export type MergePreviewOfQueryVariables = Exact<{
   survivorId: number;
@@ -4196,20 +4161,6 @@ export type ActionGroupsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ActionGroupsQuery = { actionGroups: Array<{ id: string, name: string }> };
-
-export type PeopleOfLogQueryVariables = Exact<{
-  search: string;
-}>;
-
-
-export type PeopleOfLogQuery = { users: Array<{ id: number, name: string, note: string }> };
-
-export type PersonOfLogQueryVariables = Exact<{
-  id: number;
-}>;
-
-
-export type PersonOfLogQuery = { user: { id: number, name: string } };
 
 export type ExportInfoLogsMutationVariables = Exact<{
   format: ExportFormat;

@@ -2,17 +2,16 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import type { GroupFieldsFragment } from '#generated/graphql.ts';
+import { PeopleField } from '#admin/PeopleField.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
-import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import type { Option } from '#ui/fieldProps.ts';
 import { Modal } from '#ui/Modal.tsx';
-import { MultiSelectField } from '#ui/MultiSelectField.tsx';
 import { toast } from '#ui/toast.ts';
-import { AssignGroupLeaders, GroupPeople } from './group.documents.ts';
+import { AssignGroupLeaders } from './group.documents.ts';
 
 type Group = Pick<GroupFieldsFragment, 'id' | 'leaders'>;
 
@@ -52,12 +51,7 @@ function LeadersForm({ group, onClose }: { group: Group; onClose: () => void }) 
   const [chosen, setChosen] = useState<readonly Option<number>[]>(() =>
     group.leaders.map((person) => ({ value: person.id, label: displayName(person) })),
   );
-  const [search, setSearch] = useState('');
-  const found = useQuery(GroupPeople, { search });
   const [assign, { isBusy }] = useMutation(AssignGroupLeaders);
-  const offered =
-    found.kind === 'done' ? found.data.users.map(({ id, name, note }) => ({ value: id, label: name, note })) : [];
-  const all = [...offered, ...chosen.filter((one) => !offered.some(({ value }) => value === one.value))];
   const save = async () => {
     const saved = await assign({ id: group.id, userIds: chosen.map(({ value }) => value) });
     if (!saved.ok) return toast.error(saved.failure.message);
@@ -78,15 +72,7 @@ function LeadersForm({ group, onClose }: { group: Group; onClose: () => void }) 
       }
     >
       <div className="pb-2">
-        <MultiSelectField
-          label="Leaders"
-          placeholder="Type a name"
-          value={chosen.map(({ value }) => value)}
-          options={all}
-          onSearch={setSearch}
-          isSearching={found.kind === 'loading'}
-          onChange={(ids) => setChosen(all.filter(({ value }) => ids.includes(value)))}
-        />
+        <PeopleField label="Leaders" value={chosen} onChange={setChosen} />
       </div>
     </Modal>
   );

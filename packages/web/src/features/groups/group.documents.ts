@@ -30,26 +30,6 @@ export const GroupChoices = graphql(`
   }
 `);
 
-export const GroupPeople = graphql(`
-  query GroupPeople($search: String!) {
-    users(search: $search) {
-      id
-      name
-      note
-    }
-  }
-`);
-
-export const GroupPerson = graphql(`
-  query GroupPerson($id: Int!) {
-    user(id: $id) {
-      id
-      name
-      note: tribeId
-    }
-  }
-`);
-
 export const AssignGroupLeaders = graphql(`
   mutation AssignGroupLeaders($id: Int!, $userIds: [Int!]!) {
     assignGroupLeaders(id: $id, userIds: $userIds) {

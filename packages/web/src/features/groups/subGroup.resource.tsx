@@ -3,7 +3,8 @@ import { showTime, weekdays } from '@tribe/domain/kernel/time/slots.ts';
 import type { SubGroupRowFragment } from '#generated/graphql.ts';
 import { resource } from '#admin/resource.ts';
 import { resourcePages } from '#admin/resourcePages.ts';
-import { GroupChoices, GroupPeople, GroupPerson, subGroupDocuments } from './group.documents.ts';
+import { onePerson } from '#admin/person.documents.ts';
+import { GroupChoices, subGroupDocuments } from './group.documents.ts';
 import { placesOf } from './group.resource.tsx';
 
 const meeting = ({ meetingWeekday, meetingTime }: SubGroupRowFragment) =>
@@ -27,7 +28,7 @@ export const subGroups = resource<SubGroupRowFragment>()({
   fields: {
     groupId: { label: 'Group', kind: { pick: { list: GroupChoices } } },
     name: { label: 'Name', kind: 'text' },
-    leadId: { label: 'Lead', kind: { pick: { search: GroupPeople, one: GroupPerson } } },
+    leadId: { label: 'Lead', kind: { pick: onePerson } },
     capacity: { label: 'Capacity', kind: 'number', help: 'Leave blank for no limit.' },
     meetingWeekday: {
       label: 'Meeting day',

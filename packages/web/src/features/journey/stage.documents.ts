@@ -161,13 +161,3 @@ export const AssignStageReviewers = graphql(`
     }
   }
 `);
-
-export const StagePeopleChoices = graphql(`
-  query StagePeopleChoices($search: String) {
-    users(search: $search) {
-      id
-      name
-      note
-    }
-  }
-`);

@@ -43,7 +43,7 @@ test('from a page of the log of which nothing is left the way leads back to the 
   window.history.replaceState(null, '', '/?page=9');
   const { operations } = fakeApi(null);
   operations['ActionGroups'] = () => ({ body: { data: { actionGroups: [] } } });
-  operations['PeopleOfLog'] = () => ({ body: { data: { users: [] } } });
+  operations['PersonChoices'] = () => ({ body: { data: { users: [] } } });
   operations['InfoLogPage'] = ({ page }) => {
     const found = { rows: page === 1 ? [log] : [], total: 1, page, pageSize: 10, isMore: false };
     return { body: { data: { infoLogPage: { __typename: 'InfoLogPage', ...found } } } };

@@ -1,11 +1,12 @@
 import { infoLogRanges, type InfoLogRange } from '@tribe/domain/features/reports/infoLog.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { PickField } from '#admin/PickField.tsx';
+import { onePerson } from '#admin/person.documents.ts';
 import { Choice } from '#ui/Choice.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
-import { ActionGroups, PeopleOfLog, PersonOfLog } from './infoLog.documents.ts';
+import { ActionGroups } from './infoLog.documents.ts';
 import { useInfoLogFilter } from './useInfoLogFilter.ts';
 
 const rangeLabels: Record<InfoLogRange, string> = {
@@ -15,8 +16,6 @@ const rangeLabels: Record<InfoLogRange, string> = {
   all: 'All',
   custom: 'Custom',
 };
-
-const people = { search: PeopleOfLog, one: PersonOfLog };
 
 /** By words, days, person and area; all of it stands in the address. */
 export function InfoLogFilters() {
@@ -38,7 +37,7 @@ export function InfoLogFilters() {
       <div className="grid max-w-4xl gap-3 sm:grid-cols-2 lg:grid-cols-4">
         <PickField
           label="Person"
-          pick={people}
+          pick={onePerson}
           value={person}
           onChange={(id) => set({ person: id })}
           help="Who did it, or who it’s about"

@@ -45,25 +45,6 @@ export const ActionGroups = graphql(`
   }
 `);
 
-export const PeopleOfLog = graphql(`
-  query PeopleOfLog($search: String!) {
-    users(search: $search) {
-      id
-      name
-      note
-    }
-  }
-`);
-
-export const PersonOfLog = graphql(`
-  query PersonOfLog($id: Int!) {
-    user(id: $id) {
-      id
-      name
-    }
-  }
-`);
-
 export const ExportInfoLogs = graphql(
   `
     mutation ExportInfoLogs($format: ExportFormat!, $search: String, $filter: InfoLogFilter) {

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { PickField } from '#admin/PickField.tsx';
+import { onePerson } from '#admin/person.documents.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { toast } from '#ui/toast.ts';
-import { BuddyPeople, BuddyPerson, KeepApart, KeptApart } from './byHand.documents.ts';
+import { KeepApart, KeptApart } from './byHand.documents.ts';
 
-const people = { search: BuddyPeople, one: BuddyPerson };
 const numberOf = (id: string | number | null): number | null => (typeof id === 'number' ? id : null);
 
 /** Keeps two people out of the same group, and shows from whom somebody is kept apart already. */
@@ -45,8 +45,8 @@ export function ApartModal({ onClose }: { onClose: () => void }) {
     >
       {/* Room for the list of people. */}
       <div className="grid min-h-96 content-start gap-5 pb-2">
-        <PickField label="Person" pick={people} value={userId} onChange={(id) => setUserId(numberOf(id))} />
-        <PickField label="Apart from" pick={people} value={otherId} onChange={(id) => setOtherId(numberOf(id))} />
+        <PickField label="Person" pick={onePerson} value={userId} onChange={(id) => setUserId(numberOf(id))} />
+        <PickField label="Apart from" pick={onePerson} value={otherId} onChange={(id) => setOtherId(numberOf(id))} />
         {userId !== null && (
           <Answer of={asked} empty={<p className="text-sm text-ink-soft">They aren’t kept apart from anyone yet.</p>}>
             {({ keptApart }) => (

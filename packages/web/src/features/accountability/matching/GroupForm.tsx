@@ -11,6 +11,7 @@ import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import type { z } from 'zod';
 import type { AccountabilityGroupToEditQuery } from '#generated/graphql.ts';
 import { PickField } from '#admin/PickField.tsx';
+import { onePerson } from '#admin/person.documents.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
@@ -26,19 +27,12 @@ import { TimeField } from '#ui/TimeField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useZodForm } from '#ui/useZodForm.ts';
 import { BoardBatches } from './board.documents.ts';
-import {
-  AccountabilityGroupToEdit,
-  BuddyPeople,
-  BuddyPerson,
-  CreateAccountabilityGroup,
-  UpdateAccountabilityGroup,
-} from './byHand.documents.ts';
+import { AccountabilityGroupToEdit, CreateAccountabilityGroup, UpdateAccountabilityGroup } from './byHand.documents.ts';
 
 type Known = AccountabilityGroupToEditQuery['accountabilityGroup']['group'];
 type Values = z.input<typeof AccountabilityGroupForm>;
 type Done = { onClose: () => void; onSaved: () => void };
 
-const people = { search: BuddyPeople, one: BuddyPerson };
 const days = weekdays.map((label, value) => ({ value, label }));
 
 /** A group that runs, read anew so that nothing older is saved over it. */
@@ -140,7 +134,7 @@ function WhoFields() {
       )}
       <FormField<Values, 'teamLeadId'> name="teamLeadId">
         {({ onChange, ...field }) => (
-          <PickField label="Team lead" optional pick={people} onChange={(id) => onChange(numberOf(id))} {...field} />
+          <PickField label="Team lead" optional pick={onePerson} onChange={(id) => onChange(numberOf(id))} {...field} />
         )}
       </FormField>
       <FormField<Values, 'assistantTeamLeadId'> name="assistantTeamLeadId">
@@ -148,7 +142,7 @@ function WhoFields() {
           <PickField
             label="Assistant team lead"
             optional
-            pick={people}
+            pick={onePerson}
             onChange={(id) => onChange(numberOf(id))}
             {...field}
           />

@@ -4,6 +4,7 @@ import { groupSizes } from '@tribe/domain/features/accountability/group.ts';
 import { weekParts } from '@tribe/domain/features/accountability/preference.ts';
 import type { TeamLeadLineFragment } from '#generated/graphql.ts';
 import { PickField } from '#admin/PickField.tsx';
+import { onePerson } from '#admin/person.documents.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { Form } from '#ui/Form.tsx';
@@ -17,7 +18,7 @@ import { SwitchField } from '#ui/SwitchField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useZodForm } from '#ui/useZodForm.ts';
 import { TeamLeadById } from '../leads/teamLead.documents.ts';
-import { BuddyPeople, BuddyPerson, SaveTeamLead } from './byHand.documents.ts';
+import { SaveTeamLead } from './byHand.documents.ts';
 
 /** Makes somebody a lead whom members can choose; of one who leads already it shows what is known, to be changed. */
 export function LeadModal({ onClose }: { onClose: () => void }) {
@@ -36,7 +37,7 @@ export function LeadModal({ onClose }: { onClose: () => void }) {
       <div className="grid min-h-96 content-start gap-5 pb-2">
         <PickField
           label="Who leads"
-          pick={{ search: BuddyPeople, one: BuddyPerson }}
+          pick={onePerson}
           value={leadId}
           onChange={(id) => setLeadId(typeof id === 'number' ? id : null)}
         />

@@ -1,26 +1,6 @@
 import { graphql } from '#generated/gql.ts';
 import { TeamLeadLine } from '../leads/teamLead.documents.ts';
 
-export const BuddyPeople = graphql(`
-  query BuddyPeople($search: String!) {
-    users(search: $search) {
-      id
-      name
-      note
-    }
-  }
-`);
-
-export const BuddyPerson = graphql(`
-  query BuddyPerson($id: Int!) {
-    user(id: $id) {
-      id
-      name
-      note: tribeId
-    }
-  }
-`);
-
 export const AccountabilityGroupToEdit = graphql(`
   query AccountabilityGroupToEdit($id: Int!) {
     accountabilityGroup(id: $id) {

@@ -66,8 +66,8 @@ function open(role: Role, isChallenge = false) {
   api.operations['ChallengeGroupPage'] = () => ({ body: { data: { challengeGroupPage: page([line]) } } });
   api.operations['AccountabilityGroupById'] = () => detail(line);
   api.operations['AccountabilityGroupToEdit'] = () => detail(whole);
-  api.operations['BuddyPeople'] = () => ({ body: { data: { users: people } } });
-  api.operations['BuddyPerson'] = ({ id }) => ({ body: { data: { user: people.find((one) => one.id === id) } } });
+  api.operations['PersonChoices'] = () => ({ body: { data: { users: people } } });
+  api.operations['ChosenPerson'] = ({ id }) => ({ body: { data: { user: people.find((one) => one.id === id) } } });
   const client = makeClient({ type: 'test', getToken: async () => null }, () => undefined);
   render(
     <ClientContext value={client}>

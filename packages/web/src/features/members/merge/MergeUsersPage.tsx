@@ -1,16 +1,16 @@
 import { PickField } from '#admin/PickField.tsx';
 import type { Id } from '#admin/field.ts';
+import { onePerson } from '#admin/person.documents.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useSetUrl, useUrlNumber } from '#kernel/url/search.ts';
 import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { ChosenPerson, MergePreviewOf, Merges, PersonChoices } from './merge.documents.ts';
+import { MergePreviewOf, Merges } from './merge.documents.ts';
 import { MergeForm } from './MergeForm.tsx';
 import { MergeList } from './MergeList.tsx';
 
-const people = { search: PersonChoices, one: ChosenPerson };
 const idOf = (id: Id | null) => (typeof id === 'number' ? id : null);
 
 /** Makes one person of two accounts: chosen, compared, merged; and the merges so far, which can be undone. Who is compared is in the address. */
@@ -31,13 +31,13 @@ export function MergeUsersPage() {
           <div className="grid gap-5 sm:grid-cols-2">
             <PickField
               label="Account to keep"
-              pick={people}
+              pick={onePerson}
               value={survivorId || null}
               onChange={(id) => setUrl({ stays: idOf(id) })}
             />
             <PickField
               label="Duplicate account"
-              pick={people}
+              pick={onePerson}
               value={mergedId || null}
               onChange={(id) => setUrl({ duplicate: idOf(id) })}
             />

@@ -16,26 +16,6 @@ export const MergeSideOf = graphql(
   [SubscriptionLine],
 );
 
-export const PersonChoices = graphql(`
-  query PersonChoices($search: String!) {
-    users(search: $search) {
-      id
-      name
-      note
-    }
-  }
-`);
-
-export const ChosenPerson = graphql(`
-  query ChosenPerson($id: Int!) {
-    user(id: $id) {
-      id
-      name
-      note: tribeId
-    }
-  }
-`);
-
 export const MergePreviewOf = graphql(
   `
     query MergePreviewOf($survivorId: Int!, $mergedId: Int!) {

@@ -1,4 +1,3 @@
-import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
@@ -8,11 +7,10 @@ import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
-import { Anchor } from '#ui/Anchor.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { buttonLook } from '#ui/buttonLook.ts';
 import { Card } from '#ui/Card.tsx';
+import { ChatLink } from '#ui/ChatLink.tsx';
 import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -102,18 +100,7 @@ function Shown({ challenge, onChanged }: { challenge: Challenge; onChanged: () =
               </li>
             ))}
           </ul>
-          {chatLink && (
-            <Anchor
-              href={chatLink}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label="Group chat (opens in a new tab)"
-              className={`${buttonLook()} mt-3 w-full`}
-            >
-              <MessageCircle strokeWidth={1.75} className="size-4.5" aria-hidden="true" />
-              Group chat
-            </Anchor>
-          )}
+          {chatLink && <ChatLink href={chatLink} className="mt-3 w-full" />}
         </Card>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { CalendarDays, MessageCircle } from 'lucide-react';
+import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { daysAhead, meetingInWords } from '@tribe/domain/features/groups/meeting.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
@@ -12,8 +12,8 @@ import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { buttonLook } from '#ui/buttonLook.ts';
 import { Card } from '#ui/Card.tsx';
+import { ChatLink } from '#ui/ChatLink.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { SubGroupShown } from './groupMember.documents.ts';
@@ -68,18 +68,7 @@ function Shown({ group }: { group: SubGroupShownQuery['subGroupShown'] }) {
               {daysAhead(now, dayOf(new Date(nextMeetingAt)))}
             </p>
           )}
-          {chatLink && (
-            <Anchor
-              href={chatLink}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label="Group chat (opens in a new tab)"
-              className={`${buttonLook()} mt-4 w-full`}
-            >
-              <MessageCircle strokeWidth={1.75} className="size-4.5" aria-hidden="true" />
-              Group chat
-            </Anchor>
-          )}
+          {chatLink && <ChatLink href={chatLink} className="mt-4 w-full" />}
         </Card>
       </div>
     </>

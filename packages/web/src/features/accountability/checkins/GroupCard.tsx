@@ -1,13 +1,12 @@
-import { Check, Hand, MessageCircle, TriangleAlert } from 'lucide-react';
+import { Check, Hand, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useMe } from '#kernel/me/Me.tsx';
-import { Anchor } from '#ui/Anchor.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { buttonLook } from '#ui/buttonLook.ts';
 import { Card } from '#ui/Card.tsx';
+import { ChatLink } from '#ui/ChatLink.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { toast } from '#ui/toast.ts';
@@ -65,18 +64,7 @@ export function GroupCard({ group }: { group: Accountability }) {
           );
         })}
       </ul>
-      {group.chatLink && (
-        <Anchor
-          href={group.chatLink}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label="Group chat (opens in a new tab)"
-          className={`${buttonLook()} mt-3 w-full`}
-        >
-          <MessageCircle strokeWidth={1.75} className="size-4.5" aria-hidden="true" />
-          Group chat
-        </Anchor>
-      )}
+      {group.chatLink && <ChatLink href={group.chatLink} className="mt-3 w-full" />}
       <Modal isOpen={read !== null && read !== undefined} onClose={() => setReading(null)} title={reading?.name ?? ''}>
         {read && (
           <div className="pb-2">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { weekParts, weekPartsInWords } from '@tribe/domain/features/accountability/preference.ts';
+import { weekPartsInWords } from '@tribe/domain/features/accountability/preference.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { TeamLeadLineFragment } from '#generated/graphql.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
@@ -11,7 +11,6 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
 import { LongTextField } from '#ui/LongTextField.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
@@ -21,6 +20,7 @@ import { SwitchField } from '#ui/SwitchField.tsx';
 import { toast } from '#ui/toast.ts';
 import { leadLine } from './leadLine.ts';
 import { SaveOwnLeadPage, TeamLeadById } from './teamLead.documents.ts';
+import { WeekPartsField } from './WeekPartsField.tsx';
 
 /** A lead's page, which members read before they choose; the lead writes it. */
 export function TeamLeadPage({ id }: { id: number }) {
@@ -109,23 +109,7 @@ function LeadForm({ lead, onDone }: { lead: TeamLeadLineFragment; onDone: () => 
           value={values.capacity}
           onChange={(next) => set({ capacity: next ?? 1 })}
         />
-        <fieldset>
-          <legend className="text-sm font-semibold">When do you have time?</legend>
-          {weekParts.map(({ value, label }) => (
-            <CheckboxField
-              key={value}
-              label={label}
-              value={values.availability.includes(value)}
-              onChange={(isFree) =>
-                set({
-                  availability: isFree
-                    ? [...values.availability, value]
-                    : values.availability.filter((one) => one !== value),
-                })
-              }
-            />
-          ))}
-        </fieldset>
+        <WeekPartsField value={values.availability} onChange={(availability) => set({ availability })} />
         <SwitchField label="Take new people" value={values.accepting} onChange={(next) => set({ accepting: next })} />
         {failure && (
           <p role="alert" className="text-sm font-semibold text-bad">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { experiences, languages, weekParts } from '@tribe/domain/features/accountability/preference.ts';
+import { experiences, languages } from '@tribe/domain/features/accountability/preference.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import type { LeadSelectionLineFragment, TeamLeadLineFragment } from '#generated/graphql.ts';
@@ -10,7 +10,6 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -21,6 +20,7 @@ import { TextLink } from '#ui/TextLink.tsx';
 import { toast } from '#ui/toast.ts';
 import { leadLine } from './leadLine.ts';
 import { ChooseTeamLeads, SaveBuddyPreference, TeamLeads } from './teamLead.documents.ts';
+import { WeekPartsField } from './WeekPartsField.tsx';
 
 const mostChoices = 3;
 
@@ -143,23 +143,7 @@ function Preferences({ selection }: { selection: Selection }) {
           void submit();
         }}
       >
-        <fieldset>
-          <legend className="text-sm font-semibold">When do you have time?</legend>
-          {weekParts.map(({ value, label }) => (
-            <CheckboxField
-              key={value}
-              label={label}
-              value={values.availability.includes(value)}
-              onChange={(isFree) =>
-                set({
-                  availability: isFree
-                    ? [...values.availability, value]
-                    : values.availability.filter((one) => one !== value),
-                })
-              }
-            />
-          ))}
-        </fieldset>
+        <WeekPartsField value={values.availability} onChange={(availability) => set({ availability })} />
         <TextField
           label="What do you do?"
           help="Such as virtual assistance or bookkeeping."

@@ -19,6 +19,8 @@ export const accountabilityMessages = {
   mergeBlocked: 'Two people in these groups asked not to be together',
   mergeBatches: 'These groups are from different batches',
   mergeKinds: 'Only groups of the same kind can be merged',
+  mergeEnded: 'The group you’re merging into has ended',
+  ended: 'This group has ended',
   mergeSelf: 'Choose another group',
   sameTwice: 'Choose two different people',
   nudgedAlready: 'You already nudged them today',

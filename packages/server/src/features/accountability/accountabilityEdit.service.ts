@@ -80,7 +80,7 @@ export const setAccountabilityStatus = mutation(
     const before = await readGroup(ctx, id);
     refuseWithoutKind(ctx, before.kind);
     if (status !== 'running' && status !== 'paused' && status !== 'ended') throw badInput({ status: ['is not valid'] });
-    if (before.status === 'ended') throw conflict(messages.closedProposal);
+    if (before.status === 'ended') throw conflict(messages.ended);
     if (before.status === status) return before;
     await writeVersion(ctx, accountabilityGroups, { id, values: { status }, what: 'group' });
     if (status === 'ended') await ctx.rows(leaveAll, [id, ctx.now(), 'The group ended']);
@@ -125,6 +125,7 @@ export const mergeAccountabilityGroups = mutation(
     const [from, into] = [await readGroup(ctx, id), await readGroup(ctx, intoId)];
     refuseWithoutKind(ctx, from.kind);
     if (from.kind !== into.kind) throw conflict(messages.mergeKinds);
+    if (into.status === 'ended') throw conflict(messages.mergeEnded);
     if (from.batchId !== into.batchId) throw conflict(messages.mergeBatches);
     const people = await ctx.rows(openIn, [[id, intoId]]);
     if (people.length > into.capacity) throw conflict(messages.mergeTooFull(people.length, into.capacity));

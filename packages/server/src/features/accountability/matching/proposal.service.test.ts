@@ -98,6 +98,12 @@ test('a running group is paused, merged within its places, and someone is rematc
   expect(await office.run(rematchMember, [a, people[1]!])).toMatchObject({ groupId: b, groupName: 'Bituin' });
   expect(await office.run(setAccountabilityStatus, [a, 'paused'])).toMatchObject({ status: 'paused', memberCount: 1 });
   expect(await office.run(setAccountabilityStatus, [a, 'ended'])).toMatchObject({ status: 'ended', memberCount: 0 });
+  await expect(office.run(setAccountabilityStatus, [a, 'running'])).rejects.toMatchObject({
+    message: 'This group has ended',
+  });
+  await expect(office.run(mergeAccountabilityGroups, [b, a])).rejects.toMatchObject({
+    message: 'The group you’re merging into has ended',
+  });
 });
 
 test('a head coach sees the groups with people of theirs, and no other in list, count or by id', async () => {

@@ -7,6 +7,7 @@ export const groupMessages = {
   leadNotActive: 'Choose someone with an active account',
   notYourMeeting: 'Only the leader of the group can take attendance',
   meetingAhead: 'You can’t record a meeting before it happens',
+  full: (name: string) => `${name} is full`,
   /** 'Agila has 2 places left, and 3 people would join'. */
   tooFull: (name: string, places: number, joining: number) =>
     `${name} has ${places === 1 ? '1 place' : `${Math.max(0, places)} places`} left, and ${joining === 1 ? '1 person' : `${joining} people`} would join`,

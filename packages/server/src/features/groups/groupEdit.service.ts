@@ -4,6 +4,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { type Group, groups } from '#features/groups/group.table.ts';
 import { findGroup, type GroupRow } from '#features/groups/group.service.ts';
+import { lockGroup } from '#features/groups/membership.service.ts';
 import { notifyAll } from '#features/notifications/notification.service.ts';
 import { changesBetween, entryOf } from '#kernel/audit/audit.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -68,6 +69,7 @@ const archiveSubGroups = statement<never>(
 /** Throws BAD_USER_INPUT while people are in it: they would be in a group that nobody finds. */
 export const archiveGroup = mutation(['editGroup', 'group_create'], async (ctx, id: number): Promise<GroupRow> => {
   const before = await findGroup(ctx, id);
+  await lockGroup(ctx, id);
   const [used] = await ctx.rows(isUsed, [id]);
   if (used && used.members > 0) throw badInput({ id: [groupMessages.stillUsed(used.members)] });
   const row = await writeVersion(ctx, groups, {

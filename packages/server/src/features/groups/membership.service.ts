@@ -16,6 +16,13 @@ const join = statement<{ id: number }>(
    on conflict (user_id) where left_at is null do nothing returning id`,
 );
 
+const lock = statement<never>('groups.lock', 'select id from tribe_group where id = $1 for update');
+
+/** Holds a group until the transaction is over: places are counted, and it is archived, only while nobody else fills it. */
+export async function lockGroup(ctx: Ctx, id: number): Promise<void> {
+  await ctx.rows(lock, [id]);
+}
+
 type Join = { userId: number; groupId: number; subGroupId?: number | null; reason?: string };
 
 /** Puts a member into a group and a subgroup of it (left out: whichever they have there). Answers whether that changed anything. */

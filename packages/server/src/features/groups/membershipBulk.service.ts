@@ -1,4 +1,5 @@
 import type { Ctx } from '#kernel/api/context.ts';
+import { lockGroup } from '#features/groups/membership.service.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 const join = statement<never>(
@@ -31,6 +32,21 @@ const adopt = statement<never>(
 /** Gives a group that was made by hand the key by which a sheet knows it. */
 export async function adoptGroup(ctx: Ctx, id: number, importKey: string): Promise<void> {
   await ctx.rows(adopt, [id, importKey, ctx.now()]);
+}
+
+const withoutPlace = statement<{ userId: number }>(
+  'groups.without_place',
+  `with target as (select g.id, greatest(0, g.capacity - (select count(*) from group_membership m where m.group_id = g.id and m.left_at is null))::int as places
+     from tribe_group g where g.id = $1 and g.capacity is not null)
+   select person.id as "userId" from target, unnest($2::int[]) with ordinality as person(id, nth)
+   where not exists (select from group_membership m where m.user_id = person.id and m.group_id = $1 and m.left_at is null)
+   order by person.nth offset coalesce((select places from target), 0)`,
+);
+
+/** For whom of these people the group has no place left, the last of them first left out. Holds the group from here on. */
+export async function whoFindNoPlace(ctx: Ctx, userIds: readonly number[], groupId: number): Promise<number[]> {
+  await lockGroup(ctx, groupId);
+  return (await ctx.rows(withoutPlace, [groupId, userIds])).map(({ userId }) => userId);
 }
 
 const leaveTheirs = statement<{ userId: number }>(

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { moveUsersToGroup } from '#features/members/bulk/bulkAction.service.ts';
 import { openExport } from '#features/reports/export.service.ts';
 import { auditRows } from '../../testing/audit.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
@@ -86,6 +87,22 @@ test('many moves at once never fill a group above its places', async () => {
   const done = await Promise.allSettled(people.map((id) => context.run(moveGroupMembers, [to([id], target)])));
   expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   expect(await openIn(target)).toBe(3);
+});
+
+test('bulk actions fill a group up to its places and refuse the rest, also several at once', async () => {
+  const context = contextOf(await signedInAs('admin'));
+  const [inside, ...people] = await Promise.all(Array.from({ length: 7 }, () => aMember()));
+  const target = await aGroup({ members: [inside!] });
+  await places(target, 4);
+  const acts = await Promise.all(
+    [people.slice(0, 3), [inside!, ...people.slice(3)]].map((ids) =>
+      context.run(moveUsersToGroup, [{ ids, count: ids.length }, target]),
+    ),
+  );
+  expect(await openIn(target)).toBe(4);
+  expect(acts.map(({ changed }) => changed).reduce((sum, count) => sum + count)).toBe(3);
+  expect(acts.map(({ refused }) => refused).reduce((sum, count) => sum + count)).toBe(3);
+  expect(acts.flatMap(({ refusals }) => refusals.map(({ reason }) => reason))).toContain('Agila is full');
 });
 
 test('where someone was is kept, with when and why, for those who see them', async () => {

@@ -2,6 +2,7 @@ import { groupMessages } from '@tribe/domain/features/groups/messages.ts';
 import { GroupMoveInput } from '@tribe/domain/features/groups/move.input.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
+import { lockGroup } from '#features/groups/membership.service.ts';
 import { maySee, visibilityOf } from '#features/members/visibility.ts';
 import { notifyAll } from '#features/notifications/notification.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -69,9 +70,6 @@ const targetText = `select g.name, s.name as "subName", g.capacity, s.capacity a
   where g.id = $1 and g.archived_at is null`;
 const targetToLook = statement<Target>('groups.move_target', targetText);
 
-/** Places are counted only once nobody else fills them. */
-const lockTarget = statement<never>('groups.lock_target', 'select id from tribe_group where id = $1 for update');
-
 type Plan = { input: GroupMoveInput; found: Found[]; moving: Found[]; target: Target | null; refusal: string | null };
 
 const mayMoveAnybody = ({ me }: Ctx) =>
@@ -81,7 +79,7 @@ const mayMoveAnybody = ({ me }: Ctx) =>
 async function planOf(ctx: Ctx, unchecked: GroupMoveInput, isReal: boolean): Promise<Plan> {
   const input = GroupMoveInput.parse({ ...unchecked, userIds: [...new Set(unchecked.userIds)] });
   const { userIds, groupId, subGroupId } = input;
-  if (isReal && groupId !== null) await ctx.rows(lockTarget, [groupId]);
+  if (isReal && groupId !== null) await lockGroup(ctx, groupId);
   const found = await ctx.rows(isReal ? peopleToMove : peopleToLook, [userIds, ctx.me.userId, visibilityOf(ctx.me)]);
   if (found.length !== userIds.length || found.some(({ isActive }) => !isActive)) throw notFound('Member');
   const [target = null] = groupId === null ? [] : await ctx.rows(targetToLook, [groupId, subGroupId, ctx.me.userId]);

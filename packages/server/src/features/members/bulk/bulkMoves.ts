@@ -1,7 +1,8 @@
+import { groupMessages } from '@tribe/domain/features/groups/messages.ts';
 import { stageTitle } from '@tribe/domain/features/journey/stage.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { moveToGroup } from '#features/groups/membershipBulk.service.ts';
+import { moveToGroup, whoFindNoPlace } from '#features/groups/membershipBulk.service.ts';
 import { groupNamed } from '#features/groups/membership.service.ts';
 import { moveToStage } from '#features/journey/journeyBulk.service.ts';
 import { aboveOwn, amongInScope, type InScope, type Outcome } from '#features/members/scope.ts';
@@ -59,7 +60,13 @@ export async function moveAllToBatch(ctx: Ctx, userIds: readonly number[], batch
 export async function moveAllToGroup(ctx: Ctx, userIds: readonly number[], groupId: number | null): Promise<Outcome> {
   const group = groupId === null ? null : await groupNamed(ctx, groupId, 'groupId');
   const { ids, refused, names } = await movable(ctx, userIds);
-  const changed = await moveToGroup(ctx, ids, groupId);
+  const left = groupId === null ? [] : await whoFindNoPlace(ctx, ids, groupId);
+  const full = conflict(groupMessages.full(group?.name ?? ''));
+  const changed = await moveToGroup(
+    ctx,
+    ids.filter((id) => !left.includes(id)),
+    groupId,
+  );
   await ctx.log(
     ...changed.map((id) => ({
       action: 'user.updated',
@@ -78,7 +85,7 @@ export async function moveAllToGroup(ctx: Ctx, userIds: readonly number[], group
       title: `You’re now in the group ${group.name}`,
       link: to('home'),
     });
-  return { changed, refused };
+  return { changed, refused: new Map([...refused, ...left.map((id) => [id, full] as const)]) };
 }
 
 const stageNamed = statement<{ number: number; name: string; outside: number[] | null }>(

@@ -3018,14 +3018,14 @@ export type SubGroupShownQuery = { subGroupShown: { id: number, name: string, gr
 export type MyGroupQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyGroupQuery = { myGroup: { id: number, name: string, chatLink: string | null, peopleCount: number, leaders: Array<{ id: number, name: string, profileImage: string | null }>, people: Array<{ id: number, name: string, profileImage: string | null }> } | null };
+export type MyGroupQuery = { myGroup: { id: number, name: string, chatLink: string | null, peopleCount: number, subGroup: { id: number, name: string } | null, leaders: Array<{ id: number, name: string, profileImage: string | null }>, people: Array<{ id: number, name: string, profileImage: string | null }> } | null };
 
 export type ViewGroupQueryVariables = Exact<{
   groupId?: number | null | undefined;
 }>;
 
 
-export type ViewGroupQuery = { viewGroup: { id: number, name: string, batchName: string | null, capacity: number | null, memberCount: number, chatLink: string | null, timeZone: string, nextMeetingAt: string | null, points: number, pointsBefore: number, activeCount: number, isLeader: boolean, meetings: Array<{ id: number, heldOn: string, attendeeIds: Array<number> }>, members: Array<{ id: number, name: string, profileImage: string | null, subGroupName: string | null, stageNumber: number | null, stageName: string | null, percentage: number, days: Array<number>, lastSeenAt: string | null, attended: Array<boolean | null> }>, all: Array<{ id: number, name: string }> } | null };
+export type ViewGroupQuery = { viewGroup: { id: number, name: string, batchName: string | null, capacity: number | null, memberCount: number, chatLink: string | null, timeZone: string, nextMeetingAt: string | null, points: number, pointsBefore: number, activeCount: number, askedCount: number, askedSince: string | null, isLeader: boolean, meetings: Array<{ id: number, heldOn: string, attendeeIds: Array<number> }>, members: Array<{ id: number, name: string, profileImage: string | null, subGroupName: string | null, stageNumber: number | null, stageName: string | null, percentage: number, days: Array<number>, lastSeenAt: string | null, attended: Array<boolean | null> }>, all: Array<{ id: number, name: string }> } | null };
 
 export type TakeAttendanceMutationVariables = Exact<{
   groupId: number;

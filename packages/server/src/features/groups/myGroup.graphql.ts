@@ -9,11 +9,16 @@ const GroupPersonType = builder.objectRef<GroupPerson>('GroupPerson').implement(
   }),
 });
 
+const MySubGroupType = builder
+  .objectRef<NonNullable<MyGroup['subGroup']>>('MySubGroup')
+  .implement({ fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }) });
+
 const MyGroupType = builder.objectRef<MyGroup>('MyGroup').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),
     name: t.exposeString('name'),
     chatLink: t.exposeString('chatLink', { nullable: true }),
+    subGroup: t.field({ type: MySubGroupType, nullable: true, resolve: (group) => group.subGroup }),
     leaders: t.field({ type: [GroupPersonType], resolve: (group) => group.leaders }),
     people: t.field({ type: [GroupPersonType], resolve: (group) => group.people }),
     peopleCount: t.exposeInt('peopleCount'),

@@ -4,7 +4,7 @@ import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { aGroup } from '../../testing/stages.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { aStranger, signedIn } from '../../testing/world.ts';
-import { groups } from './group.table.ts';
+import { groupMemberships, groups, subGroups } from './group.table.ts';
 import { findMyGroup } from './myGroup.service.ts';
 
 test('a stranger has no group, somebody in none is told so', async () => {
@@ -28,6 +28,18 @@ test('one sees who leads it and who is in it, in one statement, without oneself'
     peopleCount: 6,
   });
   expect(group!.people.map((person) => person.id).toSorted()).toEqual(others.slice(0, 4).toSorted());
+});
+
+test('one reads which part of it one is in, until that part is archived', async () => {
+  const me = await aMember();
+  const groupId = await aGroup({ members: [me] });
+  const { db } = aStranger();
+  const [part] = await db.insert(subGroups).values({ groupId, name: 'Agila 1' }).returning();
+  await db.update(groupMemberships).set({ subGroupId: part!.id }).where(eq(groupMemberships.userId, me));
+  const ctx = await signedIn(me);
+  expect(await findMyGroup(ctx)).toMatchObject({ subGroup: { id: part!.id, name: 'Agila 1' } });
+  await db.update(subGroups).set({ archivedAt: new Date() }).where(eq(subGroups.id, part!.id));
+  expect(await findMyGroup(ctx)).toMatchObject({ subGroup: null });
 });
 
 test.each([

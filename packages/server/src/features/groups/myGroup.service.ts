@@ -10,6 +10,8 @@ export type MyGroup = {
   id: number;
   name: string;
   chatLink: string | null;
+  /** The part of it that one is in. */
+  subGroup: { id: number; name: string } | null;
   leaders: GroupPerson[];
   /** Some of those who are in it, oneself left out. */
   people: GroupPerson[];
@@ -30,6 +32,7 @@ const others = `from group_membership o join app_user u on u.id = o.user_id and 
 const mine = statement<Row>(
   'groups.mine',
   `select g.id, g.name, g.chat_link as "chatLink",
+     (select json_build_object('id', s.id, 'name', s.name) from sub_group s where s.id = m.sub_group_id and s.archived_at is null) as "subGroup",
      coalesce((select json_agg(${person} order by p.first_name, u.id) from group_leader l
        join app_user u on u.id = l.user_id and u.status = 'ACTIVE' join user_profile p on p.user_id = u.id
        where l.group_id = g.id and l.user_id <> m.user_id), '[]') as leaders,

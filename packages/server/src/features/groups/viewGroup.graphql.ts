@@ -46,6 +46,8 @@ const LedGroupType = builder.objectRef<LedGroup>('LedGroup').implement({
     points: t.exposeInt('points'),
     pointsBefore: t.exposeInt('pointsBefore'),
     activeCount: t.exposeInt('activeCount'),
+    askedCount: t.exposeInt('askedCount', { description: 'How many wait for a reviewer to move up.' }),
+    askedSince: t.expose('askedSince', { type: 'DateTime', nullable: true }),
     isLeader: t.exposeBoolean('isLeader'),
     meetings: t.field({ type: [LedMeetingType], resolve: (group) => group.meetings }),
     members: t.field({ type: [LedMemberType], resolve: (group) => group.members }),

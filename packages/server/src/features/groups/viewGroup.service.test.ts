@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { withdrawMoveUp } from '#features/journey/move-up/request.service.ts';
+import { aRequest } from '../../testing/moveUps.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { aGroup } from '../../testing/stages.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { aStranger, services, setClock, signedIn } from '../../testing/world.ts';
+import { aStranger, contextOf, services, setClock, signedIn } from '../../testing/world.ts';
 import { takeAttendance, viewGroup } from './viewGroup.service.ts';
 
 test('a leader sees their own group, a lead of a subgroup their part, and no one another’s', async () => {
@@ -32,6 +34,20 @@ test('a leader sees their own group, a lead of a subgroup their part, and no one
   expect(await statementsOf(() => viewGroup(coach, null))).toHaveLength(1);
   for (const id of [await aGroup(), 2_000_000_000])
     await expect(viewGroup(coach, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('a leader reads how many of their people wait for a review, and since when', async () => {
+  const { id, member } = await aRequest();
+  const leader = await aPerson({ roles: ['coach'] });
+  const group = await aGroup({ leader, members: [member.me.userId, await aMember()] });
+  const { rows } = await services.pools.main.query<{ since: Date }>(
+    'select waiting_since as since from stage_move_up_request where id = $1',
+    [id],
+  );
+  const coach = await signedIn(leader);
+  expect(await viewGroup(coach, group)).toMatchObject({ askedCount: 1, askedSince: rows[0]!.since });
+  await contextOf(member).run(withdrawMoveUp, []);
+  expect(await viewGroup(coach, group)).toMatchObject({ askedCount: 0, askedSince: null });
 });
 
 test('attendance is the leader’s to take, of people in the group, and can be corrected', async () => {

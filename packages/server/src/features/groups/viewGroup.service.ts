@@ -41,6 +41,9 @@ export type LedGroup = {
   points: number;
   pointsBefore: number;
   activeCount: number;
+  /** How many of them wait for a reviewer, and since when the first of them does. */
+  askedCount: number;
+  askedSince: Date | null;
   /** Whether the whole group is theirs, so that they take attendance. */
   isLeader: boolean;
   meetings: { id: number; heldOn: string; attendeeIds: number[] }[];
@@ -49,10 +52,13 @@ export type LedGroup = {
   all: { id: number; name: string }[];
 };
 
-type Row = Omit<LedGroup, 'members' | 'nextMeetingAt' | 'memberCount' | 'points' | 'pointsBefore' | 'activeCount'> & {
+type Row = Omit<
+  LedGroup,
+  'members' | 'nextMeetingAt' | 'memberCount' | 'points' | 'pointsBefore' | 'activeCount' | 'askedCount' | 'askedSince'
+> & {
   weekday: number | null;
   time: string | null;
-  members: (LedMember & { pointsBefore: number })[];
+  members: (LedMember & { pointsBefore: number; askedSince: string | null })[];
 };
 
 /** A leader looks at some dozens of people; a group of thousands is for the list of members. */
@@ -84,6 +90,7 @@ const led = statement<Row>(
                and pe.created_at >= $4::timestamptz + make_interval(days => d) and pe.created_at < $4::timestamptz + make_interval(days => d + 1)) sum on true),
          'pointsBefore', coalesce((select sum(pe.points) from points_entry pe where pe.user_id = u.id
            and pe.created_at >= $4::timestamptz - interval '7 days' and pe.created_at < $4), 0),
+         'askedSince', (select min(r.waiting_since) from stage_move_up_request r where r.user_id = u.id and r.status in ('submitted', 'in-review')),
          'lastSeenAt', ${lastSeenSql('u')},
          'attended', coalesce((select json_agg(case when exists (select from group_attendance ga where ga.meeting_id = met.id and ga.user_id = u.id) then true
            when met.held_on < (people.joined_at at time zone 'Asia/Manila')::date then null else false end order by met.held_on) from met), '[]'))
@@ -111,6 +118,7 @@ export const viewGroup = query('manageGroup', async (ctx, id: number | null): Pr
   const { weekday, time, members, chatLink, ...group } = found;
   const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
   const weekAgo = ctx.now().getTime() - week;
+  const asked = members.flatMap(({ askedSince }) => (askedSince === null ? [] : [new Date(askedSince)]));
   const people = members.map((member) => ({
     ...member,
     lastSeenAt: member.lastSeenAt === null ? null : new Date(member.lastSeenAt),
@@ -122,6 +130,8 @@ export const viewGroup = query('manageGroup', async (ctx, id: number | null): Pr
     points: sumOf(people.flatMap(({ days }) => days)),
     pointsBefore: sumOf(people.map(({ pointsBefore }) => pointsBefore)),
     activeCount: people.filter(({ lastSeenAt }) => lastSeenAt !== null && lastSeenAt.getTime() >= weekAgo).length,
+    askedCount: asked.length,
+    askedSince: asked.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null,
     nextMeetingAt: nextMeeting({ weekday, time, zone: group.timeZone }, ctx.now()),
     chatLink: chatLink !== null && isSafeLink(chatLink) ? chatLink : null,
   };

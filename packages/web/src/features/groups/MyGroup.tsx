@@ -1,12 +1,11 @@
-import { MessageCircle } from 'lucide-react';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { MyGroupQuery } from '#generated/graphql.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
-import { Anchor } from '#ui/Anchor.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
-import { buttonLook } from '#ui/buttonLook.ts';
 import { Card } from '#ui/Card.tsx';
-import { classes } from '#ui/classes.ts';
+import { ChatLink } from '#ui/ChatLink.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import { MyGroup as MyGroupDocument } from './myGroup.documents.ts';
 
 type Group = NonNullable<MyGroupQuery['myGroup']>;
@@ -19,7 +18,7 @@ export function MyGroup() {
   return group && <GroupCard group={group} />;
 }
 
-function GroupCard({ group: { name, chatLink, leaders, people, peopleCount } }: { group: Group }) {
+function GroupCard({ group: { name, chatLink, subGroup, leaders, people, peopleCount } }: { group: Group }) {
   return (
     <Card title="Your group">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2.5">
@@ -28,21 +27,15 @@ function GroupCard({ group: { name, chatLink, leaders, people, peopleCount } }: 
           {leaders.length > 0 && (
             <p className="text-sm text-ink-soft">Led by {leaders.map((leader) => leader.name).join(' and ')}</p>
           )}
+          {subGroup && (
+            <TextLink href={to('subGroup', { id: subGroup.id })} className="tap text-sm">
+              {subGroup.name}
+            </TextLink>
+          )}
         </div>
         {people.length > 0 && <Faces people={people} more={peopleCount - people.length} />}
       </div>
-      {chatLink && (
-        <Anchor
-          href={chatLink}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label="Group chat (opens in a new tab)"
-          className={classes(buttonLook(), 'mt-3.5 w-full')}
-        >
-          <MessageCircle strokeWidth={1.75} className="size-4.5" aria-hidden="true" />
-          Group chat
-        </Anchor>
-      )}
+      {chatLink && <ChatLink href={chatLink} className="mt-3.5 w-full" />}
     </Card>
   );
 }

@@ -1,6 +1,7 @@
-import { ClipboardCheck, MessageCircle } from 'lucide-react';
+import { ClipboardCheck } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { meetingInWords } from '@tribe/domain/features/groups/meeting.ts';
+import { shortWait } from '@tribe/domain/features/journey/move-up/moveUp.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { ViewGroupQuery } from '#generated/graphql.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
@@ -8,9 +9,8 @@ import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useUrlText } from '#kernel/url/search.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
-import { Anchor } from '#ui/Anchor.tsx';
 import { Button } from '#ui/Button.tsx';
-import { buttonLook } from '#ui/buttonLook.ts';
+import { ChatLink } from '#ui/ChatLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FigureStrip } from '#ui/FigureStrip.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
@@ -70,18 +70,7 @@ function Shown({ group, onChoose, onChanged, children }: Props) {
         lead={leadOf(group)}
         action={
           <>
-            {chatLink && (
-              <Anchor
-                href={chatLink}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label="Group chat (opens in a new tab)"
-                className={buttonLook()}
-              >
-                <MessageCircle strokeWidth={1.75} className="size-4.5" aria-hidden="true" />
-                Group chat
-              </Anchor>
-            )}
+            {chatLink && <ChatLink href={chatLink} />}
             {isLeader && (
               <Button
                 look="primary"
@@ -125,7 +114,8 @@ function leadOf({ batchName, memberCount, capacity, nextMeetingAt, timeZone, isL
   return [batchName, size, meets].filter(Boolean).join('. ');
 }
 
-function figuresOf({ members, memberCount, activeCount, points, pointsBefore, meetings }: LedGroup) {
+function figuresOf(group: LedGroup) {
+  const { members, memberCount, activeCount, points, pointsBefore, meetings, askedCount, askedSince } = group;
   const seats = members.flatMap(({ attended }) => attended).filter((one) => one !== null);
   const there = seats.filter(Boolean).length;
   const gained = points - pointsBefore;
@@ -141,6 +131,11 @@ function figuresOf({ members, memberCount, activeCount, points, pointsBefore, me
       label: `Attendance, last ${meetings.length || 4}`,
       value: seats.length === 0 ? 'None yet' : `${Math.round((there * 100) / seats.length)}%`,
       note: seats.length === 0 ? 'Take it after a meeting' : `${there} of ${seats.length} seats`,
+    },
+    {
+      label: 'Asked to move up',
+      value: askedCount.toLocaleString('en-PH'),
+      note: askedSince ? `Longest ${shortWait(new Date(askedSince), new Date())}` : 'No one is waiting',
     },
   ];
 }

@@ -6,6 +6,10 @@ export const MyGroup = graphql(`
       id
       name
       chatLink
+      subGroup {
+        id
+        name
+      }
       leaders {
         id
         name

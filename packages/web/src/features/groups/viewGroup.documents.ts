@@ -14,6 +14,8 @@ export const ViewGroup = graphql(`
       points
       pointsBefore
       activeCount
+      askedCount
+      askedSince
       isLeader
       meetings {
         id

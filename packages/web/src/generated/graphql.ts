@@ -252,6 +252,20 @@ export type FormInput = {
   successUrl?: string | null | undefined;
 };
 
+export type FormResponseFilter = {
+  answer?: string | null | undefined;
+  campaign?: string | null | undefined;
+  from?: string | null | undefined;
+  /** The key of a question, and the answer that it has */
+  question?: string | null | undefined;
+  /** new or read */
+  reviewed?: string | null | undefined;
+  /** submitted, as where nothing is asked for, or draft */
+  status?: string | null | undefined;
+  until?: string | null | undefined;
+  version?: number | null | undefined;
+};
+
 export type FunnelInput = {
   accessLevelIds: Array<string>;
   batchId?: number | null | undefined;
@@ -2728,18 +2742,18 @@ export type FormResponsePageQueryVariables = Exact<{
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   formId: number;
-  status?: string | null | undefined;
-  version?: number | null | undefined;
-  reviewed?: string | null | undefined;
-  campaign?: string | null | undefined;
-  question?: string | null | undefined;
-  answer?: string | null | undefined;
-  from?: string | null | undefined;
-  until?: string | null | undefined;
+  filter?: FormResponseFilter | null | undefined;
 }>;
 
 
 export type FormResponsePageQuery = { formResponsePage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, status: string, userId: number | null, name: string | null, email: string | null, number: number, answers: unknown, submittedAt: string | null, lastSavedAt: string, source: string | null, campaign: unknown, reviewedAt: string | null }> } };
+
+export type FormCampaignsQueryVariables = Exact<{
+  formId: number;
+}>;
+
+
+export type FormCampaignsQuery = { formCampaigns: Array<string> };
 
 export type ResponseWholeFragment = { id: number, formId: number, formName: string, status: string, userId: number | null, name: string | null, email: string | null, number: number, answers: unknown, fields: unknown, submittedAt: string | null, lastSavedAt: string, source: string | null, campaign: unknown, device: string | null, reviewedAt: string | null, reviewedByName: string | null, newerId: number | null, olderId: number | null, files: Array<{ id: number, name: string }> };
 
@@ -2760,9 +2774,7 @@ export type ReviewFormResponseMutation = { reviewFormResponse: { id: number, for
 
 export type FormChartsQueryVariables = Exact<{
   formId: number;
-  version?: number | null | undefined;
-  from?: string | null | undefined;
-  until?: string | null | undefined;
+  filter?: FormResponseFilter | null | undefined;
 }>;
 
 
@@ -2772,14 +2784,7 @@ export type ExportFormResponsesMutationVariables = Exact<{
   format: ExportFormat;
   search?: string | null | undefined;
   formId: number;
-  status?: string | null | undefined;
-  version?: number | null | undefined;
-  reviewed?: string | null | undefined;
-  campaign?: string | null | undefined;
-  question?: string | null | undefined;
-  answer?: string | null | undefined;
-  from?: string | null | undefined;
-  until?: string | null | undefined;
+  filter?: FormResponseFilter | null | undefined;
 }>;
 
 

@@ -122,6 +122,8 @@ export const formResponses = pgTable(
       .notNull()
       .default('draft'),
     answers: jsonb().$type<Answers>().notNull().default({}),
+    /** When each answer of a draft was typed, in milliseconds since 1970: of two devices the later field wins. */
+    typedAt: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
     lastSavedAt: instant().notNull(),
     submittedAt: instant(),
     reviewedById: integer().references((): AnyPgColumn => users.id),
@@ -146,7 +148,13 @@ export const formResponses = pgTable(
     index('form_response__reviewed_by')
       .on(row.reviewedById)
       .where(sql`reviewed_by_id is not null`),
-    index('form_response__of_form').on(row.formId, row.submittedAt),
+    index('form_response__of_form').on(row.formId, row.submittedAt, row.id),
+    index('form_response__words')
+      .using('gin', sql`((answers)::text) gin_trgm_ops`)
+      .where(sql`status = 'submitted'`),
+    index('form_response__campaign')
+      .on(row.formId, sql`(campaign->>'utm_campaign')`)
+      .where(sql`status = 'submitted' and campaign ? 'utm_campaign'`),
     index('form_response__answers')
       .using('gin', sql`${row.answers} jsonb_path_ops`)
       .where(sql`status = 'submitted'`),

@@ -1,6 +1,13 @@
 import { type FieldType, type FormField, fieldTypes } from '@tribe/domain/features/forms/field.ts';
 import { answerWords } from '@tribe/domain/features/forms/parts.ts';
-import { filterValues, joined, matches, type ResponseFilter } from '#features/forms/responses/responseQuery.ts';
+import {
+  cameAt,
+  filterValues,
+  matches,
+  type ResponseList,
+  type ResponseStatus,
+  statusOf,
+} from '#features/forms/responses/responseQuery.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 
@@ -25,48 +32,59 @@ export type FormCharts = { responses: number; isLatest: boolean; charts: Questio
 /** The latest so many are looked at: a form of years would be read whole for each look. */
 export const mostCharted = 10_000;
 
+type Tallied = { responses: number; tallies: Tally[]; fields: FormField[] };
+
 type Tally = {
   key: string;
   answered: number;
+  least: number | null;
+  most: number | null;
   middle: number | null;
   low: number | null;
   high: number | null;
   bars: { value: string | number | boolean; count: number }[];
 };
 
-/** Choices are counted one by one, numbers in eight equal steps, texts only as answered. */
-const tally = statement<{ responses: number; tallies: Tally[]; fields: FormField[] }>(
-  'forms.charts',
-  `with latest as materialized (
-     select r.id, r.answers from ${joined} where ${matches} order by coalesce(r.submitted_at, r.last_saved_at) desc, r.id desc limit $12),
-   asked as (select q.field, q.place from (select fields from form_version where form_id = $1 order by number desc limit 1) v,
+/** Choices are counted one by one, numbers in eight equal steps, texts only as answered. Each answer is taken apart once. */
+const tallyOf = (status: ResponseStatus) => `with latest as materialized (
+     select r.answers from form_response r where ${matches(status)} order by ${cameAt('r', status)} desc, r.id desc limit $11),
+   asked as materialized (select q.field, q.place, q.field->>'key' as key, q.field->>'type' as type
+     from (select fields from form_version where form_id = $1 order by number desc limit 1) v,
      jsonb_array_elements(v.fields) with ordinality as q(field, place) where q.field->>'type' <> 'section'),
-   said as (select a.field->>'key' as key, a.field->>'type' as type, l.answers->(a.field->>'key') as value
-     from asked a join latest l on l.answers ? (a.field->>'key')),
-   numbers as (select key, (value#>>'{}')::numeric as value from said where type in ('number', 'money') and jsonb_typeof(value) = 'number'),
-   spans as (select key, min(value) as least, max(value) as most,
-       percentile_cont(0.5) within group (order by value)::float8 as middle,
-       percentile_cont(0.25) within group (order by value)::float8 as low,
-       percentile_cont(0.75) within group (order by value)::float8 as high from numbers group by key),
+   said as materialized (
+     select key, type, value, count(*)::int as count from (
+       select a.key, a.type, case when a.type in ('single', 'yes-no', 'rating', 'multi', 'place', 'number', 'money') then e.value end as value
+       from latest l cross join lateral jsonb_each(l.answers) e join asked a on a.key = e.key) each
+     group by key, type, value),
+   numbers as materialized (select key, (value#>>'{}')::numeric as value, count from said
+     where type in ('number', 'money') and jsonb_typeof(value) = 'number'),
+   ranked as (select key, value, sum(count) over (partition by key order by value) as upto, sum(count) over (partition by key) as whole from numbers),
+   spans as (select key, min(value) as least, max(value) as most, min(value) filter (where upto * 2 >= whole)::float8 as middle,
+       min(value) filter (where upto * 4 >= whole)::float8 as low, min(value) filter (where upto * 4 >= whole * 3)::float8 as high
+     from ranked group by key),
    bars as (
-     select key, value, count(*)::int as count from (
-       select key, value from said where type in ('single', 'yes-no', 'rating')
-       union all select key, jsonb_array_elements(value) from said where type = 'multi' and jsonb_typeof(value) = 'array'
-       union all select key, to_jsonb(coalesce(nullif(value->>'city', ''), nullif(value->>'state', ''), value->>'country')) from said where type = 'place'
+     select key, value, sum(count)::int as count from (
+       select key, value, count from said where type in ('single', 'yes-no', 'rating')
+       union all select key, jsonb_array_elements(value), count from said where type = 'multi' and jsonb_typeof(value) = 'array'
+       union all select key, to_jsonb(coalesce(nullif(value->>'city', ''), nullif(value->>'state', ''), value->>'country')), count
+         from said where type = 'place'
        union all select n.key, to_jsonb(least(7, case when s.most > s.least
-         then floor((n.value - s.least) / (s.most - s.least) * 8)::int else 0 end)) from numbers n join spans s using (key)
+         then floor((n.value - s.least) / (s.most - s.least) * 8)::int else 0 end)), n.count from numbers n join spans s using (key)
      ) each group by key, value)
    select (select count(*)::int from latest) as responses,
      coalesce((select json_agg(field order by place) from asked), '[]') as fields,
      coalesce((select json_agg(json_build_object('key', t.key, 'answered', t.answered, 'middle', s.middle, 'low', s.low, 'high', s.high,
        'least', s.least, 'most', s.most,
        'bars', coalesce((select json_agg(json_build_object('value', b.value, 'count', b.count) order by b.count desc, b.value) from bars b where b.key = t.key), '[]')))
-       from (select key, count(*)::int as answered from said group by key) t left join spans s on s.key = t.key), '[]') as tallies`,
-);
+       from (select key, sum(count)::int as answered from said group by key) t left join spans s on s.key = t.key), '[]') as tallies`;
+const tally = {
+  submitted: statement<Tallied>('forms.charts', tallyOf('submitted')),
+  draft: statement<Tallied>('forms.charts_of_drafts', tallyOf('draft')),
+};
 
 /** What each question of a form was answered with, over the latest ten thousand that the one who asks may read. One statement. */
-export const chartForm = query('forms', async (ctx, filter: ResponseFilter): Promise<FormCharts> => {
-  const [found] = await ctx.rows(tally, [...filterValues(ctx, filter), mostCharted]);
+export const chartForm = query('forms', async (ctx, asked: ResponseList): Promise<FormCharts> => {
+  const [found] = await ctx.rows(tally[statusOf(asked)], [...filterValues(ctx, asked), mostCharted]);
   const { responses = 0, tallies = [], fields = [] } = found ?? {};
   const charts = fields.flatMap((field): QuestionChart[] => {
     const type = fieldTypes.find((known) => known === field.type);
@@ -90,7 +108,7 @@ export const chartForm = query('forms', async (ctx, filter: ResponseFilter): Pro
 
 const mostBars = 12;
 
-function barsOf(field: FormField, of: Tally & { least?: number | null; most?: number | null }): ChartBar[] {
+function barsOf(field: FormField, of: Tally): ChartBar[] {
   const count = (value: string | number | boolean) => of.bars.find((bar) => bar.value === value)?.count ?? 0;
   switch (field.type) {
     case 'yes-no':
@@ -132,10 +150,10 @@ function barsOf(field: FormField, of: Tally & { least?: number | null; most?: nu
 
 function stepsOf(
   field: FormField,
-  { least, most }: { least?: number | null; most?: number | null },
+  { least, most }: Pick<Tally, 'least' | 'most'>,
   count: (step: number) => number,
 ): ChartBar[] {
-  if (least === undefined || most === undefined || least === null || most === null) return [];
+  if (least === null || most === null) return [];
   const words = (value: number) => answerWords(field, field.type === 'money' ? value : Math.round(value * 100) / 100);
   if (least === most) return [{ label: words(least), count: count(0), filter: null }];
   const width = (most - least) / 8;

@@ -7,6 +7,7 @@ import {
 } from '#features/forms/responses/charts.service.ts';
 import {
   findResponse,
+  listCampaigns,
   pageResponses,
   type ResponseDetail,
   reviewResponse,
@@ -95,25 +96,33 @@ const ChartsType = builder.objectRef<FormCharts>('FormCharts').implement({
   }),
 });
 
+const FilterInput = builder.inputType('FormResponseFilter', {
+  fields: (t) => ({
+    status: t.string({ description: 'submitted, as where nothing is asked for, or draft' }),
+    version: t.int(),
+    reviewed: t.string({ description: 'new or read' }),
+    campaign: t.string(),
+    question: t.string({ description: 'The key of a question, and the answer that it has' }),
+    answer: t.string(),
+    from: t.string(),
+    until: t.string(),
+  }),
+});
+
 type Args = Pick<Parameters<Parameters<typeof builder.queryFields>[0]>[0], 'arg'>;
 
-const filter = ({ arg }: Args) => ({
-  formId: arg.int({ required: true }),
-  status: arg.string(),
-  version: arg.int(),
-  reviewed: arg.string(),
-  campaign: arg.string(),
-  question: arg.string(),
-  answer: arg.string(),
-  from: arg.string(),
-  until: arg.string(),
-});
+const list = ({ arg }: Args) => ({ formId: arg.int({ required: true }), filter: arg({ type: FilterInput }) });
 
 builder.queryFields((t) => ({
   formResponsePage: field(t, pageResponses, {
     type: pageType('FormResponsePage', ResponseRowType),
-    args: { ...pageArgs(t), ...filter(t) },
+    args: { ...pageArgs(t), ...list(t) },
     with: (asked) => [asked],
+  }),
+  formCampaigns: field(t, listCampaigns, {
+    type: ['String'],
+    args: { formId: t.arg.int({ required: true }) },
+    with: ({ formId }) => [formId],
   }),
   formResponse: field(t, findResponse, {
     type: ResponseDetailType,
@@ -122,7 +131,7 @@ builder.queryFields((t) => ({
   }),
   formCharts: field(t, chartForm, {
     type: ChartsType,
-    args: { ...filter(t), search: t.arg.string() },
+    args: { ...list(t), search: t.arg.string() },
     with: (asked) => [asked],
   }),
 }));
@@ -135,7 +144,7 @@ builder.mutationFields((t) => ({
   }),
   exportFormResponses: field(t, exportResponses, {
     type: ExportFileType,
-    args: { ...filter(t), search: t.arg.string(), format: t.arg({ type: ExportFormatType, required: true }) },
+    args: { ...list(t), search: t.arg.string(), format: t.arg({ type: ExportFormatType, required: true }) },
     with: (asked) => [asked],
   }),
 }));

@@ -4,7 +4,12 @@ import { dayOf } from '@tribe/domain/kernel/time/manila.ts';
 import { z } from 'zod';
 import { readDetail } from '#features/forms/building/form.service.ts';
 import { countResponses, readResponses } from '#features/forms/responses/response.service.ts';
-import { describeFilter, type ResponseFilter, type ResponseRow } from '#features/forms/responses/responseQuery.ts';
+import {
+  describeFilter,
+  ResponseFilter,
+  type ResponseList,
+  type ResponseRow,
+} from '#features/forms/responses/responseQuery.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { mutation } from '#kernel/api/operation.ts';
@@ -16,20 +21,7 @@ import {
   inChunks,
 } from '#kernel/exports/exports.ts';
 
-const text = z.string().max(500).nullish();
-
-const Filter = z.object({
-  formId: z.int(),
-  status: text,
-  version: z.int().nullish(),
-  reviewed: text,
-  campaign: text,
-  question: text,
-  answer: text,
-  from: text,
-  until: text,
-  search: text,
-});
+const Asked = z.object({ formId: z.int(), search: z.string().max(500).nullish(), filter: ResponseFilter.nullish() });
 
 const before: readonly ExportColumn[] = [
   { title: 'Name', width: 26 },
@@ -72,17 +64,17 @@ const cellsOf =
 
 const numeric = ({ type }: FormField) => type === 'number' || type === 'money' || type === 'rating';
 
-async function* rowsOf(ctx: Ctx, asked: ResponseFilter): AsyncGenerator<ExportCell[][]> {
+async function* rowsOf(ctx: Ctx, asked: ResponseList): AsyncGenerator<ExportCell[][]> {
   const questions = await questionsOf(ctx, asked.formId);
   yield* inChunks(({ limit, last }) => readResponses(ctx, asked, last?.id ?? null, limit), cellsOf(questions));
 }
 
-const responses = exportSource<ResponseFilter>({
+const responses = exportSource<ResponseList>({
   name: 'form-responses',
   page: 'forms',
   what: 'form responses',
   columns: before,
-  asked: Filter,
+  asked: Asked,
   columnsOf: async (ctx, { formId }) => [
     ...before,
     ...(await questionsOf(ctx, formId)).map((field): ExportColumn => ({
@@ -92,11 +84,11 @@ const responses = exportSource<ResponseFilter>({
   ],
   count: (ctx, asked, most) => countResponses(ctx, asked, most),
   rows: rowsOf,
-  described: async (ctx, asked) => [(await readDetail(ctx, asked.formId)).name, ...describeFilter(asked)],
+  described: async (ctx, asked) => [(await readDetail(ctx, asked.formId)).name, ...describeFilter(asked.filter ?? {})],
 });
 
 /** The answers of a form as a file: a column for each question that any version asked. */
 export const exportResponses = mutation(
   ['forms', 'report_export'],
-  (ctx, wanted: ResponseFilter & { format: ExportFormat }): Promise<ExportFile> => startExport(ctx, responses, wanted),
+  (ctx, wanted: ResponseList & { format: ExportFormat }): Promise<ExportFile> => startExport(ctx, responses, wanted),
 );

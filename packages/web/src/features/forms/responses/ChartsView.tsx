@@ -20,7 +20,10 @@ const count = (value: number) => value.toLocaleString('en-PH');
 /** What each question was answered with; a bar leads to the responses behind it. */
 export function ChartsView({ form }: { form: FormWholeFragment }) {
   const [version, setVersion] = useUrlText('version');
-  const asked = useQuery(FormCharts, { formId: form.id, version: version ? Number(version) : null });
+  const asked = useQuery(FormCharts, {
+    formId: form.id,
+    filter: version ? { version: Number(version) } : null,
+  });
   return (
     <div className="grid gap-4">
       {form.versions.length > 1 && (

@@ -3,17 +3,18 @@ import type { AnswerValue, FormField } from '@tribe/domain/features/forms/field.
 import { readAnswer } from '@tribe/domain/features/forms/field.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { FormResponsePageQuery, FormWholeFragment } from '#generated/graphql.ts';
+import type { ListFilter } from '#admin/FilterSelect.tsx';
 import { ListTable } from '#admin/ListTable.tsx';
 import { useListAddress } from '#admin/useListAddress.ts';
 import { isRecord } from '#kernel/failures/failure.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
-import { useQuery } from '#kernel/graphql/useQuery.ts';
+import { useQuery, useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { Column } from '#ui/tableColumn.ts';
 import { Moment, TwoLines } from '#ui/TwoLines.tsx';
 import { fieldsIn } from '../building/fields.ts';
-import { ExportFormResponses, FormResponsePage } from './response.documents.ts';
+import { ExportFormResponses, FormCampaigns, FormResponsePage } from './response.documents.ts';
 
 type Row = FormResponsePageQuery['formResponsePage']['rows'][number];
 
@@ -51,6 +52,12 @@ const reads = [
 
 const names = ['status', 'reviewed', 'version', 'question', 'answer', 'campaign'];
 
+/** The one that is chosen stands in it before the others are known. */
+function campaignFilter(known: readonly string[], chosen: string | undefined): ListFilter {
+  const all = chosen && !known.includes(chosen) ? [chosen, ...known] : known;
+  return { name: 'campaign', label: 'Campaign', options: all.map((name) => ({ value: name, label: name })) };
+}
+
 /** What was answered, the newest first. */
 export function ResponsesView({ form }: { form: FormWholeFragment }) {
   const at = useListAddress(names);
@@ -58,8 +65,6 @@ export function ResponsesView({ form }: { form: FormWholeFragment }) {
   const { status, reviewed, version, question, answer, campaign } = at.chosen;
   const fields = fieldsIn(form.versions[0]?.fields ?? []);
   const filter = {
-    formId: form.id,
-    search,
     status: status || null,
     reviewed: reviewed || null,
     version: version ? Number(version) : null,
@@ -67,7 +72,9 @@ export function ResponsesView({ form }: { form: FormWholeFragment }) {
     question: question || null,
     answer: answer || null,
   };
-  const asked = useQuery(FormResponsePage, { page, pageSize, ...filter });
+  const asked = useQuery(FormResponsePage, { page, pageSize, search, formId: form.id, filter });
+  const isPublic = form.audience === 'public';
+  const campaigns = useQueryWhen(isPublic, FormCampaigns, { formId: form.id });
   const [exportList] = useMutation(ExportFormResponses);
   const columns: Column<Row>[] = [
     {
@@ -106,6 +113,7 @@ export function ResponsesView({ form }: { form: FormWholeFragment }) {
           label: 'Version',
           options: form.versions.map(({ number }) => ({ value: String(number), label: `Version ${number}` })),
         },
+        ...(isPublic ? [campaignFilter(campaigns.kind === 'done' ? campaigns.data.formCampaigns : [], campaign)] : []),
       ]}
       moreFilters={
         chosen && answer ? (
@@ -114,7 +122,7 @@ export function ResponsesView({ form }: { form: FormWholeFragment }) {
           </Button>
         ) : undefined
       }
-      onExport={(format) => exportList({ format, ...filter })}
+      onExport={(format) => exportList({ format, search, formId: form.id, filter })}
       empty="No responses yet"
       searchLabel="Name, email or answer"
     />

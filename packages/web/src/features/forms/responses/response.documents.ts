@@ -2,34 +2,8 @@ import { graphql } from '#generated/gql.ts';
 import { ExportProgress } from '#admin/export.documents.ts';
 
 export const FormResponsePage = graphql(`
-  query FormResponsePage(
-    $page: Int
-    $pageSize: Int
-    $search: String
-    $formId: Int!
-    $status: String
-    $version: Int
-    $reviewed: String
-    $campaign: String
-    $question: String
-    $answer: String
-    $from: String
-    $until: String
-  ) {
-    formResponsePage(
-      page: $page
-      pageSize: $pageSize
-      search: $search
-      formId: $formId
-      status: $status
-      version: $version
-      reviewed: $reviewed
-      campaign: $campaign
-      question: $question
-      answer: $answer
-      from: $from
-      until: $until
-    ) {
+  query FormResponsePage($page: Int, $pageSize: Int, $search: String, $formId: Int!, $filter: FormResponseFilter) {
+    formResponsePage(page: $page, pageSize: $pageSize, search: $search, formId: $formId, filter: $filter) {
       rows {
         id
         status
@@ -48,6 +22,13 @@ export const FormResponsePage = graphql(`
       page
       pageSize
     }
+  }
+`);
+
+/** The campaigns that led to answers, for whoever reads them all. */
+export const FormCampaigns = graphql(`
+  query FormCampaigns($formId: Int!) {
+    formCampaigns(formId: $formId)
   }
 `);
 
@@ -102,8 +83,8 @@ export const ReviewFormResponse = graphql(
 );
 
 export const FormCharts = graphql(`
-  query FormCharts($formId: Int!, $version: Int, $from: String, $until: String) {
-    formCharts(formId: $formId, version: $version, from: $from, until: $until) {
+  query FormCharts($formId: Int!, $filter: FormResponseFilter) {
+    formCharts(formId: $formId, filter: $filter) {
       responses
       isLatest
       charts {
@@ -126,32 +107,8 @@ export const FormCharts = graphql(`
 
 export const ExportFormResponses = graphql(
   `
-    mutation ExportFormResponses(
-      $format: ExportFormat!
-      $search: String
-      $formId: Int!
-      $status: String
-      $version: Int
-      $reviewed: String
-      $campaign: String
-      $question: String
-      $answer: String
-      $from: String
-      $until: String
-    ) {
-      exportFormResponses(
-        format: $format
-        search: $search
-        formId: $formId
-        status: $status
-        version: $version
-        reviewed: $reviewed
-        campaign: $campaign
-        question: $question
-        answer: $answer
-        from: $from
-        until: $until
-      ) {
+    mutation ExportFormResponses($format: ExportFormat!, $search: String, $formId: Int!, $filter: FormResponseFilter) {
+      exportFormResponses(format: $format, search: $search, formId: $formId, filter: $filter) {
         ...ExportProgress
       }
     }

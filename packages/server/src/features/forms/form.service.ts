@@ -1,5 +1,6 @@
 import type { Answers } from '@tribe/domain/features/forms/field.ts';
 import { isOpen } from '@tribe/domain/features/forms/form.ts';
+import { readTimes } from '@tribe/domain/features/forms/typedAt.ts';
 import { keepAnswers, type Kept } from '#features/forms/filling/keepAnswers.ts';
 import { refuseClosed, sendForm, type Sent } from '#features/forms/filling/sendForm.ts';
 import { type FoundForm, formNamed, holdAnswers } from '#features/forms/formQuery.ts';
@@ -40,13 +41,16 @@ export const saveFormAnswer = mutation('in', async (ctx, slug: string, key: stri
   return ctx.now();
 });
 
+/** Answers as a device sends them, with when each was typed and when they were sent. */
+type Left = { answers?: unknown; typedAt?: unknown; sentAt?: unknown };
+
 /** The same for several that were left while nobody could be reached: those that are not valid are told, the others kept. */
 export const saveFormAnswers = mutation(
   'in',
-  async (ctx, slug: string, typed: unknown): Promise<Kept & { savedAt: Date }> => {
+  async (ctx, slug: string, { answers, ...times }: Left): Promise<Kept & { savedAt: Date }> => {
     const form = await holdAnswers(ctx, slug);
     refuseClosed(ctx, form);
-    return { ...(await keepAnswers(ctx, form, asAnswers(typed))), savedAt: ctx.now() };
+    return { ...(await keepAnswers(ctx, form, asAnswers(answers), readTimes(times))), savedAt: ctx.now() };
   },
 );
 

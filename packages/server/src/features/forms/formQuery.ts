@@ -9,6 +9,7 @@ export type OwnResponse = {
   id: number;
   status: 'draft' | 'submitted';
   answers: Answers;
+  typedAt: Readonly<Record<string, number>>;
   lastSavedAt: string;
   device: string | null;
 };
@@ -35,7 +36,7 @@ export type FoundForm = {
 
 const own = (
   status: string,
-) => `(select json_build_object('id', r.id, 'status', r.status, 'answers', r.answers, 'lastSavedAt', r.last_saved_at, 'device', r.device)
+) => `(select json_build_object('id', r.id, 'status', r.status, 'answers', r.answers, 'typedAt', r.typed_at, 'lastSavedAt', r.last_saved_at, 'device', r.device)
     from form_response r where r.user_id = $2::int and r.form_id = f.id and r.archived_at is null and r.status = '${status}'
     order by r.id desc limit 1)`;
 

@@ -1,20 +1,26 @@
 import { type AnswerValue, type FormField, nameOf, readAnswer } from '@tribe/domain/features/forms/field.ts';
 import { deviceOf } from '@tribe/domain/features/forms/formShown.ts';
+import { type TypedTimes, typedTime } from '@tribe/domain/features/forms/typedAt.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import type { FoundForm } from '#features/forms/formQuery.ts';
 import { keepFormFiles, ownFiles } from '#features/forms/filling/formFiles.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 
-/** `missing` are keys that no version of the form knows. */
-export type Kept = { wrong: Record<string, string>; missing: string[] };
+export type Kept = {
+  wrong: Record<string, string>;
+  /** Keys that no version of the form knows. */
+  missing: string[];
+  /** What another device has typed later, as it is kept; null where that took an answer out. */
+  later: Record<string, AnswerValue | null>;
+};
 
 const save = statement<{ id: number }>(
   'forms.save_draft',
-  `insert into form_response as draft (form_id, version_id, user_id, answers, device, last_saved_at, created_at, updated_at)
-   values ($1, $2, $3, $4, $6, $7, $7, $7)
+  `insert into form_response as draft (form_id, version_id, user_id, answers, device, last_saved_at, created_at, updated_at, typed_at)
+   values ($1, $2, $3, $4, $6, $7, $7, $7, $8)
    on conflict (user_id, form_id) where status = 'draft' and archived_at is null do update set version_id = excluded.version_id,
-     answers = (draft.answers - $5::text[]) || excluded.answers, device = excluded.device,
+     answers = (draft.answers - $5::text[]) || excluded.answers, typed_at = draft.typed_at || excluded.typed_at, device = excluded.device,
      last_saved_at = excluded.last_saved_at, updated_at = excluded.updated_at
    returning id`,
 );
@@ -34,11 +40,19 @@ export async function fieldsOf(ctx: Ctx, form: FoundForm, keys: readonly string[
 }
 
 /**
- * Keeps answers in the draft of the one who asks, each by itself: what is not valid is told and left as it was, an empty one is
- * taken out, and nothing else of the draft is touched, so that two devices lose each other nothing.
+ * Keeps answers in the draft of the one who asks, whose answers are held, each by itself: what is not valid is told and left as
+ * it was, an empty one is taken out, what another device has typed later stays, and nothing else of the draft is touched, so that
+ * two devices lose each other nothing.
  */
-export async function keepAnswers(ctx: Ctx, form: FoundForm, typed: Readonly<Record<string, unknown>>): Promise<Kept> {
-  const keys = Object.keys(typed).slice(0, 300);
+export async function keepAnswers(
+  ctx: Ctx,
+  form: FoundForm,
+  typed: Readonly<Record<string, unknown>>,
+  times: TypedTimes | null = null,
+): Promise<Kept> {
+  const all = Object.keys(typed).slice(0, 300);
+  const typedAt = Object.fromEntries(all.map((key) => [key, typedTime(key, times, ctx.now())]));
+  const { later, keys } = laterOf(form.draft, typedAt);
   const fields = await fieldsOf(ctx, form, keys);
   const wrong: Record<string, string> = {};
   const put: [string, AnswerValue][] = [];
@@ -62,10 +76,23 @@ export async function keepAnswers(ctx: Ctx, form: FoundForm, typed: Readonly<Rec
   if (out.length > 0 || Object.keys(answers).length > 0) {
     const device = deviceOf(ctx.origin.userAgent);
     const kept = JSON.stringify(answers);
-    const [row] = await ctx.rows(save, [form.id, form.versionId, ctx.me.userId, kept, out, device, ctx.now()]);
+    const at = Object.fromEntries([...Object.keys(answers), ...out].map((key) => [key, typedAt[key]]));
+    const values = [form.id, form.versionId, ctx.me.userId, kept, out, device, ctx.now(), JSON.stringify(at)];
+    const [row] = await ctx.rows(save, values);
     await keepFormFiles(ctx, row!.id, [...owned]);
   }
-  return { wrong, missing: keys.filter((key) => !fields.some((field) => field.key === key)) };
+  return { wrong, missing: keys.filter((key) => !fields.some((field) => field.key === key)), later };
+}
+
+/** What the draft says that was typed later than these times, and the keys of which it says nothing later. */
+function laterOf(draft: FoundForm['draft'], typedAt: Readonly<Record<string, number>>) {
+  const isLater = ([key, at]: [string, number]) =>
+    draft !== null && Object.hasOwn(draft.typedAt, key) && (draft.typedAt[key] ?? 0) > at;
+  const found = Object.entries(typedAt).filter(isLater);
+  const later = Object.fromEntries(
+    found.map(([key]) => [key, draft && Object.hasOwn(draft.answers, key) ? (draft.answers[key] ?? null) : null]),
+  );
+  return { later, keys: Object.keys(typedAt).filter((key) => !Object.hasOwn(later, key)) };
 }
 
 const isFile = (fields: readonly FormField[], key: string) =>

@@ -99,8 +99,7 @@ export const formPostRoutes: RestRoute[] = [
     caller: 'browser',
     operations: [saveFormAnswers],
     async handle(request, reply, context) {
-      const answers: unknown = typeof request.body === 'object' ? Reflect.get(Object(request.body), 'answers') : null;
-      return reply.send(await context.run(saveFormAnswers, [pathText(request, 'slug'), answers]));
+      return reply.send(await context.run(saveFormAnswers, [pathText(request, 'slug'), Object(request.body)]));
     },
   },
 ];

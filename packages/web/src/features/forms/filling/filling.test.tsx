@@ -113,6 +113,26 @@ test('without a network answers wait on this device, and go when it is back', as
   expect(localStorage).toHaveLength(0);
 });
 
+test('what another device said later is shown in place of what waited here, and the cursor stays', async () => {
+  const form = shown([question('name', 'short-text'), question('goal', 'short-text')]);
+  isThere = false;
+  render(<FilledForm homeHref="/" academy="Tribe" form={form} />);
+  const before = Date.now();
+  await userEvent.type(screen.getByRole('textbox', { name: /name/ }), 'Joy');
+  await userEvent.tab();
+  await userEvent.type(screen.getByRole('textbox', { name: /goal/ }), 'Two cli');
+  isThere = true;
+  answer = () => ({ status: 200, body: { wrong: {}, later: { name: 'Joy Peña' } } });
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /name/ })).toHaveProperty('value', 'Joy Peña'));
+  const goal = screen.getByRole('textbox', { name: /goal/ });
+  await waitFor(() => expect(document.activeElement).toBe(goal));
+  expect(goal).toHaveProperty('value', 'Two cli');
+  const { typedAt, sentAt } = Object(sent[0]?.body);
+  expect(typedAt.name).toBeGreaterThanOrEqual(before);
+  expect(sentAt).toBeGreaterThanOrEqual(typedAt.name);
+});
+
 test('pages turn when they are right, and the last look leads to what is missing', async () => {
   const fields = [
     question('about', 'section', { label: 'About you' }),

@@ -4,24 +4,46 @@ import type { Saving } from './FormHeader.tsx';
 type Unsaved = Readonly<Record<string, unknown>>;
 
 const placeOf = (slug: string, viewerId: number) => `form:${slug}:${viewerId}`;
+/** Beside the answers lie the times at which they were typed. */
+const timesOf = (place: string) => `${place}:typed`;
 
-/** What this person left here without the network; nothing where the browser keeps nothing. */
-export function readUnsaved(slug: string, viewerId: number): Unsaved {
+function readRecord(place: string): Unsaved {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(placeOf(slug, viewerId)) ?? '{}');
+    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '{}');
     return typeof kept === 'object' && kept !== null ? Object.fromEntries(Object.entries(kept)) : {};
   } catch {
     return {};
   }
 }
 
-function writeUnsaved(slug: string, viewerId: number, unsaved: Unsaved): void {
+/** What this person left here without the network; nothing where the browser keeps nothing. */
+export const readUnsaved = (slug: string, viewerId: number): Unsaved => readRecord(placeOf(slug, viewerId));
+
+function readTimes(slug: string, viewerId: number): Record<string, number> {
+  const said = Object.entries(readRecord(timesOf(placeOf(slug, viewerId))));
+  return Object.fromEntries(said.filter((each): each is [string, number] => typeof each[1] === 'number'));
+}
+
+function writeRecord(place: string, record: Unsaved): void {
   try {
-    if (Object.keys(unsaved).length === 0) localStorage.removeItem(placeOf(slug, viewerId));
-    else localStorage.setItem(placeOf(slug, viewerId), JSON.stringify(unsaved));
+    if (Object.keys(record).length === 0) localStorage.removeItem(place);
+    else localStorage.setItem(place, JSON.stringify(record));
   } catch {
     // A browser that keeps nothing still sends.
   }
+}
+
+function writeUnsaved(
+  slug: string,
+  viewerId: number,
+  unsaved: Unsaved,
+  typedAt: Readonly<Record<string, number>>,
+): void {
+  writeRecord(placeOf(slug, viewerId), unsaved);
+  writeRecord(
+    timesOf(placeOf(slug, viewerId)),
+    Object.fromEntries(Object.entries(typedAt).filter(([key]) => Object.hasOwn(unsaved, key))),
+  );
 }
 
 type Options = {
@@ -30,6 +52,8 @@ type Options = {
   onSaving: (saving: Saving) => void;
   /** What the server found wrong with an answer that was kept back. */
   onWrong: (wrong: Wrong) => void;
+  /** What another device typed later, and so is kept; null where that took an answer out. */
+  onLater: (later: Unsaved) => void;
 };
 
 /** What is left once some of it has arrived: what was typed anew since is another. */
@@ -47,8 +71,9 @@ const again = 5_000;
  * Keeps each answer on the server as it is left, and on this device until it is there: a tab that is killed loses at most the
  * field that is being typed.
  */
-export function keeper({ slug, viewerId, onSaving, onWrong }: Options) {
+export function keeper({ slug, viewerId, onSaving, onWrong, onLater }: Options) {
   let unsaved: Record<string, unknown> = { ...readUnsaved(slug, viewerId) };
+  let typedAt = readTimes(slug, viewerId);
   let sending: Promise<boolean> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -56,7 +81,7 @@ export function keeper({ slug, viewerId, onSaving, onWrong }: Options) {
   async function send(): Promise<boolean> {
     const going = unsaved;
     onSaving({ kind: 'saving' });
-    const { isLost, wrong } = await saveAnswers(slug, going);
+    const { isLost, wrong, later } = await saveAnswers(slug, { answers: going, typedAt, sentAt: Date.now() });
     if (isLost) {
       onSaving({ kind: 'here', waiting: Object.keys(unsaved).length });
       clearTimeout(timer);
@@ -66,8 +91,12 @@ export function keeper({ slug, viewerId, onSaving, onWrong }: Options) {
     // What was typed anew meanwhile goes with the next.
     unsaved = withoutSent(unsaved, going);
     // Another tab may have left something here meanwhile.
-    writeUnsaved(slug, viewerId, withoutSent(readUnsaved(slug, viewerId), going));
+    writeUnsaved(slug, viewerId, withoutSent(readUnsaved(slug, viewerId), going), {
+      ...typedAt,
+      ...readTimes(slug, viewerId),
+    });
     onWrong(wrong);
+    if (Object.keys(later).length > 0) onLater(later);
     onSaving(Object.keys(wrong).length > 0 ? { kind: 'nothing' } : { kind: 'saved', at: new Date() });
     return true;
   }
@@ -89,7 +118,9 @@ export function keeper({ slug, viewerId, onSaving, onWrong }: Options) {
   return {
     keep(key: string, typed: unknown): void {
       unsaved = { ...unsaved, [key]: typed };
-      writeUnsaved(slug, viewerId, { ...readUnsaved(slug, viewerId), [key]: typed });
+      typedAt = { ...typedAt, [key]: Date.now() };
+      const times = { ...readTimes(slug, viewerId), [key]: Date.now() };
+      writeUnsaved(slug, viewerId, { ...readUnsaved(slug, viewerId), [key]: typed }, times);
       void flush();
     },
     flush,

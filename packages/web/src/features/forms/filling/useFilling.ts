@@ -37,12 +37,16 @@ export function answersOf(fields: readonly FormField[], posted: Posted): Answers
 function valuesLeftHere(form: FormShown): Posted {
   if (form.viewerId === null)
     return form.resumed === null && Object.keys(form.wrong).length === 0 ? readTab(form.slug) : {};
-  const left = readUnsaved(form.slug, form.viewerId);
-  const shown = form.fields.flatMap((field) => {
-    if (!Object.hasOwn(left, field.key)) return [];
-    const read = readAnswer(field, left[field.key]);
+  return shownOf(form, readUnsaved(form.slug, form.viewerId));
+}
+
+/** Answers as their controls show them; one that is empty empties its controls. */
+function shownOf({ fields }: FormShown, answers: Readonly<Record<string, unknown>>): Posted {
+  const shown = fields.flatMap((field) => {
+    if (!Object.hasOwn(answers, field.key)) return [];
+    const read = readAnswer(field, answers[field.key]);
     if (read.ok && read.value === null) return [Object.fromEntries(namesOf(field).map((name) => [name, []]))];
-    const value = left[field.key];
+    const value = answers[field.key];
     return [read.ok && read.value !== null ? postedOf(field, read.value) : { [field.key]: [String(value)] }];
   });
   return Object.assign({}, ...shown);
@@ -68,6 +72,18 @@ export function useFilling(form: FormShown) {
   const read = () => postedIn(sheet.current);
   const say = (found: Wrong) => setWrong((before) => ({ ...before, ...found }));
 
+  /** Another device was later: this one shows what that said, and the cursor stays where it is. */
+  function take(later: Readonly<Record<string, unknown>>): void {
+    const [heard, name] = [shownOf(form, later), document.activeElement?.getAttribute('name')];
+    const away = Object.entries(form.values).filter(([key]) => !sheet.current?.elements.namedItem(key));
+    const all = { ...Object.fromEntries(away), ...read(), ...heard };
+    for (const field of form.fields) if (Object.hasOwn(later, field.key)) kept.current[field.key] = saidBy(field, all);
+    setValues(all);
+    setAnswers(answersOf(form.fields, all));
+    setDrawn((times) => times + 1);
+    if (name) focus(`[name="${CSS.escape(name)}"]`);
+  }
+
   const wake = useEffectEvent(() => {
     const typed = read();
     const here = valuesLeftHere(form);
@@ -78,7 +94,8 @@ export function useFilling(form: FormShown) {
     if (Object.keys(here).length > 0) setDrawn((times) => times + 1);
     setLive(true);
     if (form.viewerId === null) return;
-    keeping.current = keeper({ slug: form.slug, viewerId: form.viewerId, onSaving: setSaving, onWrong: say });
+    const { slug, viewerId } = form;
+    keeping.current = keeper({ slug, viewerId, onSaving: setSaving, onWrong: say, onLater: take });
     void keeping.current.flush();
     for (const field of form.fields) if (isPosted(field, typed)) leave(field, typed);
   });

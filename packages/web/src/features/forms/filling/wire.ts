@@ -34,20 +34,20 @@ async function post(url: string, init: RequestInit): Promise<Answered> {
 
 const json = { 'content-type': 'application/json' };
 
+type Left = { answers: Readonly<Record<string, unknown>>; typedAt: Readonly<Record<string, number>>; sentAt: number };
+type Heard = { isLost: boolean; wrong: Wrong; later: Readonly<Record<string, unknown>> };
+
 /** Keeps answers that were left. `keepalive` lets the request live on when the page doesn't. */
-export async function saveAnswers(
-  slug: string,
-  answers: Readonly<Record<string, unknown>>,
-): Promise<{ isLost: boolean; wrong: Wrong }> {
+export async function saveAnswers(slug: string, left: Left): Promise<Heard> {
   const answered = await post(`/api/forms/${slug}/answers`, {
     headers: json,
-    body: JSON.stringify({ answers }),
+    body: JSON.stringify(left),
     keepalive: true,
   });
-  if (!answered.ok) return answered;
-  const { wrong } = answered.body;
+  if (!answered.ok) return { ...answered, later: {} };
+  const { wrong, later } = answered.body;
   const isWrong = isRecord(wrong) && Object.keys(wrong).length > 0;
-  return { isLost: false, wrong: isWrong ? wrongIn({ wrong }) : {} };
+  return { isLost: false, wrong: isWrong ? wrongIn({ wrong }) : {}, later: isRecord(later) ? later : {} };
 }
 
 /** Sends a form. Answers where one goes then, or why not. */

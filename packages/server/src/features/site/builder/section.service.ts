@@ -1,11 +1,9 @@
-import { cleanBlocks } from '@tribe/domain/features/site/blocks/fieldsOf.input.ts';
-import { readBlocks } from '@tribe/domain/features/site/blocks/readPage.input.ts';
 import { SectionInput } from '@tribe/domain/features/site/builder/section.input.ts';
+import { foundBlocks } from '#features/site/pages/foundBlocks.ts';
 import { duty } from '#features/site/pages/sitePage.service.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { cleanRichText } from '#kernel/richText.ts';
 
 export type Section = { id: number; name: string; blocks: unknown[] };
 
@@ -16,10 +14,8 @@ const all = statement<Section>(
 
 /** What was kept of pages, to be used on others. Blocks are brought up to date and cleaned once more. */
 export const listSections = query(duty, async (ctx): Promise<Section[]> =>
-  (await ctx.rows(all, [])).map((section) => ({ ...section, blocks: cleaned(section.blocks) })),
+  (await ctx.rows(all, [])).map((section) => ({ ...section, blocks: foundBlocks(section.blocks).blocks })),
 );
-
-const cleaned = (blocks: unknown) => cleanBlocks(readBlocks(blocks).blocks, cleanRichText);
 
 const add = statement<Section>(
   'site.add_section',
@@ -30,7 +26,7 @@ const add = statement<Section>(
 /** Keeps blocks under a name. */
 export const keepSection = mutation(duty, async (ctx, input: unknown): Promise<Section> => {
   const { name, blocks } = SectionInput.parse(input);
-  const [made] = await ctx.rows(add, [name, JSON.stringify(cleaned(blocks)), ctx.me.userId, ctx.now()]);
+  const [made] = await ctx.rows(add, [name, JSON.stringify(foundBlocks(blocks).blocks), ctx.me.userId, ctx.now()]);
   await ctx.log({
     action: 'section.kept',
     entity: 'section',

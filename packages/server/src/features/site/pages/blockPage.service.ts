@@ -5,7 +5,7 @@ import { routes, to } from '@tribe/domain/kernel/routing/routes.ts';
 import { funnelsSubject } from '#features/catalog/publishing.ts';
 import { settingsSubject } from '#features/settings/setting.service.ts';
 import { testOf } from '#features/site/builder/pageTestQuery.ts';
-import { cleanBlocks, picturesIn } from '#features/site/pages/foundBlocks.ts';
+import { foundBlocks, picturesIn } from '#features/site/pages/foundBlocks.ts';
 import { resolveBlocks } from '#features/site/pages/resolveBlocks.ts';
 import { findPictures } from '#features/site/pages/sitePicture.service.ts';
 import { publishedOf } from '#features/site/pages/sitePageQuery.ts';
@@ -21,7 +21,7 @@ export async function shownPage(ctx: Ctx, ref: PageRef, path: string, side: Side
   const [live, test] = [await publishedOf(ctx, ref), await testOf(ctx, ref)];
   const found = side === 'b' && test ? test : live;
   if (!found) return null;
-  const { blocks, problems } = cleanBlocks(found.blocks);
+  const { blocks, problems } = foundBlocks(found.blocks);
   for (const problem of problems)
     ctx.services.logger.warn({ path, ...problem }, 'A block of a page could not be drawn and is left out');
   const funnelId = 'funnelId' in ref ? ref.funnelId : null;

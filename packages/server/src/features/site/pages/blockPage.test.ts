@@ -6,7 +6,7 @@ import type { BlockPage } from '@tribe/domain/features/site/pages/blockData.ts';
 import { namedPageNames } from '@tribe/domain/features/site/pages/sitePage.ts';
 import { keepNamedSettings } from '#features/settings/setting.service.ts';
 import { keepForm, waitlistForm } from '#features/forms/ownForms.service.ts';
-import { cleanBlocks } from '#features/site/pages/foundBlocks.ts';
+import { foundBlocks } from '#features/site/pages/foundBlocks.ts';
 import { firstContentOf } from '#features/site/pages/firstContent.ts';
 import { shownPage } from '#features/site/pages/blockPage.service.ts';
 import { publishSitePage, saveSitePageDraft } from '#features/site/pages/sitePage.service.ts';
@@ -134,7 +134,7 @@ function poisoned(type: (typeof blockTypes)[number], payload: string): Block {
   for (const place of textPlaces(block.props)) {
     const { id, v } = block.props;
     const next = { type, props: { ...(put(block.props, place, payload) as object), id, v } };
-    if (place[0] !== 'id' && cleanBlocks([next]).problems.length === 0) block = next;
+    if (place[0] !== 'id' && foundBlocks([next]).problems.length === 0) block = next;
   }
   return block;
 }

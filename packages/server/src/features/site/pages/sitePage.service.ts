@@ -3,7 +3,7 @@ import { problemWords } from '@tribe/domain/features/site/blocks/readPage.input.
 import { checkPage } from '@tribe/domain/features/site/builder/checkPage.ts';
 import { PageRefInput, PageShape } from '@tribe/domain/features/site/pages/sitePage.input.ts';
 import { type PageRef, pageMessages } from '@tribe/domain/features/site/pages/sitePage.ts';
-import { cleanBlocks } from '#features/site/pages/foundBlocks.ts';
+import { foundBlocks } from '#features/site/pages/foundBlocks.ts';
 import { addVersion } from '#features/site/pages/sitePageVersion.ts';
 import {
   keyOf,
@@ -97,7 +97,7 @@ export async function changed(ctx: Ctx, { ref, revision }: Asked, change: (befor
 /** A page as it may be kept: every block right, and nothing in its words that could act. */
 function cleaned(unchecked: unknown): PageShape {
   const page = PageShape.parse(unchecked);
-  const { blocks, problems } = cleanBlocks(page.blocks);
+  const { blocks, problems } = foundBlocks(page.blocks);
   if (problems.length > 0) throw badInput({ blocks: problems.slice(0, 20).map(problemWords) });
   return { ...page, blocks };
 }
@@ -111,7 +111,7 @@ const termsOf = statement<{ id: string }>(
 export async function ready(ctx: Ctx, { document, ref }: Pick<PageState, 'document' | 'ref'>): Promise<PageShape> {
   if (document.title === '') throw badInput({ title: [pageMessages.titleRequired] });
   if (document.blocks.length === 0) throw badInput({ blocks: [pageMessages.empty] });
-  const { blocks } = cleanBlocks(document.blocks);
+  const { blocks } = foundBlocks(document.blocks);
   const terms = 'funnelId' in ref ? (await ctx.rows(termsOf, [ref.funnelId])).map(({ id }) => id) : null;
   const toFix = checkPage({ ...document, blocks }, { terms }).filter(({ level }) => level === 'fix');
   if (toFix.length > 0)

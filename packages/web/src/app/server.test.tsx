@@ -44,6 +44,7 @@ test('an address that leads nowhere is a 404 that search engines forget', async 
 test('a workshop that is live is said first, with the way in', async () => {
   expect((await training()).html).not.toContain('live now');
   const { html } = await training([{ label: 'Beginners', href: 'https://zoom.example/j/1?a=1&b="2"' }]);
+  expect(html.indexOf('is live now')).toBeLessThan(html.indexOf('<h1'));
   expect(html).toContain('The workshop is live now');
   expect(html).toContain('href="https://zoom.example/j/1?a=1&amp;b=&quot;2&quot;"');
 });

@@ -17,14 +17,13 @@ import { SecureCheckout } from '#features/payments/checkout/SecureCheckout.tsx';
 import { StepForm } from '#features/payments/checkout/StepForm.tsx';
 import { FormDocument } from '#features/forms/filling/FormDocument.tsx';
 import { ThankYou } from '#features/forms/filling/ThankYou.tsx';
-import { FreeTrainingPage } from '#features/site/FreeTrainingPage.tsx';
+import { freeTrainingDescription, FreeTrainingPage } from '#features/site/FreeTrainingPage.tsx';
 import { ChangelogPage } from '#features/site/changelog/ChangelogPage.tsx';
 import { policies, PolicyPage } from '#features/site/policies/PolicyPage.tsx';
-import { training } from '#features/site/training.ts';
 import { ChallengeDocument } from '#features/site/challenge/ChallengeDocument.tsx';
 import { TrainingDocument } from '#features/site/training/TrainingDocument.tsx';
 import { trainingAs } from '#features/site/training/trainingAs.ts';
-import { trainingTitle, trainingWords } from '#features/site/training/trainingWords.ts';
+import { trainingTitle, trainingWords } from '@tribe/domain/features/site/training/trainingWords.ts';
 import { challengeTitle } from '@tribe/domain/features/site/challenge/challenge.ts';
 import { documentOf, type Head } from './public/document.ts';
 import { leanStyle } from './public/leanStyle.ts';
@@ -99,16 +98,16 @@ const screens: { readonly [Name in PublicDocument]: (data: Drawn<Name>) => Publi
   }),
   freeTraining: ({ name, canonical, live }) => ({
     status: 200,
-    title: `${training.title} · ${name}`,
-    description: training.description,
+    title: `${trainingTitle} · ${name}`,
+    description: freeTrainingDescription,
     isIndexed: true,
     screen: <FreeTrainingPage live={live} />,
     hasIslands: false,
     about: {
       '@context': 'https://schema.org',
       '@type': 'Course',
-      name: training.title,
-      description: training.description,
+      name: trainingTitle,
+      description: freeTrainingDescription,
       url: canonical,
       isAccessibleForFree: true,
       provider: { '@type': 'Organization', name },

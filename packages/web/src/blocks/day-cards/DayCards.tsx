@@ -14,19 +14,24 @@ export function DayCards({ id, heading, text, ground, data }: Props) {
   return (
     <Section id={id} ground={ground}>
       <Heading title={heading} text={text} />
-      <ol className="grid gap-4 @3xl:grid-cols-3">
-        {days.map((day) => (
-          <Day key={day.number} day={day} />
-        ))}
-      </ol>
+      <DayList days={days} />
     </Section>
   );
 }
 
-const tones = { live: 'bad', ready: 'good', later: 'plain' } as const;
+/** The same on a page of blocks and on the training's own. */
+export const DayList = ({ days }: { days: readonly DayCard[] }) => (
+  <ol className="grid gap-4 @3xl:grid-cols-3">
+    {days.map((day) => (
+      <Day key={day.number} day={day} />
+    ))}
+  </ol>
+);
 
-function Day({ day: { number, title, text, state, badge, facts, action } }: { day: DayCard }) {
-  const isLive = state === 'live';
+const tones = { live: 'bad', recording: 'good', over: 'info', opens: 'plain', soon: 'plain' } as const;
+
+function Day({ day: { number, title, text, kind, badge, facts, action } }: { day: DayCard }) {
+  const isLive = kind === 'live';
   return (
     <li
       className={classes(
@@ -36,12 +41,12 @@ function Day({ day: { number, title, text, state, badge, facts, action } }: { da
     >
       <p className="flex items-center justify-between gap-2">
         <span className="font-semibold text-sea">Day {number}</span>
-        {badge !== '' && <Badge tone={tones[state]}>{badge}</Badge>}
+        {badge !== '' && <Badge tone={tones[kind]}>{badge}</Badge>}
       </p>
       <h3 className="text-lg @3xl:text-xl">{title}</h3>
       <p className="text-ink-soft">{text}</p>
       {facts.length > 0 && (
-        <ul className="text-sm font-semibold">
+        <ul className="num grid gap-1 text-sm font-semibold">
           {facts.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
@@ -61,7 +66,7 @@ const example: readonly DayCard[] = [1, 2, 3].map((number) => ({
   number,
   title: `What day ${number} is about`,
   text: 'Its text comes from the training’s settings.',
-  state: 'later',
+  kind: 'soon',
   badge: '',
   facts: [],
   action: null,

@@ -1,4 +1,5 @@
 import type { PageDocument } from '../blocks/slots.ts';
+import type { DayState } from '../training/workshop.ts';
 
 /** A picture as a page shows it: its size, its small forms as source sets, and a stand-in of a few hundred bytes. */
 export type PictureForms = { width: number; height: number; avif: string; webp: string; standIn: string };
@@ -11,7 +12,7 @@ export type DayCard = {
   number: number;
   title: string;
   text: string;
-  state: 'live' | 'ready' | 'later';
+  kind: DayState['kind'];
   badge: string;
   facts: readonly string[];
   action: { label: string; href: string } | null;

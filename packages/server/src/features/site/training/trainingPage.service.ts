@@ -29,7 +29,7 @@ function playerOf(recording: string): string | null {
   return player.href;
 }
 
-function shownDay(workshop: Workshop, day: WorkshopDay, now: Date): ShownDay {
+export function shownDay(workshop: Workshop, day: WorkshopDay, now: Date): ShownDay {
   const state = dayState(workshop, day, now);
   const { freebie, opensAt } = day;
   const recording = state.kind === 'recording' ? state.href : null;

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
+import { dayCardOf } from '@tribe/domain/features/site/training/dayCard.ts';
 import type { ShownDay, TrainingShown } from '@tribe/domain/features/site/training/trainingShown.ts';
-import type { TrainingPath } from '@tribe/domain/features/site/training/workshop.ts';
+import {
+  dayRoutes,
+  trainingRoutes,
+  trainingTitle,
+  trainingWords,
+} from '@tribe/domain/features/site/training/trainingWords.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { Badge } from '#ui/Badge.tsx';
+import { DayList } from '#blocks/day-cards/DayCards.tsx';
 import { buttonLook } from '#ui/buttonLook.ts';
-import { classes } from '#ui/classes.ts';
 import { Stage } from './TrainingStage.tsx';
-import { trainingTitle, trainingWords } from './trainingWords.ts';
 
-const dayRoute = { beginner: 'freeTrainingBeginnerDay', experienced: 'freeTrainingExperiencedDay' } as const;
-const allRoute = { beginner: 'freeTrainingBeginner', experienced: 'freeTrainingExperienced' } as const;
 const other = { beginner: 'experienced', experienced: 'beginner' } as const;
 
 /** A training or one of its days, as the server draws it; what can change while it is open is in parts of their own. */
@@ -24,7 +26,7 @@ export function TrainingDocument(shown: TrainingShown) {
       {shown.day === null ? <AllDays shown={shown} /> : <OneDay shown={shown} day={shown.days[shown.day - 1]!} />}
       <p className="mx-auto max-w-page px-5 pb-12 text-ink-soft sm:px-6">
         Not the right one?{' '}
-        <a href={to(allRoute[other[path]])} className="font-semibold text-sea underline-offset-4 hover:underline">
+        <a href={to(trainingRoutes[other[path]])} className="font-semibold text-sea underline-offset-4 hover:underline">
           {trainingWords[other[path]].choice}
         </a>
       </p>
@@ -91,7 +93,9 @@ function AllDays({ shown }: { shown: TrainingShown }) {
         <h2 className="text-2xl">Three evenings, one clear next step</h2>
         <p className="mt-2 mb-6 text-ink-soft">Come live or watch later. Each evening ends with something you keep.</p>
         <LivePart name="days">
-          <DayCards path={shown.path} days={shown.days} />
+          <div className="@container">
+            <DayList days={shown.days.map((day) => dayCardOf(shown.path, day))} />
+          </div>
         </LivePart>
       </section>
     </>
@@ -105,63 +109,6 @@ const Tick = () => (
   </svg>
 );
 
-function DayCards({ path, days }: { path: TrainingPath; days: readonly ShownDay[] }) {
-  return (
-    <ol className="grid gap-4 md:grid-cols-3">
-      {days.map((day) => (
-        <DayCard key={day.day} path={path} day={day} />
-      ))}
-    </ol>
-  );
-}
-
-const badges = {
-  live: { tone: 'bad', label: 'Live now' },
-  recording: { tone: 'good', label: 'Recording is up' },
-  over: { tone: 'info', label: 'Recording soon' },
-  opens: { tone: 'plain', label: 'Opens soon' },
-  soon: { tone: 'plain', label: 'Opens soon' },
-} as const;
-
-const acts = {
-  live: 'Join the live room',
-  recording: 'Watch',
-  over: 'See',
-  opens: 'See',
-  soon: 'See',
-};
-
-function DayCard({ path, day: { day, kind, when, href, freebie } }: { path: TrainingPath; day: ShownDay }) {
-  const words = trainingWords[path].days[day];
-  const isLive = kind === 'live';
-  return (
-    <li
-      className={classes(
-        'flex flex-col gap-3 rounded-card border p-5',
-        isLive ? 'border-transparent bg-deep text-on-deep' : 'border-line bg-card',
-      )}
-    >
-      <p className="flex items-center justify-between gap-2 font-semibold">
-        <span className={isLive ? undefined : 'text-sea'}>Day {day}</span>
-        <Badge tone={badges[kind].tone}>{badges[kind].label}</Badge>
-      </p>
-      <h3 className="text-lg">{words.title}</h3>
-      <p className={isLive ? undefined : 'text-ink-soft'}>{words.text}</p>
-      <ul className="grid gap-1 text-sm font-semibold">
-        {when !== null && <li className="num">{when} Manila</li>}
-        <li className="num">{words.minutes} min</li>
-        <li>{freebie?.name ?? words.gives}</li>
-      </ul>
-      <a
-        href={isLive && href !== null ? href : to(dayRoute[path], { id: day })}
-        className={classes(buttonLook(isLive ? 'mango' : 'quiet', 'large'), 'mt-auto')}
-      >
-        {isLive ? acts.live : `${acts[kind]} day ${day}`}
-      </a>
-    </li>
-  );
-}
-
 function OneDay({ shown: { path, days }, day }: { shown: TrainingShown; day: ShownDay }) {
   const words = trainingWords[path].days[day.day];
   const next = days[day.day];
@@ -169,7 +116,7 @@ function OneDay({ shown: { path, days }, day }: { shown: TrainingShown; day: Sho
     <article className="mx-auto grid max-w-200 gap-6 px-5 pt-6 pb-10 sm:px-6 md:pt-12">
       <header className="grid gap-3">
         <p className="font-semibold text-sea">
-          <a href={to(allRoute[path])} className="underline-offset-4 hover:underline">
+          <a href={to(trainingRoutes[path])} className="underline-offset-4 hover:underline">
             {trainingTitle}
           </a>{' '}
           · Day {day.day} of {days.length}
@@ -188,7 +135,7 @@ function OneDay({ shown: { path, days }, day }: { shown: TrainingShown; day: Sho
         {next ? (
           <p className="mt-2 text-ink-soft">
             <a
-              href={to(dayRoute[path], { id: next.day })}
+              href={to(dayRoutes[path], { id: next.day })}
               className="font-semibold text-sea underline-offset-4 hover:underline"
             >
               Day {next.day}: {trainingWords[path].days[next.day].title}

@@ -3,7 +3,7 @@ import type { TrainingPath } from '@tribe/domain/features/site/training/workshop
 import { Island } from '#blocks/Island.tsx';
 import { VideoPlayer } from '#blocks/video/VideoPlayer.tsx';
 import { buttonLook } from '#ui/buttonLook.ts';
-import { trainingWords } from './trainingWords.ts';
+import { trainingWords } from '@tribe/domain/features/site/training/trainingWords.ts';
 
 /** Where a day happens: the live room, its recording behind a picture, or what is said until then. */
 export function Stage({ path, day: { day, kind, when, href, player } }: { path: TrainingPath; day: ShownDay }) {

@@ -11,7 +11,7 @@ import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { CirclePlay, Lock } from 'lucide-react';
 import { buttonLook } from '#ui/buttonLook.ts';
 import { Card } from '#ui/Card.tsx';
-import { trainingTitle, trainingWords } from './trainingWords.ts';
+import { trainingTitle, trainingWords } from '@tribe/domain/features/site/training/trainingWords.ts';
 
 type Props = { workshop: Workshop; now: Date };
 

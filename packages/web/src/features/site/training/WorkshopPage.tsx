@@ -11,7 +11,7 @@ import { Choice } from '#ui/Choice.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { LiveSwitch } from './LiveSwitch.tsx';
-import { trainingTitle, trainingWords } from './trainingWords.ts';
+import { trainingTitle, trainingWords } from '@tribe/domain/features/site/training/trainingWords.ts';
 import { VisitorPreview } from './VisitorPreview.tsx';
 import { FindWorkshop } from './workshop.documents.ts';
 import { WorkshopGrid } from './WorkshopGrid.tsx';

@@ -1,4 +1,4 @@
-import type { TrainingDay, TrainingPath } from '@tribe/domain/features/site/training/workshop.ts';
+import type { TrainingDay, TrainingPath } from './workshop.ts';
 
 export type DayWords = { title: string; text: string; gives: string; minutes: number };
 
@@ -11,6 +11,9 @@ type PathWords = {
 };
 
 export const trainingTitle = '3-Part Work-From-Home Training';
+
+export const trainingRoutes = { beginner: 'freeTrainingBeginner', experienced: 'freeTrainingExperienced' } as const;
+export const dayRoutes = { beginner: 'freeTrainingBeginnerDay', experienced: 'freeTrainingExperiencedDay' } as const;
 
 /** What the training says of itself, for each of its two paths. */
 export const trainingWords: Record<TrainingPath, PathWords> = {

@@ -1,8 +1,9 @@
 import type { PageShape } from '@tribe/domain/features/site/pages/sitePage.input.ts';
 import type { NamedPage, PageRef } from '@tribe/domain/features/site/pages/sitePage.ts';
+import { fast, fastTrack, fts } from '#features/site/content/fastTrack.ts';
 import { challenge, enroll, freeLessons, getStarted, training } from '#features/site/content/joining.ts';
 import { anniv, bonus, xmas } from '#features/site/content/seasons.ts';
-import { fast, fastTrack, freedom, freelancing, fts, samplePackages, va } from '#features/site/content/working.ts';
+import { freedom, freelancing, samplePackages, va } from '#features/site/content/working.ts';
 
 type First = Pick<PageShape, 'title' | 'description'> & { blocks: readonly unknown[] };
 

@@ -1,0 +1,154 @@
+// @vitest-environment node
+import type { PublicDocuments } from '@tribe/domain/features/site/publicDocument.ts';
+import { blockTypes, newBlock } from '@tribe/domain/features/site/blocks/blocks.input.ts';
+import type { Block } from '@tribe/domain/features/site/blocks/slots.ts';
+import { expect, test } from 'vitest';
+import { renderPage } from '../server.tsx';
+
+const frame = (path: string) => ({ name: 'Tribe', year: 2026, canonical: `https://tribe.example${path}` });
+
+const blockPage = (blocks: readonly Block[], data: PublicDocuments['blockPage']['data'] = {}) =>
+  renderPage('blockPage', {
+    page: { title: 'A page', description: 'About it', blocks },
+    data,
+    pictures: {},
+    image: '/api/share/va?v=1',
+    isIndexed: true,
+    goodUntil: null,
+    ...frame('/va'),
+  });
+
+test('a page of every block is drawn whole: one headline, and nothing that its policy refuses', async () => {
+  const { html, broken } = await blockPage(blockTypes.map((type) => newBlock(type, type)));
+  expect(broken).toEqual([]);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).not.toMatch(/ style="/);
+  expect(html).toContain('<meta property="og:image" content="https://tribe.example/api/share/va?v=1">');
+  for (const type of ['hero', 'faq', 'columns', 'leadForm', 'dayCards']) expect(html).toContain(`id="${type}"`);
+});
+
+test('a page without a headline of its own has its title for those who hear it', async () => {
+  const { html } = await blockPage([newBlock('divider', 'one')]);
+  expect(html).toContain('<h1 class="sr-only">A page</h1>');
+});
+
+test('a block that can’t be drawn is left out and named, in a column too', async () => {
+  const bad = { type: 'faq', props: { id: 'bad', v: 1, items: null } };
+  const columns = newBlock('columns', 'cols');
+  const inside = { ...columns, props: { ...columns.props, left: [bad, newBlock('richText', 'good')] } };
+  const { html, broken } = await blockPage([bad, { type: 'nothing', props: { id: 'x', v: 1 } }, inside]);
+  expect(broken).toHaveLength(3);
+  expect(html).toContain('id="good"');
+  expect(html).not.toContain('id="bad"');
+});
+
+test('whatever stands in the fields of a block are words: no element and no attribute comes of them', async () => {
+  const payloads = [
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "' onmouseover='alert(1)",
+    '</style><svg onload=alert(1)>',
+  ];
+  const fill = (value: unknown, payload: string): unknown => {
+    if (typeof value === 'string') return payload;
+    if (Array.isArray(value)) return value.map((each) => fill(each, payload));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, /^(html|answer|id)$/.test(name) ? '' : fill(inner, payload)]),
+    );
+  };
+  for (const payload of payloads)
+    for (const type of blockTypes) {
+      const block = newBlock(type, 'one');
+      const props = { ...(fill(block.props, payload) as object), id: 'one', v: 1 };
+      const { html } = await blockPage([{ type, props }]);
+      const body = html.slice(html.indexOf('<body>'));
+      expect(body).not.toMatch(
+        /<script(?! type="module")|<svg onload|<img src=x|<[^>]*\son(?:error|load|mouseover)=(?![^<]*&)/,
+      );
+    }
+});
+
+test('a gated video’s address is not in its page', async () => {
+  const video = newBlock('video', 'one', { url: 'https://vimeo.com/123456789', isGated: true, form: 'waitlist' });
+  const gate = { action: '/api/forms/waitlist', email: 'email', name: null, source: '/va' };
+  const { html } = await blockPage([video], { one: { href: null, player: null, gate } });
+  expect(html).not.toContain('123456789');
+  expect(html).toContain('action="/api/forms/waitlist"');
+  expect(html).toMatch(/<input[^>]*type="email"[^>]*name="email"/);
+});
+
+test('a page has the academy’s name, logo, links and colour, whatever they are', async () => {
+  const academy = {
+    name: 'Bayani <Academy>',
+    tagline: 'Learn together',
+    logo: '/api/site-pictures/0123456789abcdef01',
+    brand: { hue: 30, chroma: 0.1 },
+    links: [{ label: 'Facebook', href: 'https://facebook.com/bayani' }],
+    footer: 'Made in Cebu.',
+  };
+  const page = {
+    page: { title: 'A page', description: '', blocks: [] },
+    data: {},
+    pictures: {},
+    image: '/x',
+    isIndexed: true,
+    goodUntil: null,
+  };
+  const { html, style } = await renderPage('blockPage', { ...page, ...frame('/va'), name: academy.name, academy });
+  for (const words of [
+    'Bayani &lt;Academy&gt;',
+    'Learn together',
+    'src="/api/site-pictures/0123456789abcdef01"',
+    'https://facebook.com/bayani',
+    'Made in Cebu.',
+  ])
+    expect(html).toContain(words);
+  expect(style).toContain('--brand-hue:30');
+  expect((await blockPage([])).style).not.toContain(';--brand-hue:188;--brand-chroma:0.088}:root');
+});
+
+test('a picture is there in the widths and forms that browsers want, its room kept, and the first one at once', async () => {
+  const src = '/api/site-pictures/0123456789abcdef01';
+  const pictures = {
+    [src]: {
+      width: 960,
+      height: 640,
+      avif: `${src}-480.avif 480w`,
+      webp: `${src}-480.webp 480w`,
+      standIn: 'data:image/webp;base64,AA',
+    },
+  };
+  const image = newBlock('image', 'one', { picture: { src, alt: 'A desk' } });
+  const later = { ...image, props: { ...image.props, id: 'two' } };
+  const page = { title: 'A page', description: '', blocks: [image, later] };
+  const { html } = await renderPage('blockPage', {
+    page,
+    data: {},
+    pictures,
+    image: '/x',
+    isIndexed: true,
+    goodUntil: null,
+    ...frame('/va'),
+  });
+  expect(html).toContain(`<source type="image/avif" srcSet="${src}-480.avif 480w"`);
+  expect(html.match(/width="960" height="640"/g)!.length).toBeGreaterThanOrEqual(2);
+  expect(html.match(/loading="lazy"/g)).toHaveLength(1);
+  expect(html.match(/fetchPriority="high"|fetchpriority="high"/g)).toHaveLength(1);
+});
+
+test('questions, days and prices are told to search engines as such', async () => {
+  const faq = newBlock('faq', 'q', { items: [{ question: 'Is it free?', answer: '<p>Yes, <b>all</b> of it.</p>' }] });
+  const term = { id: 'a', name: 'In full', price: '₱1.00', times: '', when: '', note: '', total: 100 };
+  const { html } = await blockPage([faq, newBlock('pricing', 'p')], { p: { terms: [term], href: '/checkout/x' } });
+  const about = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!);
+  expect(about['@graph']).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ '@type': 'Organization', name: 'Tribe' }),
+      expect.objectContaining({ '@type': 'FAQPage' }),
+      expect.objectContaining({ '@type': 'Product' }),
+    ]),
+  );
+  expect(JSON.stringify(about)).toContain('Yes, all of it.');
+  expect(JSON.stringify(about)).toContain('"price":"1.00"');
+});

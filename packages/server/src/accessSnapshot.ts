@@ -3,7 +3,7 @@ import { type Access, opens } from '@tribe/domain/kernel/access/access.ts';
 import { functionAccessOf, pageAccessOf } from '@tribe/domain/kernel/access/matrix.ts';
 import { type Role, roles } from '@tribe/domain/kernel/access/roles.ts';
 import type { Kind } from '#kernel/api/operation.ts';
-import type { PublicPage } from '#kernel/http/publicPages.ts';
+import type { PublicPage } from '#kernel/http/publicPage.ts';
 import type { Caller, RestRoute } from '#kernel/api/rest.ts';
 
 export type Asker = 'anonymous' | Role;

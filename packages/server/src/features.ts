@@ -63,7 +63,7 @@ import { policyPage } from '#features/site/policy.service.ts';
 import { sitePictureRoutes } from '#features/site/pages/sitePicture.rest.ts';
 import { sitemapRoutes } from '#features/site/pages/sitemap.rest.ts';
 import { findFreeTraining, ofSettings } from '#features/site/publicPage.service.ts';
-import { publicPage, type PublicPage } from '#kernel/http/publicPages.ts';
+import { publicPage, type PublicPage } from '#kernel/http/publicPage.ts';
 import { funnelSubject } from '@tribe/domain/features/site/statistics/visit.ts';
 import type { RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import '#features/accountability/accountability.graphql.ts';

@@ -4,7 +4,7 @@ import { legalSubject } from '#features/site/legalDocument.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { type Drawing, type Params, publicPage } from '#kernel/http/publicPages.ts';
+import { type Drawing, type Params, publicPage } from '#kernel/http/publicPage.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 export type PublishedRow = { version: number; summary: string; body: string; publishedAt: Date };

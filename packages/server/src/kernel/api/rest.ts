@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HasAccess } from '#kernel/api/operation.ts';
 import type { RequestContext } from '#kernel/api/requestContext.ts';
-import type { Drawing } from '#kernel/http/publicPages.ts';
+import type { Drawing } from '#kernel/http/publicPage.ts';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 

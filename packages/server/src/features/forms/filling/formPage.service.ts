@@ -8,7 +8,7 @@ import { fileNames } from '#features/forms/filling/formFiles.ts';
 import { findForm, type FoundForm, takesAnswers, wantsLogin } from '#features/forms/formQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
-import type { Drawing, Params } from '#kernel/http/publicPages.ts';
+import type { Drawing, Params } from '#kernel/http/publicPage.ts';
 
 /** What a page shows of a form is another when staff publish it. */
 export const formSubject = (slug: string) => `form:${slug}`;

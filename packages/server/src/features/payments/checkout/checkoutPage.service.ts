@@ -12,7 +12,7 @@ import { offerings } from '#features/payments/gateways/offering.service.ts';
 import { settingsSubject } from '#features/settings/setting.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
-import type { Drawing, GoTo, Params } from '#kernel/http/publicPages.ts';
+import type { Drawing, GoTo, Params } from '#kernel/http/publicPage.ts';
 
 /** What the page of a funnel is made from. */
 export const ofFunnel = (params: Params): string[] => [`funnel:${String(params['funnelId'])}`, settingsSubject];

@@ -12,7 +12,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { AppError } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
-import type { Drawing, Params } from '#kernel/http/publicPages.ts';
+import type { Drawing, Params } from '#kernel/http/publicPage.ts';
 
 /** The open try to pay for an order, else the newest. */
 export type LastAttempt = {

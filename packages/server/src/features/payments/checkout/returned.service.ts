@@ -4,7 +4,7 @@ import { findOffer } from '#features/catalog/offer.service.ts';
 import { checkoutOf } from '#features/payments/checkout/checkoutPage.service.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
-import type { Drawing } from '#kernel/http/publicPages.ts';
+import type { Drawing } from '#kernel/http/publicPage.ts';
 
 /** The checkout with what somebody has typed into it. Throws NOT_FOUND. */
 export const showReturned = query('public', async (ctx, funnelId: string, returned: Returned): Promise<Drawing> => {

@@ -11,7 +11,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
-import type { Drawing, Params } from '#kernel/http/publicPages.ts';
+import type { Drawing, Params } from '#kernel/http/publicPage.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
 
 type Entry = { id: number; firstName: string; email: string; userId: number | null; joinedOn: Day; done: number[] };

@@ -13,7 +13,7 @@ import { shareImageOf } from '#features/site/pages/shareImage.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
-import type { GoTo, Params } from '#kernel/http/publicPages.ts';
+import type { GoTo, Params } from '#kernel/http/publicPage.ts';
 import { type Side, sideOf } from '#kernel/http/split.ts';
 
 /** A page as visitors see it now; null where nothing is published. What can't be drawn is left out, and logged. */

@@ -10,7 +10,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { type Side, sideOf } from '#kernel/http/split.ts';
-import { type Drawing, type GoTo, type Params, publicPage } from '#kernel/http/publicPages.ts';
+import { type Drawing, type GoTo, type Params, publicPage } from '#kernel/http/publicPage.ts';
 
 type Funnel = Parameters<typeof openness>[0] & { id: string; kind: string };
 

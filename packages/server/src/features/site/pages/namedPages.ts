@@ -1,7 +1,7 @@
 import { type NamedPage, namedPageNames, namedPages } from '@tribe/domain/features/site/pages/sitePage.ts';
 import type { RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import { findNamed, ofNamed } from '#features/site/pages/blockPage.service.ts';
-import { publicPage, type PublicPage } from '#kernel/http/publicPages.ts';
+import { publicPage, type PublicPage } from '#kernel/http/publicPage.ts';
 
 const shown = (name: NamedPage): PublicPage =>
   publicPage('blockPage', ofNamed(name), findNamed(name), {

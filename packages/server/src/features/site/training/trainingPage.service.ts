@@ -19,7 +19,7 @@ import { stampOf } from '#features/site/training/liveHub.ts';
 import { workshopNames, workshopsOf, workshopValues } from '#features/site/training/workshopQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
-import type { GoTo, Params } from '#kernel/http/publicPages.ts';
+import type { GoTo, Params } from '#kernel/http/publicPage.ts';
 
 function playerOf(recording: string): string | null {
   const video = parseVideo(recording);

@@ -2,7 +2,7 @@ import type { TrainingPath } from '@tribe/domain/features/site/training/workshop
 import type { RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import { settingsSubject } from '#features/settings/setting.service.ts';
 import { findTraining, findTrainingDay } from '#features/site/training/trainingPage.service.ts';
-import { publicPage, type PublicPage } from '#kernel/http/publicPages.ts';
+import { publicPage, type PublicPage } from '#kernel/http/publicPage.ts';
 
 const ofSettings = () => [settingsSubject];
 const goodUntil = {

@@ -2,13 +2,15 @@ import { isOpen } from '@tribe/domain/features/forms/form.ts';
 import { parseVideo, playerUrl } from '@tribe/domain/features/courses/video.ts';
 import type { BlockProps, BlockType } from '@tribe/domain/features/site/blocks/blocks.input.ts';
 import { type Block, everyBlock } from '@tribe/domain/features/site/blocks/slots.ts';
-import type { BlockData, PageData } from '@tribe/domain/features/site/pages/blockData.ts';
+import type { BlockData, DayCard, PageData } from '@tribe/domain/features/site/pages/blockData.ts';
+import { challengeCards, dayCardOf } from '@tribe/domain/features/site/training/dayCard.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { addDays, showInstant, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { showZoned, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
 import { findOffer, type Offer } from '#features/catalog/offer.service.ts';
 import { pricedTerms } from '#features/site/pages/pricedTerms.ts';
-import { daysOf } from '#features/site/pages/trainingCards.ts';
+import { shownDay } from '#features/site/training/trainingPage.service.ts';
+import { workshopNames, workshopsOf, workshopValues } from '#features/site/training/workshopQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 
@@ -55,6 +57,14 @@ async function resolve(block: Block, { ctx, place, offers, forms }: Found): Prom
   }
   if (isA(block, 'dayCards')) return { days: await daysOf(ctx, block.props.training) };
   return undefined;
+}
+
+/** The days of a training as its settings have them now; none of one that visitors aren't shown. */
+export async function daysOf(ctx: Ctx, training: BlockProps<'dayCards'>['training']): Promise<readonly DayCard[]> {
+  if (training === 'challenge') return challengeCards;
+  const workshop = workshopsOf(await ctx.rows(workshopValues, [workshopNames]))[training];
+  if (!workshop.isShown) return [];
+  return workshop.days.map((day) => dayCardOf(training, shownDay(workshop, day, ctx.now())));
 }
 
 /** What plays a video at once, since it is asked for by a press; null for one that only its own site plays. */

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { keepNamedSettings } from '#features/settings/setting.service.ts';
-import { daysOf } from '#features/site/pages/trainingCards.ts';
+import { daysOf } from '#features/site/pages/resolveBlocks.ts';
 import { liveAddress } from '#features/site/training/liveHub.ts';
 import { findTraining, findTrainingDay } from '#features/site/training/trainingPage.service.ts';
 import { updateWorkshop } from '#features/site/training/workshop.service.ts';

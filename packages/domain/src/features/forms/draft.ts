@@ -1,3 +1,4 @@
+import { conditionsOf } from './conditions.ts';
 import type { FieldType, FormField } from './field.ts';
 
 /** What stands in the way of publishing (`fix`), or is worth a look (`check`); `key` names the question, where it is about one. */
@@ -43,15 +44,17 @@ function problemsOf(field: FormField, place: number, around: Around): DraftProbl
   return found;
 }
 
-function conditionProblem({ visibleWhen }: FormField, place: number, fields: readonly FormField[]): string | null {
-  if (!visibleWhen) return null;
-  const source = fields.slice(0, place).find(({ key }) => key === visibleWhen.key);
-  if (!source) return 'It depends on a question that comes later or was removed';
-  if (visibleWhen.is.length === 0) return 'Choose the answer it depends on';
-  const isThere = visibleWhen.is.every((wanted) =>
-    typeof wanted === 'boolean' ? source.type === 'yes-no' : isChoice(source.type) && source.options.includes(wanted),
-  );
-  return isThere ? null : `It depends on an answer that “${source.label}” no longer has`;
+function conditionProblem(field: FormField, place: number, fields: readonly FormField[]): string | null {
+  for (const { key, is } of conditionsOf(field).of) {
+    const source = fields.slice(0, place).find((other) => other.key === key);
+    if (!source) return 'It depends on a question that comes later or was removed';
+    if (is.length === 0) return 'Choose the answer it depends on';
+    const isThere = is.every((wanted) =>
+      typeof wanted === 'boolean' ? source.type === 'yes-no' : isChoice(source.type) && source.options.includes(wanted),
+    );
+    if (!isThere) return `It depends on an answer that “${source.label}” no longer has`;
+  }
+  return null;
 }
 
 /** Whether other questions can depend on the answer. */
@@ -61,6 +64,7 @@ export const canDecide = ({ type }: FormField): boolean => isChoice(type) || typ
 export function keyFor(label: string, taken: readonly string[]): string {
   const words = label
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+|-+$/g, '')

@@ -1,3 +1,4 @@
+import { type Condition, mapConditions } from './conditions.ts';
 import { keyFor, typeWord } from './draft.ts';
 import type { FieldType, FormField } from './field.ts';
 
@@ -73,18 +74,14 @@ export function duplicate(fields: Fields, key: string): { fields: Fields; key: s
 
 /** Gives a field another short name, and tells those that depend on it. */
 export function rename(fields: Fields, from: string, to: string): FormField[] {
-  return fields.map((field) => ({
-    ...field,
-    ...(field.key === from ? { key: to } : {}),
-    ...(field.visibleWhen?.key === from ? { visibleWhen: { ...field.visibleWhen, key: to } } : {}),
-  }));
+  const renamed = (condition: Condition) => (condition.key === from ? { ...condition, key: to } : condition);
+  return fields.map((field) => mapConditions(field.key === from ? { ...field, key: to } : field, renamed));
 }
 
 /** Takes a field away, and the conditions on it. */
 export function remove(fields: Fields, key: string): FormField[] {
-  return fields
-    .filter((field) => field.key !== key)
-    .map((field) => (field.visibleWhen?.key === key ? { ...field, visibleWhen: null } : field));
+  const left = fields.filter((field) => field.key !== key);
+  return left.map((field) => mapConditions(field, (condition) => (condition.key === key ? null : condition)));
 }
 
 /** A page more behind the last, which begins with its title. */

@@ -5,6 +5,7 @@ import { webLink } from '../../kernel/text/link.ts';
 import { isEmail, normalEmail } from '../accounts/email.ts';
 import { internationalMobile } from '../members/mobile.ts';
 import { memberMessages } from '../members/messages.ts';
+import type { Condition, Conditions } from './conditions.ts';
 
 export const fieldTypes = [
   'short-text',
@@ -37,8 +38,8 @@ export type FormField = {
   /** Bounds of a number or an amount in pesos, of the length of a text, or of how many are chosen. */
   least: number | null;
   most: number | null;
-  /** Asked only while another question is answered so. */
-  visibleWhen: { key: string; is: readonly (string | boolean)[] } | null;
+  /** Asked only while another question is answered so, or several are. */
+  visibleWhen: Condition | Conditions | null;
   /** The field of the profile that it is about. */
   mapsTo: string | null;
   page: number;

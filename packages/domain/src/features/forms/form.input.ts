@@ -2,9 +2,19 @@ import { z } from 'zod';
 import { longText, requiredText, wholeNumber } from '../../kernel/input/fields.ts';
 import { webLink } from '../../kernel/text/link.ts';
 import { fieldMessages } from '../../kernel/text/messages.ts';
+import { conditionsOf, mostConditions } from './conditions.ts';
 import { fieldTypes } from './field.ts';
 
 const key = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/);
+
+const answers = z.array(z.union([z.string().max(200), z.boolean()])).max(100);
+
+/** One condition, or several of them, with at least so many answers each. */
+function whenField(least: number) {
+  const one = z.strictObject({ key, is: answers.min(least) });
+  const several = z.strictObject({ how: z.enum(['all', 'any']), of: z.array(one).min(1).max(mostConditions) });
+  return z.union([one, several]).nullable().default(null);
+}
 
 /** One question of a published version, as the builder and the seed write it; what is left out is empty. */
 export const FormFieldInput = z.strictObject({
@@ -16,17 +26,8 @@ export const FormFieldInput = z.strictObject({
   required: z.boolean().default(false),
   least: z.number().nullable().default(null),
   most: z.number().nullable().default(null),
-  visibleWhen: z
-    .strictObject({
-      key,
-      is: z
-        .array(z.union([z.string(), z.boolean()]))
-        .min(1)
-        .max(100),
-    })
-    .nullable()
-    .default(null),
-  mapsTo: z.string().nullable().default(null),
+  visibleWhen: whenField(1),
+  mapsTo: z.string().max(60).nullable().default(null),
   page: z.int().min(1).max(50).default(1),
 });
 
@@ -41,8 +42,8 @@ export const FormFields = z
       if (fields.findIndex((other) => other.key === field.key) !== place) say(`The key ${field.key} is taken`);
       const chooses = field.type === 'single' || field.type === 'multi';
       if (chooses !== field.options.length > 0) say('Options belong to single and multi, which need them');
-      const source = field.visibleWhen?.key;
-      if (source !== undefined && !fields.slice(0, place).some((other) => other.key === source))
+      const before = fields.slice(0, place).map((other) => other.key);
+      if (conditionsOf(field).of.some((condition) => !before.includes(condition.key)))
         say('A condition is about an earlier question');
     });
   });
@@ -55,10 +56,7 @@ export const DraftFields = z
     FormFieldInput.extend({
       label: z.string().max(300),
       options: z.array(z.string().max(200)).max(100).default([]),
-      visibleWhen: z
-        .strictObject({ key, is: z.array(z.union([z.string().max(200), z.boolean()])).max(100) })
-        .nullable()
-        .default(null),
+      visibleWhen: whenField(0),
     }),
   )
   .max(200);

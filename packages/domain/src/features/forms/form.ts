@@ -1,4 +1,5 @@
 import { fieldMessages } from '../../kernel/text/messages.ts';
+import { askedKeys } from './conditions.ts';
 import { type Answers, type AnswerValue, type FormField, nameOf, readAnswer } from './field.ts';
 
 /** The slugs that the product itself knows. */
@@ -13,16 +14,8 @@ export function isOpen(form: { status: string; opensAt: Date | null; closesAt: D
 }
 
 /** Whether a question is asked, given what else was answered; one that hangs on a question that is not asked is not asked either. */
-export function isAsked(field: FormField, fields: readonly FormField[], answers: Answers, depth = 0): boolean {
-  const { visibleWhen } = field;
-  if (!visibleWhen) return true;
-  const source = fields.find(({ key }) => key === visibleWhen.key);
-  if (!source || depth > fields.length || !isAsked(source, fields, answers, depth + 1)) return false;
-  return visibleWhen.is.some((wanted) => matches(answers[visibleWhen.key], wanted));
-}
-
-const matches = (answer: AnswerValue | undefined, wanted: string | boolean) =>
-  Array.isArray(answer) ? answer.includes(wanted) : answer === wanted;
+export const isAsked = (field: FormField, fields: readonly FormField[], answers: Answers): boolean =>
+  askedKeys(fields, answers).has(field.key);
 
 export type Checked = { ok: true; answers: Answers } | { ok: false; problems: Record<string, string[]> };
 
@@ -36,8 +29,9 @@ export function checkAnswers(fields: readonly FormField[], typed: Readonly<Recor
     else if (answer.value !== null) read[field.key] = answer.value;
   }
   const answers: Record<string, AnswerValue> = {};
+  const asked = askedKeys(fields, read);
   for (const field of fields) {
-    if (!isAsked(field, fields, read)) {
+    if (!asked.has(field.key)) {
       delete problems[field.key];
       continue;
     }
@@ -51,6 +45,7 @@ export function checkAnswers(fields: readonly FormField[], typed: Readonly<Recor
 
 /** How many of the questions that are asked now have an answer. */
 export function answered(fields: readonly FormField[], answers: Answers): { done: number; total: number } {
-  const asked = fields.filter((field) => field.type !== 'section' && isAsked(field, fields, answers));
+  const keys = askedKeys(fields, answers);
+  const asked = fields.filter(({ key, type }) => type !== 'section' && keys.has(key));
   return { done: asked.filter(({ key }) => answers[key] !== undefined).length, total: asked.length };
 }

@@ -1,5 +1,5 @@
 import type { Answers, AnswerValue, FormField } from './field.ts';
-import { isAsked } from './form.ts';
+import { askedKeys } from './conditions.ts';
 
 /** One page of a form; a section that begins it gives its title. */
 export type FormPart = { page: number; title: string; help: string; fields: readonly FormField[] };
@@ -22,7 +22,7 @@ export function partsOf(fields: readonly FormField[]): FormPart[] {
 
 /** Whether a page asks anything, given what was answered before. */
 export const asksAnything = ({ fields: own }: FormPart, fields: readonly FormField[], answers: Answers): boolean =>
-  own.some((field) => isAsked(field, fields, answers));
+  own.some(({ key }) => askedKeys(fields, answers).has(key));
 
 /** The place in `parts` of the next page that asks something, in either direction; null where there is none. */
 export function nextPart(
@@ -33,28 +33,6 @@ export function nextPart(
   for (let place = from + step; place >= 0 && place < parts.length; place += step)
     if (asksAnything(parts[place]!, fields, answers)) return place;
   return null;
-}
-
-const word = (wanted: string | boolean) => (typeof wanted === 'boolean' ? (wanted ? 'Yes' : 'No') : wanted);
-const orList = (words: readonly string[]) =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)!}`;
-
-/** When a question is asked, in words; null for one that always is. */
-export function conditionWords({ visibleWhen }: FormField, fields: readonly FormField[]): string | null {
-  if (!visibleWhen) return null;
-  const source = fields.find(({ key }) => key === visibleWhen.key);
-  return `Shown when “${source?.label ?? visibleWhen.key}” is ${orList(visibleWhen.is.map(word))}`;
-}
-
-/** Why a question is asked, to whoever answers it. */
-export function becauseWords({ visibleWhen }: FormField): string | null {
-  if (!visibleWhen) return null;
-  const said = orList(
-    visibleWhen.is.map((wanted) => (typeof wanted === 'boolean' ? word(wanted).toLowerCase() : `“${wanted}”`)),
-  );
-  return visibleWhen.is.some((wanted) => typeof wanted === 'boolean')
-    ? `Because you said ${said}`
-    : `Because you chose ${said}`;
 }
 
 const peso = new Intl.NumberFormat('en-PH', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

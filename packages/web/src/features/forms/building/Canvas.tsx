@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, Copy, GitBranch, GripVertical, Trash2 } from 'lucide-react';
 import { Fragment, type PointerEvent } from 'react';
+import { conditionWords } from '@tribe/domain/features/forms/conditions.ts';
 import type { FormField } from '@tribe/domain/features/forms/field.ts';
 import { type DraftProblem, typeWord } from '@tribe/domain/features/forms/draft.ts';
-import { conditionWords } from '@tribe/domain/features/forms/parts.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';

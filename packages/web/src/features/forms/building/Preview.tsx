@@ -23,6 +23,7 @@ export function Preview({ name, fields, page }: Props) {
     description: '',
     kind: 'survey',
     state: 'open',
+    mayChange: false,
     confirmation: '',
     fields,
     part: at,

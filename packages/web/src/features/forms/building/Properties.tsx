@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { canDecide, isChoice, keyFor, type LockedField, typeWord } from '@tribe/domain/features/forms/draft.ts';
+import { isChoice, keyFor, type LockedField, typeWord } from '@tribe/domain/features/forms/draft.ts';
 import type { FormField } from '@tribe/domain/features/forms/field.ts';
-import { CheckboxField } from '#ui/CheckboxField.tsx';
+import { profileTargets, targetOf, targetsFor } from '@tribe/domain/features/forms/fillsProfile.ts';
 import { LongTextField } from '#ui/LongTextField.tsx';
 import { NumberField } from '#ui/NumberField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { Conditions } from './Conditions.tsx';
 import type { Draft } from './useDraft.ts';
 
 type Props = { draft: Draft; locked: readonly LockedField[] };
@@ -77,7 +78,8 @@ function FieldProperties({ field, draft, locked }: Props & { field: FormField })
           />
         </div>
       )}
-      <Condition field={field} draft={draft} />
+      <Conditions field={field} draft={draft} />
+      <AlsoFills field={field} onChange={(mapsTo) => edit({ mapsTo })} />
     </section>
   );
 }
@@ -106,57 +108,21 @@ function ShortName({ field, draft, isLocked }: { field: FormField; draft: Draft;
   );
 }
 
-const yesNo = [
-  { value: true, label: 'Yes' },
-  { value: false, label: 'No' },
-];
-
-/** Which earlier answer a question hangs on. */
-function Condition({ field, draft }: { field: FormField; draft: Draft }) {
-  const before = draft.fields.slice(
-    0,
-    draft.fields.findIndex(({ key }) => key === field.key),
-  );
-  const deciding = before.filter(canDecide);
-  const { visibleWhen } = field;
-  if (deciding.length === 0 && !visibleWhen) return null;
-  const source = deciding.find(({ key }) => key === visibleWhen?.key);
-  const answers: { value: string | boolean; label: string }[] =
-    source?.type === 'yes-no' ? yesNo : (source?.options ?? []).map((option) => ({ value: option, label: option }));
-  const choose = (key: string | null) => {
-    const next = deciding.find((each) => each.key === key);
-    const first = next?.type === 'yes-no' ? true : next?.options[0];
-    draft.edit(field.key, { visibleWhen: next ? { key: next.key, is: first === undefined ? [] : [first] } : null });
-  };
+/** What of a profile the answer fills, for types of questions that fit one. */
+function AlsoFills({ field, onChange }: { field: FormField; onChange: (mapsTo: string | null) => void }) {
+  const targets = targetsFor(field.type);
+  if (targets.length === 0) return null;
   return (
-    <div className="grid gap-2 border-t border-line pt-4">
-      <SelectField
-        label="Show this when"
-        value={visibleWhen?.key ?? null}
-        placeholder="Always"
-        options={deciding.map(({ key, label, type }) => ({ value: key, label: label || typeWord(type) }))}
-        onChange={choose}
-      />
-      {visibleWhen && answers.length > 0 && (
-        <fieldset>
-          <legend className="mb-1 text-sm font-semibold">is any of</legend>
-          {answers.map(({ value, label }) => (
-            <CheckboxField
-              key={label}
-              label={label}
-              value={visibleWhen.is.includes(value)}
-              onChange={(isOn) =>
-                draft.edit(field.key, {
-                  visibleWhen: {
-                    ...visibleWhen,
-                    is: isOn ? [...visibleWhen.is, value] : visibleWhen.is.filter((other) => other !== value),
-                  },
-                })
-              }
-            />
-          ))}
-        </fieldset>
-      )}
-    </div>
+    <SelectField
+      label="Also fills"
+      help="Only where the member’s profile says nothing yet."
+      value={targetOf(field)}
+      placeholder="Nothing"
+      options={targets.map((target) => ({
+        value: target,
+        label: `Profile, ${profileTargets[target].label.toLowerCase()}`,
+      }))}
+      onChange={onChange}
+    />
   );
 }

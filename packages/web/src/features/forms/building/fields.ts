@@ -1,3 +1,4 @@
+import { type Condition, whenOf } from '@tribe/domain/features/forms/conditions.ts';
 import { type FormField, fieldTypes } from '@tribe/domain/features/forms/field.ts';
 import type { LockedField } from '@tribe/domain/features/forms/draft.ts';
 import { isRecord } from '#kernel/failures/failure.ts';
@@ -6,9 +7,15 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const number = (value: unknown) => (typeof value === 'number' ? value : null);
 const texts = (value: unknown) => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []);
 
-function conditionIn(value: unknown): FormField['visibleWhen'] {
-  if (!isRecord(value) || typeof value['key'] !== 'string' || !Array.isArray(value['is'])) return null;
-  return { key: value['key'], is: value['is'].filter((each) => typeof each === 'string' || typeof each === 'boolean') };
+function conditionIn(value: unknown): Condition[] {
+  if (!isRecord(value) || typeof value['key'] !== 'string' || !Array.isArray(value['is'])) return [];
+  const is = value['is'].filter((each) => typeof each === 'string' || typeof each === 'boolean');
+  return [{ key: value['key'], is }];
+}
+
+function whenIn(value: unknown): FormField['visibleWhen'] {
+  if (!isRecord(value) || !Array.isArray(value['of'])) return conditionIn(value)[0] ?? null;
+  return whenOf({ how: value['how'] === 'any' ? 'any' : 'all', of: value['of'].flatMap(conditionIn) });
 }
 
 /** Questions as the API carries them; a type that this version of the application doesn't know is left out. */
@@ -27,7 +34,7 @@ export function fieldsIn(value: unknown): FormField[] {
         required: field['required'] === true,
         least: number(field['least']),
         most: number(field['most']),
-        visibleWhen: conditionIn(field['visibleWhen']),
+        visibleWhen: whenIn(field['visibleWhen']),
         mapsTo: typeof field['mapsTo'] === 'string' ? field['mapsTo'] : null,
         page: number(field['page']) ?? 1,
       },

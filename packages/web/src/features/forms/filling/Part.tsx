@@ -1,7 +1,8 @@
+import { becauseWords } from '@tribe/domain/features/forms/conditions.ts';
 import type { Answers, FormField } from '@tribe/domain/features/forms/field.ts';
 import { isAsked } from '@tribe/domain/features/forms/form.ts';
 import type { FormShown } from '@tribe/domain/features/forms/formShown.ts';
-import { becauseWords, type FormPart } from '@tribe/domain/features/forms/parts.ts';
+import type { FormPart } from '@tribe/domain/features/forms/parts.ts';
 import { classes } from '#ui/classes.ts';
 import { Question } from './Question.tsx';
 
@@ -14,16 +15,16 @@ type Props = {
   isLive: boolean;
 };
 
-type Run = { because: string | null; fields: FormField[] };
+type Run = { when: string; because: string | null; fields: FormField[] };
 
 /** Questions under one condition stand together, under the answer that brought them. */
 function runsOf(fields: readonly FormField[]): Run[] {
   const runs: Run[] = [];
   for (const field of fields) {
-    const because = becauseWords(field);
+    const when = JSON.stringify(field.visibleWhen);
     const last = runs.at(-1);
-    if (last && last.because === because) last.fields.push(field);
-    else runs.push({ because, fields: [field] });
+    if (last && last.when === when) last.fields.push(field);
+    else runs.push({ when, because: becauseWords(field), fields: [field] });
   }
   return runs;
 }

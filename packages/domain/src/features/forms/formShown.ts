@@ -11,6 +11,8 @@ export type FormShown = {
   description: string;
   kind: string;
   state: FormState;
+  /** Whether the one who has sent it may still change their answers. */
+  mayChange: boolean;
   confirmation: string;
   fields: readonly FormField[];
   /** The place among its pages of the one that is shown. */

@@ -5,6 +5,8 @@ export const formMessages = {
   notSaved: 'Not saved yet',
   closed: 'This form is closed',
   sentAlready: 'You’ve already sent this form',
+  changeUntilRead: 'You can change answers until your coach has read them.',
+  changeAnswers: 'Change your answers',
   thankYou: 'Thank you',
   thankYouText: 'We have received your answers.',
   bugReport: 'Bug Report',

@@ -11,6 +11,7 @@ export type OwnResponse = {
   answers: Answers;
   typedAt: Readonly<Record<string, number>>;
   lastSavedAt: string;
+  reviewedAt: string | null;
   device: string | null;
 };
 
@@ -36,7 +37,7 @@ export type FoundForm = {
 
 const own = (
   status: string,
-) => `(select json_build_object('id', r.id, 'status', r.status, 'answers', r.answers, 'typedAt', r.typed_at, 'lastSavedAt', r.last_saved_at, 'device', r.device)
+) => `(select json_build_object('id', r.id, 'status', r.status, 'answers', r.answers, 'typedAt', r.typed_at, 'lastSavedAt', r.last_saved_at, 'reviewedAt', r.reviewed_at, 'device', r.device)
     from form_response r where r.user_id = $2::int and r.form_id = f.id and r.archived_at is null and r.status = '${status}'
     order by r.id desc limit 1)`;
 
@@ -71,9 +72,16 @@ export async function formNamed(ctx: Ctx, slug: string): Promise<FoundForm> {
   return form;
 }
 
+/** What somebody has sent and may still change: their journey form, until a coach has read it. */
+export const changeable = ({ kind, oneResponsePerUser, sent }: FoundForm): OwnResponse | null =>
+  kind === 'journey' && oneResponsePerUser && sent && sent.reviewedAt === null ? sent : null;
+
+/** What somebody has answered so far: what they are writing, else what they may still change. */
+export const answersSoFar = (form: FoundForm): Answers => (form.draft ?? changeable(form))?.answers ?? {};
+
 /** Whether a form takes one's answers now. */
 export const takesAnswers = (ctx: Ctx, form: FoundForm): boolean =>
-  isOpen(form, ctx.now()) && !(form.oneResponsePerUser && form.sent);
+  isOpen(form, ctx.now()) && !(form.oneResponsePerUser && form.sent && !changeable(form));
 
 const lock = statement<never>('forms.lock', 'select pg_advisory_xact_lock($1::int, $2::int)');
 

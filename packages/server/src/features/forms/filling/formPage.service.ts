@@ -5,7 +5,14 @@ import { partsOf } from '@tribe/domain/features/forms/parts.ts';
 import { campaignIn, type Posted, postedOf } from '@tribe/domain/features/forms/posted.ts';
 import { oneLine } from '@tribe/domain/kernel/text/clean.ts';
 import { fileNames } from '#features/forms/filling/formFiles.ts';
-import { findForm, type FoundForm, takesAnswers, wantsLogin } from '#features/forms/formQuery.ts';
+import {
+  answersSoFar,
+  changeable,
+  findForm,
+  type FoundForm,
+  takesAnswers,
+  wantsLogin,
+} from '#features/forms/formQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 import type { Drawing, Params } from '#kernel/http/publicPage.ts';
@@ -15,9 +22,11 @@ export const formSubject = (slug: string) => `form:${slug}`;
 export const ofForm = ({ slug }: Params): string[] => [formSubject(String(slug))];
 export const ofBugReport = () => [formSubject(bugReportSlug)];
 
-function stateOf(ctx: Ctx, form: FoundForm): FormState {
+function stateOf(ctx: Ctx, form: FoundForm, { isChanging = false, values }: Back): FormState {
   if (wantsLogin(ctx, form)) return 'login';
-  if (form.oneResponsePerUser && form.sent) return 'sent';
+  const isBegun = isChanging || values !== undefined || form.draft !== null;
+  const changes = isBegun && takesAnswers(ctx, form) && changeable(form) !== null;
+  if (form.oneResponsePerUser && form.sent && !changes) return 'sent';
   return isOpen(form, ctx.now()) ? 'open' : 'closed';
 }
 
@@ -28,13 +37,17 @@ export type Back = {
   part?: number;
   source?: string;
   campaign?: Readonly<Record<string, string>>;
+  /** Whether somebody asks to change what they have sent. */
+  isChanging?: boolean;
 };
 
 /** A form as it is drawn for the one who asks: with their own answers so far, and what came back put over them. */
 export async function shownForm(ctx: Ctx, form: FoundForm, back: Back = {}): Promise<FormShown> {
   const fields = askedFields(form.kind, form.fields);
-  const draft = takesAnswers(ctx, form) ? form.draft : null;
-  const kept = fields.map((field) => postedOf(field, draft?.answers[field.key]));
+  const mayAnswer = takesAnswers(ctx, form);
+  const draft = mayAnswer ? form.draft : null;
+  const soFar = mayAnswer ? answersSoFar(form) : {};
+  const kept = fields.map((field) => postedOf(field, Object.hasOwn(soFar, field.key) ? soFar[field.key] : undefined));
   const values: Posted = { ...Object.assign({}, ...kept), ...back.values };
   const { done } = answered(fields, draft?.answers ?? {});
   const parts = partsOf(fields).length;
@@ -43,7 +56,8 @@ export async function shownForm(ctx: Ctx, form: FoundForm, back: Back = {}): Pro
     title: form.name,
     description: form.description,
     kind: form.kind,
-    state: stateOf(ctx, form),
+    state: stateOf(ctx, form, back),
+    mayChange: mayAnswer && changeable(form) !== null,
     confirmation: form.confirmation,
     fields,
     part: Math.min(Math.max(back.part ?? 0, 0), Math.max(parts - 1, 0)),
@@ -99,7 +113,12 @@ async function showNamed(ctx: Ctx, slug: string, asked: URLSearchParams): Promis
   const campaign = campaignIn(asked);
   return {
     document: 'form',
-    data: await shownForm(ctx, form, { part: Number.isNaN(part) ? 0 : part, source, campaign }),
+    data: await shownForm(ctx, form, {
+      part: Number.isNaN(part) ? 0 : part,
+      source,
+      campaign,
+      isChanging: asked.get('change') === '1',
+    }),
   };
 }
 

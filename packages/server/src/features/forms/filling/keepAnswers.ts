@@ -1,8 +1,14 @@
-import { type AnswerValue, type FormField, nameOf, readAnswer } from '@tribe/domain/features/forms/field.ts';
+import {
+  type Answers,
+  type AnswerValue,
+  type FormField,
+  nameOf,
+  readAnswer,
+} from '@tribe/domain/features/forms/field.ts';
 import { deviceOf } from '@tribe/domain/features/forms/formShown.ts';
 import { type TypedTimes, typedTime } from '@tribe/domain/features/forms/typedAt.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
-import type { FoundForm } from '#features/forms/formQuery.ts';
+import { answersSoFar, type FoundForm } from '#features/forms/formQuery.ts';
 import { keepFormFiles, ownFiles } from '#features/forms/filling/formFiles.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -75,7 +81,9 @@ export async function keepAnswers(
   const answers = Object.fromEntries(put.filter(([key]) => !Object.hasOwn(wrong, key)));
   if (out.length > 0 || Object.keys(answers).length > 0) {
     const device = deviceOf(ctx.origin.userAgent);
-    const kept = JSON.stringify(answers);
+    // A draft that changes what was sent begins with it.
+    const begun = form.draft ? {} : leftOut(answersSoFar(form), out);
+    const kept = JSON.stringify({ ...begun, ...answers });
     const at = Object.fromEntries([...Object.keys(answers), ...out].map((key) => [key, typedAt[key]]));
     const values = [form.id, form.versionId, ctx.me.userId, kept, out, device, ctx.now(), JSON.stringify(at)];
     const [row] = await ctx.rows(save, values);
@@ -94,6 +102,9 @@ function laterOf(draft: FoundForm['draft'], typedAt: Readonly<Record<string, num
   );
   return { later, keys: Object.keys(typedAt).filter((key) => !Object.hasOwn(later, key)) };
 }
+
+const leftOut = (answers: Answers, keys: readonly string[]): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([key]) => !keys.includes(key)));
 
 const isFile = (fields: readonly FormField[], key: string) =>
   fields.some((field) => field.key === key && field.type === 'file');

@@ -10,7 +10,16 @@ import { isSealed } from '#features/forms/filling/formFiles.ts';
 import { type Back, shownForm } from '#features/forms/filling/formPage.service.ts';
 import { fieldsOf, keepAnswers } from '#features/forms/filling/keepAnswers.ts';
 import { sendForm } from '#features/forms/filling/sendForm.ts';
-import { findForm, type FoundForm, holdAnswers, takesAnswers, wantsLogin } from '#features/forms/formQuery.ts';
+import {
+  answersSoFar,
+  changeable,
+  findForm,
+  type FoundForm,
+  formNamed,
+  holdAnswers,
+  takesAnswers,
+  wantsLogin,
+} from '#features/forms/formQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { once } from '#kernel/api/idempotency.ts';
@@ -86,7 +95,14 @@ async function readPost(
     if (type === 'file' && !ctx.viewer && !isSealed(ctx, posted[key]?.[0] ?? '')) typed[key] = null;
   const kept = ctx.viewer ? (await keepAnswers(ctx, form, typed)).wrong : wrongIn(touched, typed);
   const back: Back = { values: posted, part: part ?? 0, source, campaign };
-  return { form, fields, typed, wrong: { ...kept, ...refused }, back };
+  // What was kept just now is what is sent.
+  return {
+    form: ctx.viewer ? await formNamed(ctx, form.slug) : form,
+    fields,
+    typed,
+    wrong: { ...kept, ...refused },
+    back,
+  };
 }
 
 function wrongIn(fields: readonly FormField[], typed: Readonly<Record<string, unknown>>): Record<string, string> {
@@ -111,7 +127,7 @@ function baseOf(posted: Posted): Readonly<Record<string, unknown>> {
 async function turn(ctx: Ctx, { form, fields, typed, wrong, back }: Filled, step: 1 | -1): Promise<Outcome> {
   const parts = partsOf(fields);
   const from = back.part ?? 0;
-  const all = { ...form.draft?.answers, ...typed };
+  const all = { ...answersSoFar(form), ...typed };
   const problems = { ...problemsOf(fields, all), ...wrong };
   const own = Object.fromEntries(
     Object.entries(problems).filter(([key]) => parts[from]?.fields.some((field) => field.key === key)),
@@ -121,7 +137,8 @@ async function turn(ctx: Ctx, { form, fields, typed, wrong, back }: Filled, step
   const place = nextPart({ parts, fields, answers: readAll(fields, all) }, from, step) ?? from;
   if (ctx.viewer && Object.keys(wrong).length === 0) {
     const from = back.source || undefined;
-    return { goTo: to('viewForm', { slug: form.slug }, { page: String(place + 1), from, ...back.campaign }) };
+    const change = changeable(form) ? '1' : undefined;
+    return { goTo: to('viewForm', { slug: form.slug }, { page: String(place + 1), from, change, ...back.campaign }) };
   }
   return { show: await shownForm(ctx, form, { ...back, part: place }), isRefused: false };
 }
@@ -143,10 +160,12 @@ function readAll(fields: readonly FormField[], typed: Readonly<Record<string, un
 
 /** Sends it once, however often a button is pressed; what is wrong comes back on the first page that has it. */
 async function sendFilled(ctx: Ctx, { form, fields, typed, wrong, back }: Filled, post: Post): Promise<Outcome> {
-  const problems = { ...problemsOf(fields, { ...form.draft?.answers, ...typed }), ...wrong };
+  const problems = { ...problemsOf(fields, { ...answersSoFar(form), ...typed }), ...wrong };
   if (Object.keys(problems).length > 0) return refused(ctx, form, { ...back, wrong: problems });
-  const answers = { ...form.draft?.answers, ...typed };
-  const request = JSON.stringify([form.slug, readAll(fields, answers)]);
+  const answers = { ...answersSoFar(form), ...typed };
+  // What is changed, and changed back, is sent again with the same words: each change has a draft of its own.
+  const change = changeable(form) && (form.draft?.id ?? null);
+  const request = JSON.stringify([form.slug, readAll(fields, answers), change]);
   const owner = ctx.viewer ? `user:${ctx.viewer.userId}` : `address:${ctx.origin.address}`;
   const key = createHash('sha256').update(request).digest('hex');
   const from = {

@@ -2,12 +2,14 @@ import type { Answers, AnswerValue } from '@tribe/domain/features/forms/field.ts
 import { nameOf } from '@tribe/domain/features/forms/field.ts';
 import { checkAnswers, isOpen } from '@tribe/domain/features/forms/form.ts';
 import { deviceOf } from '@tribe/domain/features/forms/formShown.ts';
+import { targetOf } from '@tribe/domain/features/forms/fillsProfile.ts';
 import { formMessages } from '@tribe/domain/features/forms/messages.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { mailReport } from '#features/forms/bugReport.service.ts';
 import { keepFormFiles, ownFiles } from '#features/forms/filling/formFiles.ts';
 import { thankByMail } from '#features/forms/filling/lead.mail.ts';
-import { type FoundForm, takesAnswers } from '#features/forms/formQuery.ts';
+import { answersSoFar, changeable, type FoundForm, takesAnswers } from '#features/forms/formQuery.ts';
+import { fillProfile } from '#features/members/profile/fillProfile.service.ts';
 import { followRules } from '#features/journey/move-up/automatic.service.ts';
 import { entryOf, tellPlace } from '#features/forms/waitlistLine.ts';
 import { noteLead } from '#features/site/statistics/conversion.service.ts';
@@ -56,7 +58,7 @@ export async function sendForm(
   from: From = fromNowhere,
 ): Promise<Sent> {
   refuseClosed(ctx, form);
-  const draft: Answers = form.draft?.answers ?? {};
+  const draft = answersSoFar(form);
   const checked = checkAnswers(form.fields, { ...draft, ...typed });
   if (!checked.ok) throw badInput(checked.problems);
   const files = await filesOf(ctx, form, checked.answers, from);
@@ -67,14 +69,27 @@ export async function sendForm(
   await keepFormFiles(ctx, id, files);
   if (from.source && (form.kind === 'lead' || form.kind === 'waitlist')) await noteLead(ctx, id, from.source);
   await tell(ctx, form, answers);
+  const isChange = changeable(form) !== null;
   await ctx.log({
-    action: 'form.submitted',
+    action: isChange ? 'form.changed' : 'form.submitted',
     entity: 'form',
     entityId: form.id,
-    sentence: `Sent the form ${form.name}`,
+    sentence: isChange ? `Changed their answers to the form ${form.name}` : `Sent the form ${form.name}`,
   });
+  if (ctx.viewer) await fillProfile(ctx, profileIn(form, answers), `the form ${form.name}`);
   if (ctx.viewer) await followRules(ctx, [ctx.viewer.userId]);
   return { confirmation: form.confirmation, successUrl: form.successUrl };
+}
+
+/** What of a profile the answers fill as well; the first of two that would is taken. */
+function profileIn({ fields }: FoundForm, answers: Answers): Parameters<typeof fillProfile>[1] {
+  const found = fields.flatMap((field): [string, string][] => {
+    const [target, value] = [targetOf(field), answers[field.key]];
+    if (target === null || value === undefined) return [];
+    if (target === 'place') return typeof value === 'object' && 'city' in value ? Object.entries(value) : [];
+    return typeof value === 'string' ? [[target, value]] : [];
+  });
+  return Object.fromEntries(found.toReversed());
 }
 
 /** What a report of a fault says by itself: the page it is about, and the browser. */
@@ -114,7 +129,28 @@ async function keepInLine(ctx: Ctx, form: FoundForm, answers: Answers, from: Fro
   return id;
 }
 
+const change = statement<{ id: number }>(
+  'forms.change_sent',
+  `update form_response set version_id = $2, answers = $3, device = $4, last_saved_at = $5, updated_at = $5
+   where id = $1 and status = 'submitted' and reviewed_at is null returning id`,
+);
+const moveFiles = statement<never>('forms.move_files', 'update form_file set response_id = $2 where response_id = $1');
+const dropDraft = statement<never>('forms.drop_draft', `delete from form_response where id = $1 and status = 'draft'`);
+
+/** What was sent is changed where it lies, as long as nobody has read it; the draft of the change goes. */
+async function changeSent(ctx: Ctx, form: FoundForm, sentId: number, answers: Answers): Promise<number> {
+  const values = [sentId, form.versionId, JSON.stringify(answers), deviceOf(ctx.origin.userAgent), ctx.now()];
+  if ((await ctx.rows(change, values)).length === 0) throw conflict(formMessages.sentAlready);
+  if (form.draft) {
+    await ctx.rows(moveFiles, [form.draft.id, sentId]);
+    await ctx.rows(dropDraft, [form.draft.id]);
+  }
+  return sentId;
+}
+
 async function keepSent(ctx: Ctx, form: FoundForm, answers: Answers, { source, campaign }: From): Promise<number> {
+  const sent = changeable(form);
+  if (sent) return changeSent(ctx, form, sent.id, answers);
   const kept = JSON.stringify(answers);
   const came = [source, JSON.stringify(campaign), deviceOf(ctx.origin.userAgent)];
   const [row] = form.draft

@@ -1,6 +1,7 @@
 import type { Answers } from '@tribe/domain/features/forms/field.ts';
 import { answered, isAsked } from '@tribe/domain/features/forms/form.ts';
 import type { FormShown } from '@tribe/domain/features/forms/formShown.ts';
+import { formMessages } from '@tribe/domain/features/forms/messages.ts';
 import type { FormPart } from '@tribe/domain/features/forms/parts.ts';
 import { Button } from '#ui/Button.tsx';
 
@@ -55,6 +56,7 @@ export function CheckAnswers({ form, parts, answers, missing, onGo }: Props) {
           );
         })}
       </ul>
+      {form.kind === 'journey' && <p className="mt-5 text-dense text-ink-soft">{formMessages.changeUntilRead}</p>}
     </section>
   );
 }

@@ -2,9 +2,11 @@ import type { FormShown } from '@tribe/domain/features/forms/formShown.ts';
 import { formMessages } from '@tribe/domain/features/forms/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Button } from '#ui/Button.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 
 /** Why there is nothing to fill in here, and where to go instead. */
-export function FormNotice({ form: { title: name, slug, state, confirmation, keeps } }: { form: FormShown }) {
+export function FormNotice({ form }: { form: FormShown }) {
+  const { title: name, slug, state, confirmation, keeps, mayChange } = form;
   const login = to('login', {}, { redirectTo: to('viewForm', { slug }) });
   const { title, text } = {
     open: { title: '', text: '' },
@@ -20,6 +22,12 @@ export function FormNotice({ form: { title: name, slug, state, confirmation, kee
       <Button look="primary" size="large" className="mt-6" href={state === 'login' || !keeps ? login : to('home')}>
         {state === 'login' || !keeps ? 'Log in' : 'Go home'}
       </Button>
+      {state === 'sent' && mayChange && (
+        <p className="mt-8 text-dense text-ink-soft">
+          {formMessages.changeUntilRead}{' '}
+          <TextLink href={to('viewForm', { slug }, { change: '1' })}>{formMessages.changeAnswers}</TextLink>
+        </p>
+      )}
     </main>
   );
 }

@@ -1,46 +1,8 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FieldType, FormField } from '@tribe/domain/features/forms/field.ts';
-import type { FormShown } from '@tribe/domain/features/forms/formShown.ts';
 import { FilledForm } from './FilledForm.tsx';
-
-const question = (key: string, type: FieldType, more: Partial<FormField> = {}): FormField => ({
-  key,
-  label: key,
-  help: '',
-  type,
-  options: [],
-  required: false,
-  least: null,
-  most: null,
-  visibleWhen: null,
-  mapsTo: null,
-  page: 1,
-  ...more,
-});
-
-const shown = (fields: readonly FormField[], more: Partial<FormShown> = {}): FormShown => ({
-  slug: 'journey-form',
-  title: 'Journey Form',
-  description: '',
-  kind: 'journey',
-  state: 'open',
-  confirmation: '',
-  fields,
-  part: 0,
-  values: {},
-  wrong: {},
-  keeps: true,
-  firstName: 'Joy',
-  viewerId: 7,
-  resumed: null,
-  source: '',
-  campaign: {},
-  files: {},
-  goodUntil: '2026-11-21T02:00:00Z',
-  ...more,
-});
+import { question, shownForm } from './formsInTests.ts';
 
 type Sent = { url: string; body: Record<string, unknown> };
 let sent: Sent[] = [];
@@ -73,7 +35,7 @@ test('an answer is kept as it is left, once, and the page says when', async () =
     <FilledForm
       homeHref="/"
       academy="Tribe"
-      form={shown([question('goal', 'long-text'), question('name', 'short-text')])}
+      form={shownForm([question('goal', 'long-text'), question('name', 'short-text')])}
     />,
   );
   await userEvent.type(screen.getByRole('textbox', { name: /goal/ }), 'Two clients');
@@ -87,7 +49,7 @@ test('an answer is kept as it is left, once, and the page says when', async () =
 
 test('a question appears with the answer that it hangs on, and says why it is asked', async () => {
   const rate = question('rate', 'money', { visibleWhen: { key: 'works', is: [true] } });
-  render(<FilledForm homeHref="/" academy="Tribe" form={shown([question('works', 'yes-no'), rate])} />);
+  render(<FilledForm homeHref="/" academy="Tribe" form={shownForm([question('works', 'yes-no'), rate])} />);
   expect(screen.queryByRole('textbox', { name: /rate/ })).toBeNull();
   await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
   expect(screen.getByText('Because you said yes')).toBeDefined();
@@ -96,8 +58,37 @@ test('a question appears with the answer that it hangs on, and says why it is as
   await waitFor(() => expect(kept()).toEqual([{ works: true }, { rate: 1_250.5 }]));
 });
 
+test('questions under two conditions each follow their own, though both are for whoever said yes', async () => {
+  const fields = [
+    question('works', 'yes-no'),
+    question('studies', 'yes-no'),
+    question('rate', 'short-text', { visibleWhen: { key: 'works', is: [true] } }),
+    question('school', 'short-text', { visibleWhen: { key: 'studies', is: [true] } }),
+    question('both', 'short-text', {
+      visibleWhen: {
+        how: 'all',
+        of: [
+          { key: 'works', is: [true] },
+          { key: 'studies', is: [true] },
+        ],
+      },
+    }),
+  ];
+  render(<FilledForm homeHref="/" academy="Tribe" form={shownForm(fields)} />);
+  const asked = () =>
+    ['rate', 'school', 'both'].filter((key) => screen.queryByRole('textbox', { name: new RegExp(key) }));
+  const say = (key: string, word: string) =>
+    userEvent.click(within(screen.getByRole('group', { name: new RegExp(key) })).getByRole('radio', { name: word }));
+  await say('studies', 'Yes');
+  expect(asked()).toEqual(['school']);
+  await say('works', 'Yes');
+  expect(asked()).toEqual(['rate', 'school', 'both']);
+  await say('studies', 'No');
+  expect(asked()).toEqual(['rate']);
+});
+
 test('without a network answers wait on this device, and go when it is back', async () => {
-  const form = shown([question('name', 'short-text')]);
+  const form = shownForm([question('name', 'short-text')]);
   isThere = false;
   render(<FilledForm homeHref="/" academy="Tribe" form={form} />);
   await userEvent.type(screen.getByRole('textbox', { name: /name/ }), 'Joy');
@@ -114,7 +105,7 @@ test('without a network answers wait on this device, and go when it is back', as
 });
 
 test('what another device said later is shown in place of what waited here, and the cursor stays', async () => {
-  const form = shown([question('name', 'short-text'), question('goal', 'short-text')]);
+  const form = shownForm([question('name', 'short-text'), question('goal', 'short-text')]);
   isThere = false;
   render(<FilledForm homeHref="/" academy="Tribe" form={form} />);
   const before = Date.now();
@@ -140,7 +131,7 @@ test('pages turn when they are right, and the last look leads to what is missing
     question('week', 'section', { label: 'Your week', page: 2 }),
     question('hours', 'number', { most: 70, page: 2, required: true }),
   ];
-  const { container } = render(<FilledForm homeHref="/" academy="Tribe" form={shown(fields)} />);
+  const { container } = render(<FilledForm homeHref="/" academy="Tribe" form={shownForm(fields)} />);
   const next = (name: string) => userEvent.click(screen.getByRole('button', { name }));
   await next('Continue to part 2');
   expect(screen.getByText('name is required')).toBeDefined();
@@ -171,7 +162,7 @@ test('a visitor’s answers go when they send them, with the campaign, and what 
     <FilledForm
       homeHref="/"
       academy="Tribe"
-      form={shown([question('name', 'short-text')], { keeps: false, viewerId: null, slug: 'lead' })}
+      form={shownForm([question('name', 'short-text')], { keeps: false, viewerId: null, slug: 'lead' })}
     />,
   );
   await userEvent.type(screen.getByRole('textbox', { name: /name/ }), 'Jo');

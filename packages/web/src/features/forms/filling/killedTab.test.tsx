@@ -1,44 +1,14 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FormField } from '@tribe/domain/features/forms/field.ts';
-import type { FormShown } from '@tribe/domain/features/forms/formShown.ts';
 import { FilledForm } from './FilledForm.tsx';
+import { question, shownForm } from './formsInTests.ts';
 
 const keys = ['one', 'two', 'three', 'four', 'five', 'six'];
-const fields = keys.map((key): FormField => ({
-  key,
-  label: key,
-  help: '',
-  type: 'short-text',
-  options: [],
-  required: false,
-  least: null,
-  most: null,
-  visibleWhen: null,
-  mapsTo: null,
-  page: 1,
-}));
-
-const shown = (answers: Readonly<Record<string, string>>): FormShown => ({
-  slug: 'journey-form',
-  title: 'Journey Form',
-  description: '',
-  kind: 'journey',
-  state: 'open',
-  confirmation: '',
-  fields,
-  part: 0,
-  values: Object.fromEntries(Object.entries(answers).map(([key, text]) => [key, [text]])),
-  wrong: {},
-  keeps: true,
-  firstName: 'Joy',
-  viewerId: 7,
-  resumed: null,
-  source: '',
-  campaign: {},
-  files: {},
-  goodUntil: '',
-});
+const shown = (answers: Readonly<Record<string, string>>) =>
+  shownForm(
+    keys.map((key) => question(key, 'short-text')),
+    { values: Object.fromEntries(Object.entries(answers).map(([key, text]) => [key, [text]])) },
+  );
 
 /** The server as far as the form knows it: it may not be there, and it may be killed with the tab while a request is on its way. */
 const server = { answers: new Map<string, string>(), isThere: true };

@@ -204,7 +204,9 @@ export function useFilling(form: FormShown) {
   function open(place: number): void {
     setChecking(false);
     setPart(place);
-    history.replaceState(null, '', `?page=${place + 1}`);
+    const asked = new URLSearchParams(location.search);
+    asked.set('page', String(place + 1));
+    history.replaceState(null, '', `?${asked}`);
     scrollTo({ top: 0 });
     focus('h1');
   }

@@ -60,6 +60,7 @@ import type { RestRoute } from '#kernel/api/rest.ts';
 import { findChangelog, ofChangelog } from '#features/site/changelog.service.ts';
 import { findBuilt, funnelPage } from '#features/site/pages/funnelPage.service.ts';
 import { policyPage } from '#features/site/policy.service.ts';
+import { findFreeLessons, showFreeLesson } from '#features/courses/learning/freeLesson.service.ts';
 import { sitePictureRoutes } from '#features/site/pages/sitePicture.rest.ts';
 import { sitemapRoutes } from '#features/site/pages/sitemap.rest.ts';
 import { findFreeTraining, ofSettings } from '#features/site/publicPage.service.ts';
@@ -221,7 +222,13 @@ export const publicPages: { readonly [Name in RouteName]?: PublicPage } = {
   termsConditions: policyPage('terms'),
   changelog: publicPage('changelog', ofChangelog, findChangelog),
   slug: funnelPage,
-  buildFunnel: publicPage('blockPage', () => [], findBuilt),
+  // Who may not build is sent to the page that is built.
+  buildFunnel: publicPage('blockPage', () => [], findBuilt, { isAppForSessions: true }),
+  publicLessons: publicPage('freeLessons', () => [], findFreeLessons, {
+    until: ({ goodUntil }) => new Date(goodUntil),
+    isAppForSessions: true,
+    live: { names: ['lesson'], load: showFreeLesson },
+  }),
   ...trainingPages,
   twelveDayChallenge: publicPage('challenge', () => [], findChallenge, {
     live: { names: ['key', 'joined', 'problem', 'mine'], load: showChallenge },

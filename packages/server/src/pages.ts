@@ -127,8 +127,7 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, place: Pla
     if (found?.name !== 'slug') return missing();
   }
   const page = publicPages[found.name];
-  // Whoever is signed in may build, and the application knows whether they do.
-  if (!page || (found.name === 'buildFunnel' && hasSession)) return sendShell(reply, web);
+  if (!page || (page.isAppForSessions && hasSession)) return sendShell(reply, web);
   const asked = new URLSearchParams(query);
   if (!page.live || !asksForLive(page, asked, hasSession)) {
     const { ready, cookie } = await pages.findFor(path, page, found.params, request.headers.cookie);

@@ -160,3 +160,34 @@ test.each([
   expect(html).toContain('noindex');
   expect(html.includes('data-island')).toBe(view === 'checking');
 });
+
+const lesson = {
+  id: 7,
+  name: 'Price <your> work',
+  shortDescription: 'A number you can say out loud.',
+  type: 'Video',
+  durationSeconds: 300,
+  coverImage: null,
+  courseName: 'Finding clients',
+};
+
+test('free lessons are read without a script, each at an address that searchers keep', async () => {
+  const frameOf = frame('/lessons');
+  const list = await renderPage('freeLessons', { lessons: [lesson], goodUntil: '2026-11-21T02:00:00Z', ...frameOf });
+  expect(list.html).toContain('Price &lt;your&gt; work');
+  expect(list.html).toContain('href="/lessons?lesson=7"');
+  expect(list.html).not.toContain('data-island');
+  const empty = await renderPage('freeLessons', { lessons: [], goodUntil: '2026-11-21T02:00:00Z', ...frameOf });
+  expect(empty.html).toContain('No free lessons right now');
+  const shown = { ...lesson, description: '<p>Read me</p>', transcript: 'Said', video: null };
+  const page = await renderPage('freeLesson', { lesson: shown, others: [lesson], ...frameOf });
+  expect(page.html).toContain('<p>Read me</p>');
+  expect(page.html).toContain('<link rel="canonical" href="https://tribe.example/lessons?lesson=7">');
+  expect(page.html).toContain('Join the Waitlist');
+  const file = { href: '/api/uploads/a.mp4', player: null, isFile: true };
+  const played = await renderPage('freeLesson', { lesson: { ...shown, video: file }, others: [], ...frameOf });
+  expect(played.html).toMatch(/<video src="\/api\/uploads\/a.mp4" controls=""/);
+  const elsewhere = { href: 'https://youtu.be/x', player: 'https://www.youtube-nocookie.com/embed/x', isFile: false };
+  const linked = await renderPage('freeLesson', { lesson: { ...shown, video: elsewhere }, others: [], ...frameOf });
+  expect(linked.html).toContain('href="https://youtu.be/x"');
+});

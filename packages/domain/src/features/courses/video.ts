@@ -47,6 +47,15 @@ export function playerUrl(video: Video): string {
   return `https://player.vimeo.com/video/${video.id}?dnt=1${hash}${video.startSeconds > 0 ? `#t=${video.startSeconds}s` : ''}`;
 }
 
+/** What plays a link's video at once, since it is asked for by a press; null for one that only its own site plays. */
+export function playingUrl(link: string): string | null {
+  const video = parseVideo(link);
+  if (!video) return null;
+  const player = new URL(playerUrl(video));
+  player.searchParams.set('autoplay', '1');
+  return player.href;
+}
+
 /** The link by which a video is stored, without what only the sender's browser needed. */
 export function videoLink(video: Video): string {
   const start = video.startSeconds > 0 ? video.startSeconds : null;

@@ -1,4 +1,5 @@
 import type { CheckoutClosed, CheckoutShown, OrderShown } from '../billing/checkoutShown.ts';
+import type { FreeLesson, FreeLessonShown } from '../courses/freeLesson.ts';
 import type { FormShown } from '../forms/formShown.ts';
 import type { Academy } from './identity/academy.ts';
 import type { PolicyShown, ReadVersion } from './legalDocument.ts';
@@ -23,6 +24,10 @@ export type PublicDocuments = {
   checkoutConfirm: { funnelId: string; confirm: string; message: string | null };
   checkoutClosed: CheckoutClosed;
   form: FormShown;
+  /** `goodUntil` is an ISO instant. */
+  freeLessons: { lessons: readonly FreeLesson[]; goodUntil: string };
+  /** One of them, and those that come after it. */
+  freeLesson: { lesson: FreeLessonShown; others: readonly FreeLesson[] };
   /** After something was sent. */
   thankYou: { text: string; isSignedIn: boolean };
   training: TrainingShown;

@@ -23,6 +23,8 @@ type More<Data> = {
   /** Until when the data is true, though nothing is published. */
   until?: (data: Data) => Date | null;
   live?: LivePage;
+  /** Whoever brings a session meets the application at the same address, which knows what they may. */
+  isAppForSessions?: true;
   /** The cookie that keeps which of two versions a visitor sees; null where everybody sees the same. */
   split?: (data: Data) => string | null;
   /** What a look at it counts for, where that isn't its address. */

@@ -168,7 +168,16 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
   }
 
   async function make(path: string, page: PublicPage, params: Params): Promise<Kept> {
-    const { document, subjects, load, until, live, split, counted = () => ({ subject: `page:${path}` }) } = page;
+    const {
+      document,
+      subjects,
+      load,
+      until,
+      live,
+      isAppForSessions,
+      split,
+      counted = () => ({ subject: `page:${path}` }),
+    } = page;
     // Before the data: what is published in between makes the page a new one, never an old one for good.
     const versions = await publications.read([...new Set([...subjects(params), ...always])]);
     const data = await makeRequestContext(services, origin, async () => null).run(load, [params]);
@@ -177,7 +186,7 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
       versions,
       madeAt: clock(),
       isLive: live !== undefined,
-      isForSessions: live?.forSessions === true,
+      isForSessions: live?.forSessions === true || isAppForSessions === true,
       split: 'goTo' in data ? null : (split?.(data) ?? null),
     };
     // The way elsewhere isn't kept: how long it is right, nobody said.

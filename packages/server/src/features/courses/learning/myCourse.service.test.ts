@@ -5,7 +5,8 @@ import { aMember, signedInAs } from '../../../testing/people.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { aStranger, contextOf, setClock, signedIn } from '../../../testing/world.ts';
 import { findContinueLesson, findMyCourse, listMyCourses } from './myCourse.service.ts';
-import { findMyLesson, findPublicLesson, listPublicLessons } from './myLesson.service.ts';
+import { findPublicLesson, listPublicLessons } from './freeLesson.service.ts';
+import { findMyLesson } from './myLesson.service.ts';
 import { completeLesson, openLesson, startCourse } from './progress.service.ts';
 
 const morning = '2026-11-21T02:00:00Z';

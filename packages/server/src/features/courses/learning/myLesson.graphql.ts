@@ -1,14 +1,12 @@
+import type { FreeLesson } from '@tribe/domain/features/courses/freeLesson.ts';
 import { LessonNotebookType } from '#features/courses/learning/lessonNote.graphql.ts';
 import { MyCourseType, OutlineLessonType } from '#features/courses/learning/myCourse.graphql.ts';
 import {
-  findMyLesson,
   findPublicLesson,
-  type LessonProgress,
+  type FreeLessonBody,
   listPublicLessons,
-  type MyLesson,
-  type PublicLesson,
-  type PublicLessonBody,
-} from '#features/courses/learning/myLesson.service.ts';
+} from '#features/courses/learning/freeLesson.service.ts';
+import { findMyLesson, type LessonProgress, type MyLesson } from '#features/courses/learning/myLesson.service.ts';
 import {
   completeLesson,
   type ProgressOutcome,
@@ -61,7 +59,7 @@ const ProgressOutcomeType = builder.objectRef<ProgressOutcome>('ProgressOutcome'
   }),
 });
 
-const PublicLessonType = builder.objectRef<PublicLesson>('PublicLesson').implement({
+const PublicLessonType = builder.objectRef<FreeLesson>('PublicLesson').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),
     name: t.exposeString('name'),
@@ -73,7 +71,7 @@ const PublicLessonType = builder.objectRef<PublicLesson>('PublicLesson').impleme
   }),
 });
 
-const PublicLessonBodyType = builder.objectRef<PublicLessonBody>('PublicLessonBody').implement({
+const PublicLessonBodyType = builder.objectRef<FreeLessonBody>('PublicLessonBody').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),
     name: t.exposeString('name'),

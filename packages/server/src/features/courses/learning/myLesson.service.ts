@@ -47,7 +47,7 @@ export type MyLesson = ReadBody & {
 };
 
 /** What is to be read keeps its video to itself, should it ever be one again. */
-const videoUrl = `case when l.type = 'Video' then l.video_url end`;
+export const videoUrl = `case when l.type = 'Video' then l.video_url end`;
 
 const bodySql = `json_build_object('id', l.id, 'name', l.name, 'shortDescription', l.short_description, 'description', l.description,
   'type', l.type, 'videoUrl', ${videoUrl}, 'durationSeconds', l.duration_seconds, 'captions', l.captions, 'transcript', l.transcript,
@@ -105,37 +105,3 @@ export async function readOpenLesson(ctx: Ctx, viewer: Viewer, asked: Asked): Pr
 export const findMyLesson = query('in', (ctx, courseId: number, lessonId: number): Promise<MyLesson> =>
   readOpenLesson(ctx, viewerOf(ctx), { courseId, lessonId }),
 );
-
-/** A free lesson's card, for everybody. */
-export type PublicLesson = Pick<
-  Body,
-  'id' | 'name' | 'shortDescription' | 'type' | 'durationSeconds' | 'coverImage'
-> & {
-  courseName: string;
-};
-/** A free lesson in full, for everybody. */
-export type PublicLessonBody = PublicLesson & Pick<Body, 'description' | 'videoUrl' | 'captions' | 'transcript'>;
-
-const free = (more: string) => `select l.id, l.name, l.short_description as "shortDescription", l.type,
-    l.duration_seconds as "durationSeconds", l.cover_image as "coverImage", c.name as "courseName"${more}
-  from lesson l join unit u on u.id = l.unit_id join course c on c.id = u.course_id
-  where l.is_preview and l.status = 'published' and l.archived_at is null and u.status = 'published'
-    and u.archived_at is null and c.status = 'published' and c.archived_at is null`;
-
-const publicOnes = statement<PublicLesson>(
-  'courses.public_lessons',
-  `${free('')} order by c.position, c.id, u.position, u.id, l.position, l.id limit 100`,
-);
-const publicOne = statement<PublicLessonBody>(
-  'courses.public_lesson',
-  `${free(`, l.description, ${videoUrl} as "videoUrl", l.captions, l.transcript`)} and l.id = $1`,
-);
-
-/** The lessons that are open to everybody. */
-export const listPublicLessons = query('public', (ctx): Promise<PublicLesson[]> => ctx.rows(publicOnes, []));
-
-export const findPublicLesson = query('public', async (ctx, id: number): Promise<PublicLessonBody> => {
-  const [lesson] = await ctx.rows(publicOne, [id]);
-  if (!lesson) throw notFound('Lesson');
-  return { ...lesson, description: shownRichText(lesson.description) };
-});

@@ -1,5 +1,5 @@
 import { isOpen } from '@tribe/domain/features/forms/form.ts';
-import { parseVideo, playerUrl } from '@tribe/domain/features/courses/video.ts';
+import { playingUrl } from '@tribe/domain/features/courses/video.ts';
 import type { BlockProps, BlockType } from '@tribe/domain/features/site/blocks/blocks.input.ts';
 import { type Block, everyBlock } from '@tribe/domain/features/site/blocks/slots.ts';
 import type { BlockData, DayCard, PageData } from '@tribe/domain/features/site/pages/blockData.ts';
@@ -53,7 +53,7 @@ async function resolve(block: Block, { ctx, place, offers, forms }: Found): Prom
   if (isA(block, 'video')) {
     const { url, isGated, form } = block.props;
     if (isGated) return { href: null, player: null, gate: leadOf(ctx, forms.get(form), place) };
-    return { href: url, player: playerOf(url), gate: null };
+    return { href: url, player: playingUrl(url), gate: null };
   }
   if (isA(block, 'dayCards')) return { days: await daysOf(ctx, block.props.training) };
   return undefined;
@@ -65,15 +65,6 @@ export async function daysOf(ctx: Ctx, training: BlockProps<'dayCards'>['trainin
   const workshop = workshopsOf(await ctx.rows(workshopValues, [workshopNames]))[training];
   if (!workshop.isShown) return [];
   return workshop.days.map((day) => dayCardOf(training, shownDay(workshop, day, ctx.now())));
-}
-
-/** What plays a video at once, since it is asked for by a press; null for one that only its own site plays. */
-function playerOf(url: string): string | null {
-  const video = parseVideo(url);
-  if (!video) return null;
-  const player = new URL(playerUrl(video));
-  player.searchParams.set('autoplay', '1');
-  return player.href;
 }
 
 const checkoutHref = (offer: Offer | undefined): string =>

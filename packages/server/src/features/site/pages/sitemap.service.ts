@@ -2,6 +2,7 @@ import { isCampaign, isNamedPage } from '@tribe/domain/features/site/pages/siteP
 import { renderedRoutes } from '@tribe/domain/features/site/publicDocument.ts';
 import { isInSeason, readSeason } from '@tribe/domain/features/settings/season.ts';
 import { type RouteName, routes, to } from '@tribe/domain/kernel/routing/routes.ts';
+import { readFreeLessons } from '#features/courses/learning/freeLesson.service.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 
@@ -17,22 +18,23 @@ const found = statement<{ slug: string | null; season: string | null; value: str
    order by 1 limit 5000`,
 );
 
-/** Every address that a searcher may know: the pages of the route table, and the funnels that have one. */
+/** Every address that a searcher may know: the pages of the route table, the free lessons, and the funnels that have a page. */
 export const findSitemap = query('public', async (ctx): Promise<string[]> => {
   const rows = await ctx.rows(found, []);
   const today = ctx.today();
   const inSeason = new Set(
     rows.flatMap(({ season, value }) => (season && isInSeason(readSeason(value ?? ''), today) ? [season] : [])),
   );
-  const fixed = [...renderedRoutes]
+  const fixed = [...renderedRoutes, 'publicLessons' as const]
     .filter((name) => !unlisted.has(name) && !routes[name][0].includes('{'))
     .map((name) => routes[name][0])
     .filter((path) => {
       const name = path.slice(1);
       return !(isNamedPage(name) && isCampaign(name)) || inSeason.has(name);
     });
+  const lessons = (await readFreeLessons(ctx)).map(({ id }) => to('publicLessons', {}, { lesson: id }));
   const funnels = rows.flatMap(({ slug }) => (slug === null ? [] : [to('slug', { slug })]));
-  return [...fixed, ...funnels].map((path) => new URL(path, ctx.services.config.publicUrl).href);
+  return [...fixed, ...lessons, ...funnels].map((path) => new URL(path, ctx.services.config.publicUrl).href);
 });
 
 /** What searchers may read: everything that is no API, and the share images. */

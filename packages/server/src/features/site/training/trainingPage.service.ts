@@ -12,7 +12,7 @@ import {
   type WorkshopDay,
 } from '@tribe/domain/features/site/training/workshop.ts';
 import { waitlistSlug } from '@tribe/domain/features/forms/form.ts';
-import { parseVideo, playerUrl } from '@tribe/domain/features/courses/video.ts';
+import { playingUrl } from '@tribe/domain/features/courses/video.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { stampOf } from '#features/site/training/liveHub.ts';
@@ -20,14 +20,6 @@ import { workshopNames, workshopsOf, workshopValues } from '#features/site/train
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 import type { GoTo, Params } from '#kernel/http/publicPage.ts';
-
-function playerOf(recording: string): string | null {
-  const video = parseVideo(recording);
-  if (!video) return null;
-  const player = new URL(playerUrl(video));
-  player.searchParams.set('autoplay', '1');
-  return player.href;
-}
 
 export function shownDay(workshop: Workshop, day: WorkshopDay, now: Date): ShownDay {
   const state = dayState(workshop, day, now);
@@ -38,7 +30,7 @@ export function shownDay(workshop: Workshop, day: WorkshopDay, now: Date): Shown
     kind: state.kind,
     when: opensAt === null ? null : showInstant(opensAt),
     href: state.kind === 'live' ? state.href : recording,
-    player: recording === null ? null : playerOf(recording),
+    player: recording === null ? null : playingUrl(recording),
     freebie: freebie !== null && isOpenDay(state) ? { href: freebie, name: fileTitle(freebie, '') || null } : null,
   };
 }

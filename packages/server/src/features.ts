@@ -236,6 +236,7 @@ export const publicPages: { readonly [Name in RouteName]?: PublicPage } = {
   checkout: publicPage('checkout', ofFunnel, findCheckout, {
     counted: ({ funnelId }) => ({ subject: funnelSubject(String(funnelId), 'checkout') }),
     until: ({ goodUntil }) => (goodUntil === null ? null : new Date(goodUntil)),
+    split: ({ around }) => around?.split ?? null,
     live: { names: ['order', 'confirm'], load: showOrder },
   }),
   checkoutClosed: publicPage('checkoutClosed', () => [], findClosed, { live: { names: ['of'], load: findClosedOf } }),

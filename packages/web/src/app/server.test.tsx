@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { newBlock } from '@tribe/domain/features/site/blocks/blocks.input.ts';
+import type { Block } from '@tribe/domain/features/site/blocks/slots.ts';
 import type { PublicDocuments } from '@tribe/domain/features/site/publicDocument.ts';
 import { expect, test } from 'vitest';
 import { renderPage } from './server.tsx';
@@ -79,6 +81,7 @@ const checkout: PublicDocuments['checkout'] = {
   today: '2026-11-21',
   goodUntil: null,
   returned: null,
+  around: null,
 };
 const order: PublicDocuments['checkoutOrder'] = {
   view: 'pay',
@@ -132,6 +135,35 @@ test('a form that came back keeps what was typed, and says under the field what 
   expect(html).toMatch(/aria-invalid="true"[^>]*name="email"/);
   expect(html).toMatch(/value="one"[^>]*checked|checked=""[^>]*value="one"/);
   expect(html).toContain('<meta name="robots" content="noindex">');
+});
+
+const around = (...blocks: Block[]): PublicDocuments['blockPage'] => ({
+  page: { title: 'Save your seat', description: 'Every payment and its date before you pay.', blocks },
+  data: {},
+  pictures: {},
+  image: '/api/share/masterclass.png',
+  isIndexed: true,
+  goodUntil: null,
+});
+const hero = newBlock('hero', 'top', { title: 'One <seat> is yours' });
+const faq = newBlock('faq', 'asked', { heading: 'Before you pay' });
+
+test('what staff build around a checkout stands around its form, which is there also where they forgot it', async () => {
+  const { html } = await checkoutPage({ around: around(hero, newBlock('checkoutForm', 'pay'), faq) });
+  const places = ['One &lt;seat&gt; is yours', 'action="/api/checkout/form"', 'Before you pay'].map((it) =>
+    html.indexOf(it),
+  );
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).toContain('<title>Save your seat · Tribe</title>');
+  expect(html).toContain('Two payments');
+  const forgotten = await checkoutPage({ around: around(faq) });
+  expect(forgotten.html.match(/action="\/api\/checkout\/form"/g)).toHaveLength(1);
+  expect(forgotten.html.match(/<h1/g)).toHaveLength(1);
+  const returned = { values: { firstName: 'Niña' }, wrong: { email: 'Enter an email' }, sum: null };
+  const again = await checkoutPage({ around: around(hero, newBlock('checkoutForm', 'pay')), returned });
+  expect([again.status, again.html.includes('Enter an email')]).toEqual([422, true]);
 });
 
 test.each([

@@ -11,7 +11,8 @@ import { PublicPage } from './public/PublicPage.tsx';
 import { documentOf } from './public/document.ts';
 import { leanStyle } from './public/leanStyle.ts';
 import { type Drawn, type PublicScreen, screens } from './public/screens.tsx';
-import { usedStyle } from './public/usedStyle.ts';
+import { namesIn, usedStyle } from './public/usedStyle.ts';
+import builtCheckoutStyle from './public/builtCheckout.css?inline';
 import checkoutStyle from './public/checkout.css?inline';
 import formStyle from './public/form.css?inline';
 import publicStyle from './public/public.css?inline';
@@ -39,8 +40,12 @@ function Bare({ children }: { children: ReactNode }) {
 const frames: Record<NonNullable<PublicScreen['frame']>, { Frame: ComponentType<FrameProps>; style: string }> = {
   public: { Frame: PublicPage, style: styleOf(publicStyle) },
   checkout: { Frame: SecureCheckout, style: styleOf(checkoutStyle) },
+  builtCheckout: { Frame: (props) => <SecureCheckout {...props} isWide />, style: styleOf(builtCheckoutStyle) },
   form: { Frame: Bare, style: styleOf(formStyle) },
 };
+
+/** A checkout can come to show anything that its own style names. */
+const checkoutNames = namesIn(frames.checkout.style);
 
 /** A public document drawn with its data, as a whole page. */
 export async function renderPage<Name extends PublicDocument>(document: Name, data: Drawn<Name>): Promise<Rendered> {
@@ -53,8 +58,9 @@ export async function renderPage<Name extends PublicDocument>(document: Name, da
     </Frame>,
   );
   // A page that a script changes may come to need more than it names now.
-  const isCut = document === 'blockPage' || !page.hasIslands || page.alsoNames !== undefined;
-  const own = isCut ? leanStyle(usedStyle(whole, body + (page.alsoNames ?? ''))) : whole;
+  const also = page.frame === 'builtCheckout' ? checkoutNames : page.alsoNames;
+  const isCut = document === 'blockPage' || !page.hasIslands || also !== undefined;
+  const own = isCut ? leanStyle(usedStyle(whole, body + (also ?? ''))) : whole;
   const style = own + brandStyle(data.academy?.brand);
   const html = documentOf({
     canonical: data.canonical,

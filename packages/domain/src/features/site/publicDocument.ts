@@ -19,7 +19,8 @@ export type PublicDocuments = {
   policy: PolicyShown;
   /** What is new, the newest first. */
   changelog: { entries: readonly ReadVersion[] };
-  checkout: CheckoutShown;
+  /** What staff built around its form; null where they built nothing. */
+  checkout: CheckoutShown & { around: BlockPage | null };
   checkoutOrder: OrderShown;
   checkoutConfirm: { funnelId: string; confirm: string; message: string | null };
   checkoutClosed: CheckoutClosed;

@@ -11,7 +11,15 @@ import type { Db } from '#kernel/db/pools.ts';
 
 const funnelId = 'fast-track-24';
 const about = { name: 'Fast Track, Batch 24', next: `/checkout/${funnelId}` };
-const steps = ['landing', 'training-1', 'training-2', 'training-3', 'closed'] as const satisfies TemplateName[];
+const steps = [
+  'landing',
+  'training-1',
+  'training-2',
+  'training-3',
+  'checkout',
+  'thank-you',
+  'closed',
+] as const satisfies TemplateName[];
 
 const quotes = newBlock('testimonials', 'quotes', {
   items: [

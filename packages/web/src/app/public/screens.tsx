@@ -6,7 +6,9 @@ import { challengeTitle } from '@tribe/domain/features/site/challenge/challenge.
 import type { PublicDocument, PublicDocuments, PublicFrame } from '@tribe/domain/features/site/publicDocument.ts';
 import { trainingTitle, trainingWords } from '@tribe/domain/features/site/training/trainingWords.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import type { BlockPage } from '@tribe/domain/features/site/pages/blockData.ts';
 import { NotFound } from '#blocks/NotFound.tsx';
+import { Section } from '#blocks/parts/Section.tsx';
 import { FreeLessonDocument } from '#features/courses/learning/FreeLessonDocument.tsx';
 import { freeLessonsDescription, FreeLessonsDocument } from '#features/courses/learning/FreeLessonsDocument.tsx';
 import { FormDocument } from '#features/forms/filling/FormDocument.tsx';
@@ -33,7 +35,7 @@ export type PublicScreen = Omit<Head, 'canonical' | 'about'> & {
   screen: ReactNode;
   hasIslands: boolean;
   /** What surrounds it; left out for the public site's own. */
-  frame?: 'public' | 'checkout' | 'form';
+  frame?: 'public' | 'checkout' | 'builtCheckout' | 'form';
   broken?: readonly string[];
   /** What a script may show later: the page's style is cut down to this and what it shows now. */
   alsoNames?: string;
@@ -106,6 +108,7 @@ export const screens: { readonly [Name in PublicDocument]: (data: Drawn<Name>) =
     isIndexed: shown.returned === null,
     screen: <CheckoutPage shown={shown} />,
     hasIslands: true,
+    ...(shown.around && builtCheckout(shown, shown.around, name)),
   }),
   checkoutOrder: ({ name, ...shown }) => ({
     ...ofCheckout(`Your order · ${name}`),
@@ -224,7 +227,7 @@ export const screens: { readonly [Name in PublicDocument]: (data: Drawn<Name>) =
     const home = new URL('/', canonical).href;
     return {
       status: 200,
-      title: title.includes(name) ? title : `${title} · ${name}`,
+      title: withName(title, name),
       description,
       image: shown.image,
       isIndexed: shown.isIndexed,
@@ -251,6 +254,33 @@ const ofCheckout = (title: string, status = 200) => ({
   about: null,
   frame: 'checkout' as const,
 });
+
+/** The blocks of a funnel's checkout, with its form where staff put it; at their end where they forgot it. */
+function builtCheckout(shown: PublicDocuments['checkout'], around: BlockPage, name: string) {
+  const form = <CheckoutPage shown={shown} isPart />;
+  const { screen, html, drawn, broken } = drawBlocks(around, form);
+  const { title, description } = around.page;
+  return {
+    title: withName(title, name),
+    description,
+    image: around.image,
+    screen: (
+      <>
+        {!html.includes('<h1') && <h1 className="sr-only">{title}</h1>}
+        {screen}
+        {!drawn.some(({ type }) => type === 'checkoutForm') && (
+          <Section id="checkout" size="text">
+            {form}
+          </Section>
+        )}
+      </>
+    ),
+    broken,
+    frame: 'builtCheckout' as const,
+  };
+}
+
+const withName = (title: string, name: string): string => (title.includes(name) ? title : `${title} · ${name}`);
 
 const statusOf = ({ wrong }: Returned): number => (Object.keys(wrong).length > 0 ? 422 : 200);
 

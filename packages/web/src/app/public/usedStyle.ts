@@ -86,6 +86,23 @@ export function usedStyle(css: string, html: string): string {
     );
 }
 
+/** All that a style sheet names, as a page would that has it: what another sheet says of it is kept with it. */
+export function namesIn(css: string): string {
+  const heads = (text: string): string[] =>
+    rulesIn(text).flatMap(({ head, body }) =>
+      body !== null && /^@(?:media|supports|layer|container)\b/.test(head)
+        ? heads(body)
+        : head.startsWith('@')
+          ? []
+          : [head],
+    );
+  const selectors = heads(css).flatMap(selectorsOf);
+  const names = selectors.flatMap(classesOf).map((name) => name.replaceAll('"', '&quot;'));
+  const tags = new Set(selectors.flatMap(tagsOf));
+  const parts = [css.includes('::file-selector') && ' type="file"', css.includes('::placeholder') && ' placeholder=""'];
+  return `<i class="${[...new Set(names)].join(' ')}"${parts.filter(Boolean).join('')}>${[...tags].map((tag) => `<${tag}>`).join('')}`;
+}
+
 const unescaped = (text: string) =>
   text
     .replaceAll('&gt;', '>')

@@ -115,10 +115,13 @@ const templates: Readonly<Record<TemplateName, (make: Make, about: About) => Blo
   'training-1': training('training-1'),
   'training-2': training('training-2'),
   'training-3': training('training-3'),
-  checkout: (make) => [
-    make('richText', {
-      html: '<h1>Save your seat</h1><p>You’ll see every payment and its date before you pay.</p>',
-      align: 'center',
+  checkout: (make, { name }) => [
+    make('hero', {
+      kicker: name,
+      title: 'Save your seat',
+      text: 'You’ll see every payment and its date before you pay.',
+      action: { label: '', href: '' },
+      side: 'below',
     }),
     make('checkoutForm', { heading: '' }),
     make('faq', {

@@ -34,10 +34,15 @@ export type OrderPage = {
   dues: OrderDue[];
 };
 
+/** Where a buyer goes on: an address that staff chose, else the funnel's own page for that where one is published. */
+const thankYou = `coalesce(f.thank_you_url, (select '/' || f.slug || '?step=thank-you' from site_page p
+    where p.funnel_id = f.id and p.step = 'thank-you'
+      and exists (select from site_page_version v where v.page_id = p.id and v.published_at is not null)))`;
+
 const byToken = statement<OrderPage>(
   'billing.order_page',
   `select o.id, o.token, o.funnel_id as "funnelId", o.payment_term_id as "paymentTermId", o.status, o.email, o.first_name as "firstName", o.total, o.terms,
-     o.expires_at as "expiresAt", o.paid_at as "paidAt", o.disowned_at is not null as "isDisowned", f.thank_you_url as "thankYouUrl",
+     o.expires_at as "expiresAt", o.paid_at as "paidAt", o.disowned_at is not null as "isDisowned", ${thankYou} as "thankYouUrl",
      (select json_agg(json_build_object('id', d.id, 'sequence', d.sequence, 'price', d.price, 'scheduleDate', d.schedule_date,
          'isPaid', d.transaction_id is not null, 'isWaived', d.waived_at is not null) order by d.schedule_date, d.sequence)
        from invoice i join payment_schedule d on d.invoice_id = i.id where i.order_id = o.id) as dues

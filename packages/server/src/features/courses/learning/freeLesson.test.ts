@@ -14,7 +14,7 @@ const app = await aServer(
   },
 );
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
-const video = { type: 'Video', videoUrl: 'https://youtu.be/dQw4w9WgXcQ' };
+const video = { type: 'Video' as const, videoUrl: 'https://youtu.be/dQw4w9WgXcQ' };
 const course = await aCourse({
   units: [
     {

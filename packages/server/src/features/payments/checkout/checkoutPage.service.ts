@@ -1,6 +1,9 @@
-import type { CheckoutClosed, CheckoutShown, Plan } from '@tribe/domain/features/billing/checkoutShown.ts';
+import type { CheckoutClosed, Plan } from '@tribe/domain/features/billing/checkoutShown.ts';
 import { planWhen } from '@tribe/domain/features/billing/checkoutShown.ts';
 import { duesOf, termPrice } from '@tribe/domain/features/catalog/term.ts';
+import type { BlockPage } from '@tribe/domain/features/site/pages/blockData.ts';
+import type { PublicDocuments } from '@tribe/domain/features/site/publicDocument.ts';
+import { funnelSubject } from '@tribe/domain/features/site/statistics/visit.ts';
 import type { Offering } from '@tribe/domain/features/payments/offering.ts';
 import { type Way, waysFor } from '@tribe/domain/features/payments/ways.ts';
 import { showPeso } from '@tribe/domain/kernel/money/peso.ts';
@@ -10,9 +13,13 @@ import { dayOf } from '@tribe/domain/kernel/time/manila.ts';
 import { findOffer, type Offer } from '#features/catalog/offer.service.ts';
 import { offerings } from '#features/payments/gateways/offering.service.ts';
 import { settingsSubject } from '#features/settings/setting.service.ts';
+import { shownPage } from '#features/site/pages/blockPage.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 import type { Drawing, GoTo, Params } from '#kernel/http/publicPage.ts';
+import { type Side, sideOf } from '#kernel/http/split.ts';
+
+type Shown = PublicDocuments['checkout'];
 
 /** What the page of a funnel is made from. */
 export const ofFunnel = (params: Params): string[] => [`funnel:${String(params['funnelId'])}`, settingsSubject];
@@ -21,16 +28,16 @@ export const ofFunnel = (params: Params): string[] => [`funnel:${String(params['
 export const waysOf = async (ctx: Ctx, amount: number): Promise<Way[]> => waysFor(await offerings(ctx), amount);
 
 /** The page on which a funnel is bought, the same for everybody; where nothing can be bought now, the way to the page that says so. */
-export const findCheckout = query('public', async (ctx, params: Params): Promise<CheckoutShown | GoTo | null> => {
+export const findCheckout = query('public', async (ctx, params: Params): Promise<Shown | GoTo | null> => {
   const offer = await findOffer(ctx, String(params['funnelId']));
   if (!offer || offer.funnel.kind === 'lead') return null;
   return offer.openness === 'open' && offer.terms.length > 0
-    ? checkoutOf(ctx, offer)
+    ? checkoutOf(ctx, offer, sideOf(params))
     : { goTo: to('checkoutClosed', {}, { of: offer.funnel.id }) };
 });
 
 /** The page again, for a form that came back. */
-export async function checkoutOf(ctx: Ctx, offer: Offer): Promise<CheckoutShown> {
+export async function checkoutOf(ctx: Ctx, offer: Offer, side: Side = 'a'): Promise<Shown> {
   const { funnel, product } = offer;
   const today = ctx.today();
   const plans = offer.terms.map((term): Omit<Plan, 'ways' | 'note'> => {
@@ -40,6 +47,8 @@ export async function checkoutOf(ctx: Ctx, offer: Offer): Promise<CheckoutShown>
   });
   const { ways, plans: withWays } = waysOfPlans(await offerings(ctx), plans);
   const offered = withWays.filter((plan) => plan.ways.length > 0 || plan.total === 0);
+  const path = to('checkout', { funnelId: funnel.id });
+  const around = await shownPage(ctx, { funnelId: funnel.id, step: 'checkout' }, path, side);
   const dearest = Math.max(...plans.map(({ total }) => total));
   return {
     funnelId: funnel.id,
@@ -56,8 +65,9 @@ export async function checkoutOf(ctx: Ctx, offer: Offer): Promise<CheckoutShown>
     })),
     ways,
     today,
-    goodUntil: earliest(startOfDay(addDays(today, 1)), funnel.closesAt).toISOString(),
+    goodUntil: earliest(startOfDay(addDays(today, 1)), funnel.closesAt, around?.goodUntil),
     returned: null,
+    around,
   };
 }
 
@@ -67,7 +77,8 @@ export const factsOf = (batch: string | null, validityByDays: number | null): st
   validityByDays === null ? 'No expiry' : `${validityByDays} days of access`,
 ];
 
-const earliest = (one: Date, other: Date | null): Date => (other !== null && other < one ? other : one);
+const earliest = (day: Date, closes: Date | null, blocks: string | null | undefined): string =>
+  [day.toISOString(), ...(closes ? [closes.toISOString()] : []), ...(blocks ? [blocks] : [])].toSorted()[0]!;
 
 /** A plan is paid in a way only where that takes each of its dues. */
 function waysOfPlans(offered: readonly Offering[], plans: readonly Omit<Plan, 'ways' | 'note'>[]) {
@@ -101,9 +112,18 @@ export const findClosedOf = query(
     const offer = await findOffer(ctx, asked.get('of') ?? '');
     if (offer?.openness === 'open' && offer.terms.length > 0)
       return { goTo: to('checkout', { funnelId: offer.funnel.id }) };
-    return { document: 'checkoutClosed', data: offer ? closedOf(offer) : nothingHere };
+    if (!offer) return { document: 'checkoutClosed', data: nothingHere };
+    const built = await closedPageOf(ctx, offer);
+    return built ? { document: 'blockPage', data: built } : { document: 'checkoutClosed', data: closedOf(offer) };
   },
 );
+
+/** What staff built for the time when a funnel can't be bought; a draft shows nothing of it. */
+async function closedPageOf(ctx: Ctx, { funnel, openness }: Offer): Promise<BlockPage | null> {
+  if (openness === 'unpublished') return null;
+  const page = await shownPage(ctx, { funnelId: funnel.id, step: 'closed' }, to('slug', { slug: funnel.slug }));
+  return page && { ...page, isIndexed: false, counted: funnelSubject(funnel.id, 'closed') };
+}
 
 function closedOf({ funnel, product, openness }: Offer): CheckoutClosed {
   const { name } = product;

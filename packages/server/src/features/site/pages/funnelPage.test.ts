@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newBlock } from '@tribe/domain/features/site/blocks/blocks.input.ts';
 import { publishSitePage, saveSitePageDraft } from '#features/site/pages/sitePage.service.ts';
-import { aFunnel } from '../../../testing/catalog.ts';
+import { aFunnel, aTerm } from '../../../testing/catalog.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { aServer } from '../../../testing/server.ts';
 import { contextOf, setClock } from '../../../testing/world.ts';
@@ -60,6 +60,41 @@ test('while doors are closed the page that says so is shown, from the very secon
   setClock('2026-11-21T04:00:00Z');
   expect(await titleOf(`/${funnel.slug}`)).toBe('Closed');
   setClock('2026-11-21T02:00:00Z');
+});
+
+test('what is built around a checkout is there from the next request on, also around a form that came back', async () => {
+  const { id } = await aFunnel();
+  await aTerm({ funnelId: id });
+  const shown = async () => (await get(`/checkout/${id}`)).json();
+  expect(await shown()).toMatchObject({ document: 'checkout', around: null });
+  await publishes(id, 'checkout', 'Save your seat');
+  expect(await shown()).toMatchObject({ funnelId: id, around: { page: { title: 'Save your seat' } } });
+  const returned = await app.inject({
+    method: 'POST',
+    url: '/api/checkout/form',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:8910' },
+    payload: `funnelId=${id}&act=buy&firstName=Ni%C3%B1a`,
+  });
+  expect(returned.json()).toMatchObject({
+    around: { page: { title: 'Save your seat' } },
+    returned: { values: { firstName: 'Niña' } },
+  });
+});
+
+test('a checkout that is closed shows the page that is built for that; of a draft nothing is shown', async () => {
+  const [funnel, draft] = [
+    await aFunnel({ closesAt: new Date('2026-11-20T04:00:00Z') }),
+    await aFunnel({ status: 'draft' }),
+  ];
+  for (const { id } of [funnel, draft]) await publishes(id, 'closed', `Closed ${id}`);
+  const { location } = (await get(`/checkout/${funnel.id}`)).headers;
+  expect((await get(String(location))).json()).toMatchObject({
+    document: 'blockPage',
+    page: { title: `Closed ${funnel.id}` },
+    isIndexed: false,
+  });
+  expect((await get(`/checkout/closed?of=${draft.id}`)).json().document).toBe('checkoutClosed');
+  expect((await get('/checkout/closed?of=nothing')).json().document).toBe('checkoutClosed');
 });
 
 test('who may not build is led to what is published, and who is signed in to the application', async () => {

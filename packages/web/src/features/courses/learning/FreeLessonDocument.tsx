@@ -34,7 +34,7 @@ export function FreeLessonDocument({ lesson, others }: { lesson: FreeLessonShown
         <Join />
       </article>
       {others.length > 0 && (
-        <section className="mx-auto max-w-page px-5 pb-10 sm:px-6">
+        <section className="mx-auto max-w-200 px-5 pb-10 sm:px-6">
           <h2 className="text-2xl">More free lessons</h2>
           <FreeLessonCards lessons={others} />
         </section>

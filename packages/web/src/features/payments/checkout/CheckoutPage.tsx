@@ -5,8 +5,14 @@ import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm.tsx';
 
 const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
 
+type Props = {
+  shown: CheckoutShown;
+  /** Whether it stands on a page that has a headline and words of its own. */
+  isPart?: boolean;
+};
+
 /** What somebody gets, and the form with which they buy it: one page, which says everything without a script. */
-export function CheckoutPage({ shown }: { shown: CheckoutShown }) {
+export function CheckoutPage({ shown, isPart = false }: Props) {
   const { title, description, facts, opens, funnelId, plans, ways, today, kind, returned } = shown;
   const form: CheckoutFormProps = {
     funnelId,
@@ -25,13 +31,19 @@ export function CheckoutPage({ shown }: { shown: CheckoutShown }) {
   };
   return (
     <>
-      <h1 className="mb-2 text-2xl font-bold tracking-tight sm:text-3xl">{title}</h1>
-      <p className="mb-3 text-ink-soft">{facts.join(' · ')}</p>
-      {paragraphsOf(description).map((text) => (
-        <p key={text} className="mb-3 max-w-read whitespace-pre-line text-ink-soft">
-          {text}
-        </p>
-      ))}
+      {isPart ? (
+        <p className="mb-3 font-semibold">{[title, ...facts].join(' · ')}</p>
+      ) : (
+        <>
+          <h1 className="mb-2 text-2xl font-bold tracking-tight sm:text-3xl">{title}</h1>
+          <p className="mb-3 text-ink-soft">{facts.join(' · ')}</p>
+          {paragraphsOf(description).map((text) => (
+            <p key={text} className="mb-3 max-w-read whitespace-pre-line text-ink-soft">
+              {text}
+            </p>
+          ))}
+        </>
+      )}
       {opens.length > 0 && (
         <details className="mb-4 rounded-card border border-line bg-card px-5 py-3" open={opens.length <= 4}>
           <summary className="tap cursor-pointer font-semibold">What you get ({opens.length})</summary>

@@ -2,18 +2,26 @@ import type { ReactNode } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { PublicFooter } from '#blocks/PublicFooter.tsx';
 import { PublicHeader } from '#blocks/PublicHeader.tsx';
+import { classes } from '#ui/classes.ts';
 
-type Props = { name: string; year: number; academy?: { logo: string | null } | undefined; children: ReactNode };
+type Props = {
+  /** Whether what stands in it brings its own room, as the blocks of a page do. */
+  isWide?: boolean;
+  name: string;
+  year: number;
+  academy?: { logo: string | null } | undefined;
+  children: ReactNode;
+};
 
 /** The frame of every page on which money is about: nothing leads away from it but the legal pages. */
-export function SecureCheckout({ name, year, academy, children }: Props) {
+export function SecureCheckout({ name, year, academy, isWide = false, children }: Props) {
   const links = [
     { label: 'Terms', href: to('termsConditions') },
     { label: 'Privacy', href: to('privacyPolicy') },
     { label: 'Refunds', href: to('refundPolicy') },
   ];
   return (
-    <div className="mx-auto flex min-h-dvh w-full max-w-240 flex-col">
+    <div className={classes('mx-auto flex min-h-dvh w-full flex-col', !isWide && 'max-w-240')}>
       <PublicHeader name={name} logo={academy?.logo ?? null} homeHref={to('home')}>
         <p className="inline-flex items-center gap-2 text-sm text-ink-soft">
           <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4 fill-none stroke-current stroke-2">
@@ -23,7 +31,7 @@ export function SecureCheckout({ name, year, academy, children }: Props) {
           Secure checkout
         </p>
       </PublicHeader>
-      <main className="w-full grow px-5 pb-12 sm:px-6">{children}</main>
+      <main className={classes('w-full grow', !isWide && 'px-5 pb-12 sm:px-6')}>{children}</main>
       <PublicFooter name={name} year={year} links={links} />
     </div>
   );

@@ -19,6 +19,7 @@ const labels: Record<string, string> = {
   'my-events': 'My Events',
   'my-resources': 'My Resources',
   'bug-report': 'Bug Report',
+  'admin-accountability-group': 'Accountability groups',
   payment: 'Payments',
   'student-payment-details': 'Payments',
   'view-subscription': 'Subscriptions',

@@ -127,7 +127,7 @@ function TableCell<Row>({ column, row, part, look, href }: CellProps<Row>) {
       {href ? (
         <Anchor
           href={href}
-          className="rounded-small group-hover:text-sea max-sm:inline-block max-sm:min-h-6 max-sm:before:absolute max-sm:before:inset-0"
+          className="rounded-small group-hover:text-sea max-sm:inline-block max-sm:min-h-6 max-sm:max-w-full max-sm:before:absolute max-sm:before:inset-0"
         >
           {inside}
         </Anchor>

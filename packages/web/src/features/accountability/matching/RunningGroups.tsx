@@ -27,15 +27,15 @@ export function RunningGroups({ route, status, batchId }: Props) {
       sort: 'name',
       isActive: true,
       cell: (group) => (
-        <Button size="small" onClick={() => setOpen(group.id)}>
+        <Button look="text" size="small" className="-ml-3" onClick={() => setOpen(group.id)}>
           {group.name}
         </Button>
       ),
     },
-    { title: 'Kind', cell: (group) => words.get(group.kind) },
+    { title: 'Kind', onPhone: 'hidden', cell: (group) => words.get(group.kind) },
     { title: 'Lead', cell: (group) => group.teamLeadName ?? 'No lead yet' },
     { title: 'Members', align: 'right', cell: (group) => `${group.memberCount} of ${group.capacity}` },
-    { title: 'Health', cell: ({ health }) => <Health percent={health} /> },
+    { title: 'Health', onPhone: 'badge', cell: ({ health }) => <Health percent={health} /> },
     { title: 'Batch', cell: (group) => group.batchName },
     { title: 'Since', sort: 'startsOn', cell: (group) => showDay(group.startsOn), isExtra: true },
   ];

@@ -7,9 +7,9 @@ import { stateOf } from './watched.ts';
 export function SubscriptionStatus({ of, now }: { of: SubscriptionFieldsFragment; now: Day }) {
   const { label, tone, note } = stateOf(of, now);
   return (
-    <span className="inline-grid justify-items-start gap-1">
+    <span className="inline-grid justify-items-start gap-0.5">
       <Badge tone={tone}>{label}</Badge>
-      {note && <span className="num text-sm text-ink-soft">{note}</span>}
+      {note && <span className="num text-xs text-ink-soft">{note}</span>}
     </span>
   );
 }

@@ -37,7 +37,7 @@ const columnsOn = (now: Day, isSegment: boolean): Column<Row>[] => [
   {
     title: 'Starts',
     sort: 'startsAt',
-    onPhone: 'hidden',
+    isExtra: true,
     cell: ({ subscription }) => <span className="num whitespace-nowrap">{showDay(subscription.startsAt)}</span>,
   },
   {

@@ -203,7 +203,7 @@ async function check({ name, path, product, floor, tells }: Operation, port: num
   });
   const outcome = [ours, bare].map((text) => [...new Set(text.match(tells) ?? [])].sort());
   const [both = [], theirs = []] = outcome;
-  if (theirs.length === 0 || theirs.some((each) => !both.includes(each)))
+  if (theirs.length === 0 || theirs.join() !== both.join())
     throw new Error(`${name}: the two sides tell something else\n${both.join(' ')}\n${theirs.join(' ')}`);
 }
 

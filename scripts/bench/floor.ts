@@ -2,6 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
+import { type Membership, membershipStatus } from '@tribe/domain/features/billing/membership.ts';
+import { today } from '@tribe/domain/kernel/time/manila.ts';
+import { type ActiveLevel, allowedBy } from '../../packages/server/src/features/access/levelCache.ts';
 import { viewerStatements } from '../../packages/server/src/features/accounts/viewer.ts';
 import { placeStatement } from '../../packages/server/src/features/billing/orders/order.service.ts';
 import { myCourseStatement } from '../../packages/server/src/features/courses/learning/myCourse.service.ts';
@@ -29,6 +32,12 @@ const courseId = Number(process.env['COURSE_ID']);
 const page = readFileSync(process.env['PAGE_FILE'] ?? '');
 
 type Row = Record<string, unknown>;
+type Person = {
+  levels: ActiveLevel[] | null;
+  subscriptions: Membership[] | null;
+  impersonatorId: number | null;
+  user: object;
+};
 type Bare = { name: string; text: string };
 
 async function rows({ name, text }: Bare, values: unknown[]): Promise<Row[]> {
@@ -44,7 +53,21 @@ async function who(statement: Bare, token: Buffer): Promise<Row> {
 const { session, person } = viewerStatements;
 
 const answers: Record<string, () => Promise<string>> = {
-  '/currentUser': async () => JSON.stringify((await who(person.byToken, member))['user']),
+  '/currentUser': async () => {
+    const [found] = (await pool.query<Person>({ ...person.byToken, values: [member, new Date(), 1e9, 1e9] })).rows;
+    if (!found) throw new Error('Nobody is signed in');
+    const { levels, subscriptions, impersonatorId, user } = found;
+    const held = levels ?? [];
+    return JSON.stringify({
+      ...user,
+      ...(await allowedBy(pool, held)),
+      roles: held.map(({ id }) => id),
+      accessLevels: held.map(({ id, name }) => ({ id, name })),
+      membershipStatus: membershipStatus(subscriptions ?? [], today(new Date())),
+      isImpersonating: impersonatorId !== null,
+      originalUserId: impersonatorId,
+    });
+  },
   '/users': async () => {
     const { userId } = await who(session.byToken, staff);
     const now = new Date();

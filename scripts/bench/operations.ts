@@ -41,7 +41,7 @@ export const operations = (course: number, { token, staffToken }: Tokens): Opera
     product: graphql('WhoIsHere', {}, token),
     floor: '/currentUser',
     budget: 0.75,
-    tells: /"email":"[^"]+"/g,
+    tells: /"(?:email|tribeId|membershipStatus|points)":[^,}]+|"\w+":true/g,
   },
   {
     name: 'users page of 10',

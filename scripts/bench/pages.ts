@@ -13,10 +13,14 @@ import { firstPaint, type Paint } from './paint.ts';
 /** Visits of each page; the median counts. */
 const visits = { lighthouse: 3, paint: 5 };
 
+/** A browser that is busy now and then records no trace; what fails as often as this fails. */
+const tries = 3;
+
 /** Times an empty page of the same kind: a page of words, one whose largest part is a picture, and a screen of the application. */
 const budgets = { words: 1.1, picture: 1.6, screen: 1.5 };
 
 const folder = join(import.meta.dirname, 'lighthouse');
+const reportFile = join(tempFolder(), 'report.json');
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 /**
@@ -66,7 +70,7 @@ async function publicPaths(address: string): Promise<string[]> {
   if (!response.ok) throw new Error(`/sitemap.xml answers ${response.status}`);
   const found = [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url));
   if (found.length === 0) throw new Error('/sitemap.xml names no page');
-  return found.map(({ pathname }) => pathname);
+  return found.map(({ pathname, search }) => pathname + search);
 }
 
 /** A page of one word from a bare server: the soonest that this browser can paint anything over this network. */
@@ -131,12 +135,8 @@ async function cookieOf(address: string): Promise<string> {
   return cookie;
 }
 
-/** Lighthouse's four figures of a page, as a phone sees it: the median of each. */
-async function judge(url: string, path: string, browserFile: string): Promise<string[]> {
-  const scores = new Map<string, number[]>();
-  const faults = new Set<string>();
-  for (let visit = 0; visit < visits.lighthouse; visit += 1) {
-    const file = join(tempFolder(), 'report.json');
+async function reportOf(url: string, browserFile: string): Promise<Report> {
+  for (let attempt = 1; ; attempt += 1) {
     const { ok, text } = await run(
       process.execPath,
       [
@@ -144,13 +144,22 @@ async function judge(url: string, path: string, browserFile: string): Promise<st
         url,
         '--quiet',
         '--output=json',
-        `--output-path=${file}`,
+        `--output-path=${reportFile}`,
         '--chrome-flags=--headless --no-sandbox --disable-gpu',
       ],
       { CHROME_PATH: browserFile },
     );
-    if (!ok) throw new Error(`Lighthouse could not judge ${path}.\n${text}`);
-    const report = readReport(file);
+    if (ok) return readReport(reportFile);
+    if (attempt === tries) throw new Error(`Lighthouse could not judge ${url}.\n${text}`);
+  }
+}
+
+/** Lighthouse's four figures of a page, as a phone sees it: the median of each. */
+async function judge(url: string, path: string, browserFile: string): Promise<string[]> {
+  const scores = new Map<string, number[]>();
+  const faults = new Set<string>();
+  for (let visit = 0; visit < visits.lighthouse; visit += 1) {
+    const report = await reportOf(url, browserFile);
     for (const name of categories)
       scores.set(name, [...(scores.get(name) ?? []), Math.round((report.categories[name]?.score ?? 0) * 100)]);
     for (const [id, { score, title }] of Object.entries(report.audits)) {

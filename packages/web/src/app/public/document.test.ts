@@ -8,7 +8,6 @@ const head = {
   name: 'Tribe',
   html: '',
   style: '',
-  font: null,
   script: null,
 };
 

@@ -31,6 +31,8 @@ import type { NewSession } from '#kernel/api/viewer.ts';
 import { keepTrackers } from '#features/site/consent/trackers.service.ts';
 import { keepRedirects } from '#features/site/redirects/redirects.ts';
 import { serveLive } from '#features/site/training/liveHub.ts';
+import { countClicks } from '#features/affiliates/links/clickCounter.ts';
+import { keepLinks } from '#features/affiliates/links/linkBook.ts';
 import { countViews } from '#features/site/statistics/viewCounter.ts';
 import { restRoutes } from './features.ts';
 import type { Listener } from '#kernel/db/publications.ts';
@@ -124,8 +126,10 @@ export async function buildApp(
     await scope.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 10_000 } });
     mountRest(scope, restRoutes);
   });
-  app.addHook('onClose', () => views.stop());
-  mountPages(app, { services, web, pages, views, redirects: keepRedirects(services) });
+  const clicks = countClicks(services);
+  app.addHook('onClose', async () => void (await Promise.all([views.stop(), clicks.stop()])));
+  const links = keepLinks(services);
+  mountPages(app, { services, web, pages, views, redirects: keepRedirects(services), links, clicks });
   return app;
 }
 
@@ -139,6 +143,7 @@ function giveContext(app: FastifyInstance, services: Services): void {
       isDirect: isDirect(request),
       userAgent: request.headers['user-agent']?.slice(0, 300) ?? '',
       source: 'app' as const,
+      cookies: request.headers.cookie,
       idempotencyKey: idempotencyKeyOf(request.headers),
     };
     const findTheirs = async (whole: boolean) => {

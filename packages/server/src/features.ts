@@ -1,3 +1,6 @@
+import { attributeLead, attributeOrder } from '#features/affiliates/attribution/attribution.service.ts';
+import { leadLeft } from '#features/forms/filling/sendForm.ts';
+import { orderPlaced } from '#features/billing/orders/order.service.ts';
 import { worklistJobs } from '#features/accountability/worklist/worklist.jobs.ts';
 import { accountJobs } from '#features/accounts/account.jobs.ts';
 import { accountRoutes } from '#features/accounts/auth.rest.ts';
@@ -162,6 +165,10 @@ import '#features/imports/members/importDues.graphql.ts';
 import '#features/imports/undo/undo.graphql.ts';
 import '#features/imports/running/upload.graphql.ts';
 import '#features/wins/win.graphql.ts';
+
+// Who earns an order is to the right of orders and forms, which know nothing of it.
+orderPlaced.on(attributeOrder);
+leadLeft.on(attributeLead);
 
 /** What the features bring: each import adds its fields to the schema, each list its routes and jobs. */
 export const restRoutes: RestRoute[] = [

@@ -7,9 +7,11 @@ import { findRoute, isUnclaimed } from '@tribe/domain/kernel/routing/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#kernel/api/context.ts';
 import { contentPolicy } from '#kernel/http/guard.ts';
-import { asksForLive } from '#kernel/http/publicPage.ts';
+import { asksForLive, type Params } from '#kernel/http/publicPage.ts';
 import type { PublicPages, RenderPage } from '#kernel/http/publicPages.ts';
-import { type ReadyPage, sendDrawn, writePage } from '#kernel/http/readyPage.ts';
+import { forOneBrowser, type ReadyPage, sendDrawn, writePage } from '#kernel/http/readyPage.ts';
+import type { ClickCounter } from '#features/affiliates/links/clickCounter.ts';
+import type { LinkBook } from '#features/affiliates/links/linkBook.ts';
 import type { Redirects } from '#features/site/redirects/redirects.ts';
 import type { ViewCounter } from '#features/site/statistics/viewCounter.ts';
 import { cookieName } from '#features/accounts/session.ts';
@@ -103,7 +105,15 @@ function mountWorker(app: FastifyInstance, folder: string): void {
   );
 }
 
-type Place = { services: Services; web: Web; pages: PublicPages; views: ViewCounter; redirects: Redirects };
+type Place = {
+  services: Services;
+  web: Web;
+  pages: PublicPages;
+  views: ViewCounter;
+  redirects: Redirects;
+  links: LinkBook;
+  clicks: ClickCounter;
+};
 
 /** Whoever has a session meets the application also where nothing is: it knows who they are, and as whom they look. */
 async function showPage(request: FastifyRequest, reply: FastifyReply, place: Place) {
@@ -124,6 +134,7 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, place: Pla
       reply.header('cache-control', isPermanent ? 'public, max-age=3600' : 'no-store');
       return reply.redirect(hop.location, hop.rule.statusCode);
     }
+    if (found?.name === 'slugAffiliate') return (await followLink(request, reply, { place, found })) ?? missing();
     if (found?.name !== 'slug') return missing();
   }
   const page = publicPages[found.name];
@@ -131,7 +142,8 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, place: Pla
   const asked = new URLSearchParams(query);
   if (!page.live || !asksForLive(page, asked, hasSession)) {
     const { ready, cookie } = await pages.findFor(path, page, found.params, request.headers.cookie);
-    if (ready.status === 404 && found.name === 'slug') return missing();
+    if (ready.status === 404 && found.name === 'slug')
+      return (await followLink(request, reply, { place, found })) ?? missing();
     if (cookie !== null) reply.raw.setHeader('set-cookie', cookie);
     pages.view(request.raw, ready);
     return sendPage(reply, ready);
@@ -142,6 +154,25 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, place: Pla
   if (drawing.document === 'blockPage' && drawing.data.counted)
     pages.view(request.raw, { counted: { subject: drawing.data.counted } });
   return sendDrawn(reply, await pages.draw(path, drawing));
+}
+
+type Followed = { place: Place; found: { params: Params } };
+
+/** The page that an affiliate's link leads to, with the cookie that keeps whose it was; null where there is no such link. */
+async function followLink(request: FastifyRequest, reply: FastifyReply, { place, found }: Followed) {
+  const { links, clicks, pages } = place;
+  const { slug, affLink = '' } = found.params;
+  const link = await links.find(String(slug), String(affLink));
+  const target = link && findRoute(link.path);
+  if (!link || !target || 'redirect' in target) return null;
+  const page = publicPages[target.name];
+  if (!page) return null;
+  const { ready, cookie } = await pages.findFor(link.path, page, target.params, request.headers.cookie);
+  if (ready.status === 404) return null;
+  const cookies = [cookie, clicks.note(request.raw, link)].filter((each) => each !== null);
+  if (cookies.length > 0) reply.raw.setHeader('set-cookie', cookies);
+  pages.view(request.raw, ready);
+  return sendPage(reply, forOneBrowser(ready));
 }
 
 /** Written as it is kept, past the framework: nothing of it depends on who asks. */

@@ -4,6 +4,7 @@ import { activeDayPeople } from '#features/accounts/activeDay.person.ts';
 import { deletionPeople } from '#features/accounts/deletion.person.ts';
 import { secondFactorPeople } from '#features/accounts/secondFactor.person.ts';
 import { sessionPeople } from '#features/accounts/session.person.ts';
+import { affiliatePeople } from '#features/affiliates/joining/affiliate.person.ts';
 import { batchPeople } from '#features/batches/batch.person.ts';
 import { subscriptionPeople } from '#features/billing/subscription.person.ts';
 import { coursePeople } from '#features/courses/course.person.ts';
@@ -40,6 +41,7 @@ const declared: readonly PersonRows[] = [
   accountabilityPeople,
   accessLevelPeople,
   activeDayPeople,
+  affiliatePeople,
   deletionPeople,
   secondFactorPeople,
   sessionPeople,

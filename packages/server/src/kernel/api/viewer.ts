@@ -26,5 +26,7 @@ export type Origin = {
   isDirect: boolean;
   userAgent: string;
   source: 'app' | 'job' | 'command';
+  /** The header `cookie`, for what a browser was given besides its session. */
+  cookies?: string | undefined;
   idempotencyKey?: string | undefined;
 };

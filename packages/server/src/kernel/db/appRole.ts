@@ -4,6 +4,8 @@ import { ConfigError } from '#kernel/config.ts';
 import { withClient } from '#kernel/db/withClient.ts';
 
 const name = 'tribe_app';
+/** What nobody changes or takes away, whatever the program does. */
+const appendOnly = 'info_log, due_event, commission, commission_approval, attribution';
 const schemas = ['public', 'graphile_worker', 'drizzle'];
 
 /**
@@ -50,7 +52,7 @@ async function grant(client: Client, role: string): Promise<void> {
     await client.query(`grant usage, select, update on all sequences in schema ${schema} to ${role}`);
     await client.query(`grant execute on all functions in schema ${schema} to ${role}`);
   }
-  await client.query(`revoke update, delete, truncate on info_log, due_event from ${role}`);
+  await client.query(`revoke update, delete, truncate on ${appendOnly} from ${role}`);
   await openQueue(client);
 }
 

@@ -55,6 +55,20 @@ export async function readyPage(
   return { status, etag, unchanged: shared, forms, counted: status === 200 ? counted : null };
 }
 
+/** The same page for the browser that asks alone: what is sent with a cookie is kept by nobody on the way. */
+export function forOneBrowser(page: ReadyPage): ReadyPage {
+  const { br, gzip, identity } = page.forms;
+  const alone = (form: Form): Form => ({ ...form, headers: privately(form.headers) });
+  return {
+    ...page,
+    unchanged: privately(page.unchanged),
+    forms: { br: alone(br), gzip: alone(gzip), identity: alone(identity) },
+  };
+}
+
+const privately = (headers: readonly string[]): string[] =>
+  headers.map((each) => (each.startsWith('public, max-age') ? each.replace('public', 'private') : each));
+
 /** Leads to another address of ours. */
 export function elsewhere(location: string, careful: Readonly<Record<string, string>>): ReadyPage {
   const shared = Object.entries({ ...careful, 'cache-control': 'no-store', location }).flat();

@@ -10,11 +10,15 @@ import { tellWhy } from '#features/billing/dues/dueLedger.ts';
 import { hashOf, newToken } from '#features/accounts/session.ts';
 import { once } from '#kernel/api/idempotency.ts';
 import type { Ctx } from '#kernel/api/context.ts';
+import { hook } from '#kernel/api/hook.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict } from '#kernel/api/errors.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
 import { workflow } from '#kernel/api/operation.ts';
 import { unlessTaken } from '#kernel/db/unique.ts';
+
+/** An order was placed; nothing of it is paid. */
+export const orderPlaced = hook<{ orderId: number }>();
 
 /** How long an order keeps its prices, in hours. */
 const keptHours = 24;
@@ -137,6 +141,7 @@ async function take(ctx: Ctx, input: CheckoutInput, { terms, couponId, previousI
       confirm ? hashOf(confirm) : null,
     ]),
   );
+  await orderPlaced.tell(ctx, { orderId: placed!.id });
   if (!isFree) return { token, funnelId, next: 'pay' };
   if (confirm) {
     const { publicUrl } = ctx.services.config;

@@ -14,8 +14,12 @@ import { followRules } from '#features/journey/move-up/automatic.service.ts';
 import { entryOf, tellPlace } from '#features/forms/waitlistLine.ts';
 import { noteLead } from '#features/site/statistics/conversion.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
+import { hook } from '#kernel/api/hook.ts';
 import { badInput, conflict } from '#kernel/api/errors.ts';
 import { statement } from '#kernel/db/statement.ts';
+
+/** Somebody left their address in the answers of a form. */
+export const leadLeft = hook<{ responseId: number; email: string }>();
 
 /** What is shown, and where one goes, once a form is sent. */
 export type Sent = Pick<FoundForm, 'confirmation' | 'successUrl'>;
@@ -68,6 +72,8 @@ export async function sendForm(
   const id = await (form.kind === 'waitlist' ? keepInLine : keepSent)(ctx, form, answers, from);
   await keepFormFiles(ctx, id, files);
   if (from.source && (form.kind === 'lead' || form.kind === 'waitlist')) await noteLead(ctx, id, from.source);
+  const email = mailOf(form, answers);
+  if (email && (form.kind === 'lead' || form.kind === 'waitlist')) await leadLeft.tell(ctx, { responseId: id, email });
   await tell(ctx, form, answers);
   const isChange = changeable(form) !== null;
   await ctx.log({

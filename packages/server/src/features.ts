@@ -1,3 +1,4 @@
+import { commissionJobs } from '#features/affiliates/commissions/commission.jobs.ts';
 import { attributeLead, attributeOrder } from '#features/affiliates/attribution/attribution.service.ts';
 import { leadLeft } from '#features/forms/filling/sendForm.ts';
 import { orderPlaced } from '#features/billing/orders/order.service.ts';
@@ -215,6 +216,7 @@ export const jobs: Job[] = [
   ...eventJobs,
   ...billingJobs,
   ...paymentJobs,
+  ...commissionJobs,
   ...statisticsJobs,
   ...worklistJobs,
   ...sitePageJobs,

@@ -105,7 +105,7 @@ export async function signedIn(userId: number): Promise<Ctx> {
 export function contextOf(ctx: Ctx, idempotencyKey?: string): RequestContext {
   return makeRequestContext(
     services,
-    { ...origin(), ...(idempotencyKey && { idempotencyKey }) },
+    { ...origin(), cookies: ctx.origin.cookies, ...(idempotencyKey && { idempotencyKey }) },
     async () => ctx.viewer,
   );
 }

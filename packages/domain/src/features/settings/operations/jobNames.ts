@@ -14,6 +14,8 @@ const names: Readonly<Record<string, JobName>> = {
     discarded: 'The person won’t get a confirmation email and will have to sign up again.',
   },
   'accounts.sweep': { title: 'Clear old sessions and limits', discarded: itself },
+  'affiliates.approve': { title: 'Approve affiliate commissions', discarded: itself },
+  'affiliates.commissions': { title: 'Update affiliate commissions', discarded: itself },
   'billing.check_ledger': { title: 'Check the dues ledger', discarded: itself },
   'billing.remind': { title: 'Send payment reminders', discarded: itself },
   'billing.suspend': { title: 'Pause access after missed payments', discarded: itself },

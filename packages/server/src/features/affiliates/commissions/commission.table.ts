@@ -173,10 +173,11 @@ export const commissionHolds = pgTable(
   ],
 );
 
-/** Payments that changed and whose commission was not looked at since; a trigger on payments adds them. */
+/**
+ * Payments that changed and whose commission was not looked at since; a trigger on payments adds them. No foreign key: a note keeps
+ * nobody from anything.
+ */
 export const commissionWork = pgTable('commission_work', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  transactionId: integer()
-    .notNull()
-    .references(() => paymentTransactions.id),
+  transactionId: integer().notNull(),
 });

@@ -45,6 +45,22 @@ async function drags(
   await page.mouse.up();
 }
 
+/** The same with a finger, as a phone's browser hears it. */
+async function dragsByTouch(page: Page, from: { x: number; y: number }, at: { x: number; y: number }): Promise<void> {
+  const phone = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    phone.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', from);
+  const steps = 8;
+  for (let step = 1; step <= steps; step += 1)
+    await touch('touchMove', {
+      x: from.x + ((at.x - from.x) * step) / steps,
+      y: from.y + ((at.y - from.y) * step) / steps,
+    });
+  await touch('touchEnd');
+  await phone.detach();
+}
+
 /** Nothing that axe finds, in the page and in the canvas, and nothing that the policy refused. */
 async function isSound({ page, watch }: Visit): Promise<void> {
   for (const frame of page.frames()) expect(await findings(frame)).toEqual([]);
@@ -177,6 +193,30 @@ test('the builder fits each screen, by touch too, with nothing that axe finds', 
   }
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   await page.getByRole('button', { name: 'Show in dark mode' }).click();
+  await isSound(visit);
+});
+
+test('on a phone a block is dragged with a finger to the last place, and a countdown counts by the server’s clock', async () => {
+  const visit = await visitAs('admin', { width: 390, hasTouch: true });
+  const { page } = visit;
+  await page.goto(to('buildFunnel', { id: 'bonus' }));
+  const canvas = canvasOf(page);
+  await canvas.getByRole('list', { name: 'Blocks', exact: true }).waitFor();
+  await empties(page, canvas);
+  for (const name of ['Divider', 'Button', 'Countdown']) {
+    await page.getByRole('button', { name: 'Add', exact: true }).tap();
+    await page.getByRole('button', { name, exact: true }).first().tap();
+  }
+  await page.getByRole('button', { name: 'Page', exact: true }).tap();
+  expect(await order(canvas)).toEqual(['Divider', 'Button', 'Countdown']);
+  await canvas.locator('[data-block]').first().tap();
+  const first = await middle(grip(canvas, 'Divider'));
+  const last = await middle(canvas.locator('[data-zone="page"] > [data-block]').last());
+  await dragsByTouch(page, first, { x: last.x, y: last.y + 60 });
+  await said(page, 'Divider, place 3 of 3');
+  expect(await order(canvas)).toEqual(['Button', 'Countdown', 'Divider']);
+  // A week is left until the end that nobody has said yet, and its clock goes by the server's.
+  expect(await canvas.getByRole('timer').getAttribute('aria-label')).toMatch(/^[67] days/);
   await isSound(visit);
 });
 

@@ -12,6 +12,8 @@ export type Look = {
   state?: State;
   /** False for a browser in which no script runs. */
   hasScript?: boolean;
+  /** Whether it is touched as a phone is. */
+  hasTouch?: boolean;
 };
 
 let browser: Promise<Browser> | undefined;
@@ -39,7 +41,7 @@ export const heights = { 320: 640, 360: 740, 390: 844, 768: 1024, 1280: 900 } as
 /** Somebody's own browser with one empty page; without a state it knows nothing yet. */
 export async function visit(
   address: string,
-  { width = 1280, scheme = 'light', state, hasScript = true }: Look = {},
+  { width = 1280, scheme = 'light', state, hasScript = true, hasTouch = false }: Look = {},
 ): Promise<Visit> {
   browser ??= open();
   const context = await (
@@ -53,6 +55,7 @@ export async function visit(
     timezoneId: 'Asia/Manila',
     storageState: state,
     javaScriptEnabled: hasScript,
+    hasTouch,
   });
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();

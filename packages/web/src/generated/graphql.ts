@@ -4459,6 +4459,15 @@ export type SitePageQueryVariables = Exact<{
 
 export type SitePageQuery = { sitePage: { document: unknown, revision: number, hasDraft: boolean, draftBy: string | null, draftAt: string | null, published: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null, waiting: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null } };
 
+export type SiteCanvasDataQueryVariables = Exact<{
+  funnelId?: string | null | undefined;
+  step?: string | null | undefined;
+  name?: string | null | undefined;
+}>;
+
+
+export type SiteCanvasDataQuery = { siteCanvasData: { data: unknown, pictures: Array<{ src: string, bytes: number }> } };
+
 export type SitePageVersionsQueryVariables = Exact<{
   funnelId?: string | null | undefined;
   step?: string | null | undefined;

@@ -17,5 +17,7 @@ export function webLink(text: string): string | null {
 
 /** What a page may lead to: a safe link, an address of this site or a place on the page; '' is no link yet. */
 export function isPageLink(text: string): boolean {
+  // Browsers take 'https:\\x' and 'https:x' for what they don't look like.
+  if (/^https?:(?!\/\/[^/\\])/i.test(text.trim())) return false;
   return text === '' || isSafeLink(text) || /^(?:\/(?![/\\])|#|\?)[^\s\\<>"\p{Cc}]*$/u.test(text);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { attacks } from '../../../testing/attacks.ts';
+import { attacks, hostileAddresses } from '../../../testing/attacks.ts';
 import { fc } from '../../../testing/property.ts';
 import { block, line } from './block.input.ts';
 import { blocks, blockTypes, newBlock } from './blocks.input.ts';
@@ -172,6 +172,20 @@ describe('hostile words', () => {
       return readBlocks([button, image, video, logo]).blocks.map(({ type }) => `${type}: ${href}`);
     });
     expect(taken).toEqual([]);
+  });
+
+  test('of 60 hostile addresses a link takes none that runs something or leads elsewhere than it says', () => {
+    expect(hostileAddresses.length).toBeGreaterThanOrEqual(60);
+    const ours = 'https://tribe.example';
+    const disguised = hostileAddresses.filter((href) => {
+      const [kept] = readBlocks([newBlock('button', 'a', { action: { label: 'Go', href } })]).blocks;
+      const found: unknown = kept && Reflect.get(Object(kept.props['action']), 'href');
+      if (typeof found !== 'string') return false;
+      const { origin, protocol } = new URL(found, ours);
+      const saysSo = /^(?:https?:\/\/[a-z\d[\]]|mailto:|tel:)/i.test(found);
+      return !/^(?:https?|mailto|tel):$/.test(protocol) || (!saysSo && origin !== ours);
+    });
+    expect(disguised).toEqual([]);
   });
 
   test.each(['/free-training', '#form', '?view=a', 'https://example.ph/a?b=c#d', 'mailto:a@b.ph', 'tel:+63917', ''])(

@@ -74,6 +74,23 @@ test('a page over its budget is to fix, many blocks are to check', () => {
   expect(found(many)).toEqual([`check: ${checkMessages.tooManyBlocks(61)}`]);
 });
 
+test('a picture that is heavy on a phone is to check, and so are all of them together', () => {
+  const image = (id: string, src: string) => newBlock('image', id, { picture: { src, alt: 'Joy' } });
+  const weighed = (pictures: Record<string, number>, ...blocks: Block[]) =>
+    checkPage(page(blocks), { ...withTerms, pictures }).map(({ text, blockId }) => [blockId, text]);
+  const [a, b] = ['/api/site-pictures/aaaaaaaaaaaaaaaaaa', '/api/site-pictures/bbbbbbbbbbbbbbbbbb'];
+  expect(weighed({ [a]: 150_000 }, image('a', a), image('b', b))).toEqual([]);
+  expect(weighed({ [a]: 1_234_567 }, image('a', a), image('b', a))).toEqual([
+    [null, 'All pictures together are 1,235 KB. On a phone that takes long to load'],
+    ['a', '1,235 KB is heavy for phones. Use a plainer or smaller picture'],
+    ['b', '1,235 KB is heavy for phones. Use a plainer or smaller picture'],
+  ]);
+  const made = newBlock('columns', 'c');
+  const columns = { ...made, props: { ...made.props, left: [image('a', a)] } };
+  expect(weighed({ [a]: 200_000 }, columns)).toEqual([['a', checkMessages.heavyPicture(200_000)]]);
+  expect(weighed({}, image('a', '/toString'))).toEqual([]);
+});
+
 test('an empty page, and one without a title, can’t be published', () => {
   expect(checkPage({ title: '', description: '', blocks: [] }, withTerms).map(({ text }) => text)).toEqual([
     checkMessages.noTitle,

@@ -10,10 +10,14 @@ export type Finding = { level: 'fix' | 'check'; blockId: string | null; type: st
 export type Surroundings = {
   /** The ids of the terms that the page's funnel offers; null for a page without a funnel. */
   terms: readonly string[] | null;
+  /** What its pictures weigh as a phone gets them, in bytes by their addresses, as far as it is known. */
+  pictures?: Readonly<Record<string, number>>;
 };
 
-/** What a page may weigh: characters of words and addresses in its JSON, pictures and blocks. */
-export const pageBudget = { characters: 48_000, pictures: 20, blocks: 60 } as const;
+/** What a page may weigh: characters of words and addresses in its JSON, pictures and blocks, and the bytes of one picture and of all. */
+export const pageBudget = { characters: 48_000, pictures: 20, blocks: 60, picture: 150_000, weight: 800_000 } as const;
+
+const kilobytes = (bytes: number) => `${Math.round(bytes / 1_000).toLocaleString('en-PH')} KB`;
 
 export const checkMessages = {
   noTitle: 'The page has no title for search results and shares',
@@ -38,6 +42,8 @@ export const checkMessages = {
   needsLogin: (words: string) => `“${words}” links to a page that requires logging in`,
   tooHeavy: 'This page is too heavy for phones. Shorten it, or split it into two pages',
   tooManyPictures: (count: number) => `${count} pictures are a lot for a phone. Keep the best ${pageBudget.pictures}`,
+  heavyPicture: (bytes: number) => `${kilobytes(bytes)} is heavy for phones. Use a plainer or smaller picture`,
+  heavyPictures: (bytes: number) => `All pictures together are ${kilobytes(bytes)}. On a phone that takes long to load`,
   tooManyBlocks: (count: number) => `${count} blocks are a lot to scroll through. Keep the best ${pageBudget.blocks}`,
 } as const;
 
@@ -58,17 +64,41 @@ export function checkPage(page: PageDocument, surroundings: Surroundings): Findi
   const all = [...everyBlock(page.blocks)];
   const around = { ...surroundings, anchors: anchorsOf(all) };
   const own = all.flatMap((block) =>
-    checkBlock(block, around).map((found) => ({ ...found, blockId: block.props.id, type: block.type })),
+    [...checkBlock(block, around), ...weighBlock(block, around)].map((found) => ({
+      ...found,
+      blockId: block.props.id,
+      type: block.type,
+    })),
   );
-  const ofPage = checkWhole(page, all).map((found) => ({ ...found, blockId: null, type: null }));
+  const ofPage = checkWhole(page, all, around).map((found) => ({ ...found, blockId: null, type: null }));
   return [...ofPage, ...checkHeadlines(all), ...own].sort(
     (a, b) => Number(b.level === 'fix') - Number(a.level === 'fix'),
   );
 }
 
-function checkWhole(page: PageDocument, all: readonly Block[]): Found[] {
+/** The pictures that a block names. */
+function picturesOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'src' in value && typeof value.src === 'string' ? [value.src] : [];
+  return [...own, ...Object.values(value).flatMap(picturesOf)];
+}
+
+const ownPictures = ({ type, props }: Block) => (type === 'columns' ? [] : picturesOf(props));
+
+const weighBlock = (block: Block, { pictures = {} }: Around): Found[] =>
+  ownPictures(block).flatMap((src) => {
+    const bytes = Object.hasOwn(pictures, src) ? (pictures[src] ?? 0) : 0;
+    return bytes > pageBudget.picture ? [look(checkMessages.heavyPicture(bytes))] : [];
+  });
+
+function checkWhole(page: PageDocument, all: readonly Block[], { pictures: weights = {} }: Around): Found[] {
   const count = countBlocks(page.blocks);
-  const pictures = all.reduce((sum, { props }) => sum + JSON.stringify(props).split('"src":"').length - 1, 0);
+  const named = all.flatMap(ownPictures);
+  const pictures = named.length;
+  const weight = [...new Set(named)].reduce(
+    (sum, src) => sum + (Object.hasOwn(weights, src) ? (weights[src] ?? 0) : 0),
+    0,
+  );
   return [
     ...(page.title === '' ? [fix(checkMessages.noTitle)] : none),
     ...(page.description === '' ? [look(checkMessages.noDescription)] : none),
@@ -76,6 +106,7 @@ function checkWhole(page: PageDocument, all: readonly Block[]): Found[] {
     ...(JSON.stringify(page).length > pageBudget.characters ? [fix(checkMessages.tooHeavy)] : none),
     ...(count > pageBudget.blocks ? [look(checkMessages.tooManyBlocks(count))] : none),
     ...(pictures > pageBudget.pictures ? [look(checkMessages.tooManyPictures(pictures))] : none),
+    ...(weight > pageBudget.weight ? [look(checkMessages.heavyPictures(weight))] : none),
   ];
 }
 

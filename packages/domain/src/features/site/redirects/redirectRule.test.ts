@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hostileAddresses } from '../../../testing/attacks.ts';
 import { findLoop, follow, followAll, ownPath, type Rule, ruleBook, sourcePath, targetUrl } from './redirectRule.ts';
 
 const now = new Date('2026-11-21T02:00:00Z');
@@ -18,78 +19,9 @@ const rule = (fromPath: string, toUrl: string, more: Partial<Rule> = {}): Rule =
 });
 const leads = (rules: Rule[], path: string, query = '') => follow(ruleBook(rules), path, query, now)?.location ?? null;
 
-const hostileTargets = [
-  '//evil.example',
-  '///evil.example',
-  '/\\evil.example',
-  '\\\\evil.example',
-  '/\\/evil.example',
-  '/\t/evil.example',
-  '/\n/evil.example',
-  '\u0001//evil.example',
-  ' //evil.example',
-  '/\u0000/evil.example',
-  'https:evil.example',
-  'https:/evil.example',
-  'http:///evil.example',
-  'https://\\evil.example',
-  'https://evil.example',
-  'https://evil.example/https://tribe.example',
-  'https://tribe.example.evil.example',
-  'https://tribe.example@evil.example',
-  'https://shop.example@evil.example',
-  'https://user:pass@shop.example',
-  'https://evilshop.example',
-  'https://shop.example.evil.example',
-  'https://shop.example%2eevil.example',
-  'https://evil。example',
-  'javascript:alert(1)',
-  'JaVaScRiPt:alert(1)',
-  'java\nscript:alert(1)',
-  'javascript://shop.example/%0aalert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'vbscript:msgbox(1)',
-  'file:///etc/passwd',
-  'ftp://shop.example',
-  'blob:https://shop.example/x',
-  'about:blank',
-  'view-source:https://shop.example',
-  'mailto:a@b.example',
-  'tel:+639170000000',
-  'ws://shop.example',
-  'intent://scan/#Intent;end',
-  '',
-  ' ',
-  '.',
-  '..',
-  '../x',
-  'evil.example',
-  'www.evil.example',
-  '?next=//evil.example',
-  '#//evil.example',
-  'https://',
-  'http://',
-  'https://?',
-  'https://[::1',
-  'https://999.999.999.999.999',
-  'https://shop.example:99999',
-  'https://shop.example/\r\nset-cookie: a=b',
-  '/x\r\nset-cookie: a=b',
-  '/x\u2028\u0085 y',
-  'https://127.0.0.1',
-  'https://[::1]/',
-  'https://localhost',
-  'https://0x7f000001',
-  'https://shop.example\u0000.evil.example',
-  'HTTPS://EVIL.EXAMPLE',
-  '/%5c\\evil',
-  '////',
-  '/ /evil',
-];
-
 test('of 60 hostile targets none is taken', () => {
-  expect(hostileTargets.length).toBeGreaterThanOrEqual(60);
-  expect(hostileTargets.filter((target) => targetUrl(target, allowed).ok)).toEqual([]);
+  expect(hostileAddresses.length).toBeGreaterThanOrEqual(60);
+  expect(hostileAddresses.filter((target) => targetUrl(target, allowed).ok)).toEqual([]);
 });
 
 test('a target is a path of this site, or an address of a host that is allowed', () => {

@@ -5,6 +5,7 @@ import {
   listFormChoices,
   listFunnelPages,
 } from '#features/site/builder/builderChoices.service.ts';
+import { type CanvasData, findCanvasData } from '#features/site/builder/canvas.service.ts';
 import { archiveSection, keepSection, listSections, type Section } from '#features/site/builder/section.service.ts';
 import { endPageTest, findPageTest, type PageTest, startPageTest } from '#features/site/builder/pageTest.service.ts';
 import {
@@ -56,10 +57,22 @@ const PageTestType = builder.objectRef<PageTest>('PageTest').implement({
   }),
 });
 
+const PictureWeightType = builder.objectRef<CanvasData['pictures'][number]>('SitePictureWeight').implement({
+  fields: (t) => ({ src: t.exposeString('src'), bytes: t.exposeInt('bytes') }),
+});
+
+const CanvasDataType = builder.objectRef<CanvasData>('SiteCanvasData').implement({
+  fields: (t) => ({
+    data: t.expose('data', { type: 'JSON', description: 'By the id of each block: prices, times, forms, days.' }),
+    pictures: t.expose('pictures', { type: [PictureWeightType] }),
+  }),
+});
+
 const whole = { required: true } as const;
 
 builder.queryFields((t) => ({
   siteSections: field(t, listSections, { type: [SectionType] }),
+  siteCanvasData: field(t, findCanvasData, { type: CanvasDataType, args: page(t), with: (asked) => [refOf(asked)] }),
   sitePageTest: field(t, findPageTest, {
     type: PageTestType,
     nullable: true,

@@ -66,6 +66,19 @@ export async function findPictures(ctx: Ctx, addresses: readonly string[]): Prom
   );
 }
 
+const weights = statement<{ key: string; bytes: number }>(
+  'site.picture_weights',
+  `select p.key, (select f.size_bytes from site_picture_form f where f.picture_id = p.id and f.format = 'avif'
+     order by f.width <= 960 desc, f.width desc limit 1) as bytes from site_picture p where p.key = any($1::text[])`,
+);
+
+/** What the pictures that were sent up for pages weigh as a phone gets them. */
+export async function weighPictures(ctx: Ctx, addresses: readonly string[]): Promise<{ src: string; bytes: number }[]> {
+  const keys = addresses.flatMap((address) => keyIn(address) ?? []);
+  if (keys.length === 0) return [];
+  return (await ctx.rows(weights, [keys])).map(({ key, bytes }) => ({ src: addressOf(key), bytes }));
+}
+
 const stored = statement<{ storageKey: string; size: number; format: PictureFormat }>(
   'site.picture_form',
   `select f.storage_key as "storageKey", f.size_bytes as size, f.format

@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Block } from '@tribe/domain/features/site/blocks/slots.ts';
 import { classes } from '#ui/classes.ts';
 import { keep, useKept } from '#ui/keep.ts';
@@ -9,6 +10,7 @@ import { BuilderContext, useSelected } from './BuilderContext.ts';
 import type { BuiltPage } from './builtPage.ts';
 import { Canvas, type Width } from './Canvas.tsx';
 import { CanvasContext } from './CanvasContext.ts';
+import { FollowsFacts, keepFacts } from './canvasFacts.ts';
 import { ClashBar } from './ClashBar.tsx';
 import { type Dragged, type Ghost, startDrag } from './drag.ts';
 import { makeBuilder, type Builder as Tools } from './makeBuilder.ts';
@@ -40,11 +42,14 @@ export function Builder({ page, keeper }: Props) {
   const [side, setSide] = useState<'block' | 'versions'>('block');
   const ghost = useMemo(() => keep<Ghost | null>(null), []);
   const { terms } = useAround();
+  const facts = useMemo(() => keepFacts(), []);
+  const { data, pictures } = useKept(facts);
 
   const tools = useMemo(
     () => ({
       isPreview,
-      dataOf: (block: Block) => canvasData(block, terms),
+      dataOf: (block: Block) => canvasData(block, terms, data[block.props.id]),
+      pictures,
       startDrag: (down: PointerEvent<HTMLElement>, dragged: Dragged) =>
         startDrag(down, dragged, {
           builder,
@@ -56,19 +61,23 @@ export function Builder({ page, keeper }: Props) {
           },
         }),
     }),
-    [isPreview, builder, ghost, terms],
+    [isPreview, builder, ghost, terms, data, pictures],
   );
   const openPalette = () => {
-    setPart('add');
-    setList('blocks');
-    setPreview(false);
-    requestAnimationFrame(() => search.current?.focus());
+    // Drawn at once: who goes on typing after the key means the field.
+    flushSync(() => {
+      setPart('add');
+      setList('blocks');
+      setPreview(false);
+    });
+    search.current?.focus();
   };
   useBuilderKeys(builder, canvas, openPalette);
   return (
     <BuilderContext value={builder}>
       <CanvasContext value={tools}>
         <Leaving keeper={keeper} />
+        <FollowsFacts {...{ page, keeper, facts }} />
         <div className="flex h-[calc(100dvh-var(--banner))] flex-col overflow-hidden bg-sunk">
           <TopBar
             {...{ page, width, setWidth, theme, setTheme, isPreview, setPreview }}

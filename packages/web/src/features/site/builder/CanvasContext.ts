@@ -8,12 +8,15 @@ type CanvasTools = {
   startDrag: (down: PointerEvent<HTMLElement>, dragged: Dragged) => void;
   /** What the server would add to a block, as far as it is known here. */
   dataOf: (block: Block) => object | null;
+  /** What pictures weigh on a phone, in bytes by their addresses, as far as it is known. */
+  pictures: Readonly<Record<string, number>>;
 };
 
 export const CanvasContext = createContext<CanvasTools>({
   isPreview: false,
   startDrag: () => undefined,
   dataOf: () => null,
+  pictures: {},
 });
 
 export const useCanvas = () => use(CanvasContext);

@@ -16,8 +16,30 @@ export const AroundContext = createContext<Around>({ funnelId: null, terms: null
 
 export const useAround = (): Around => use(AroundContext);
 
-/** What the server adds to a block when it draws the page, as far as the builder knows it: the terms of the page's own funnel. */
-export function canvasData(block: Block, terms: readonly Term[] | null): object | null {
+const week = 7 * 24 * 60 * 60_000;
+
+/** A time to show where the page says none yet: a week from when the builder was opened. */
+const inAWeek = {
+  endsAt: new Date(Date.now() + week).toISOString(),
+  now: new Date().toISOString(),
+  when: '',
+  elsewhere: [],
+};
+
+/**
+ * What the server adds to a block when it draws the page. What it doesn't know yet, of a block that was added just now or of a
+ * funnel that isn't published, is shown as far as the builder knows it.
+ */
+export function canvasData(block: Block, terms: readonly Term[] | null, found: object | undefined): object | null {
+  const priced = found && 'terms' in found && Array.isArray(found.terms) ? found.terms : null;
+  if (priced !== null && priced.length === 0) return ownTerms(block, terms);
+  // A term that was turned off just now goes at once.
+  if (isA(block, 'pricing') && priced !== null)
+    return { ...found, terms: priced.filter((term) => !block.props.hiddenTerms.includes(String(Object(term).id))) };
+  return found ?? (isA(block, 'countdown') ? inAWeek : ownTerms(block, terms));
+}
+
+function ownTerms(block: Block, terms: readonly Term[] | null): object | null {
   if (terms === null || terms.length === 0) return null;
   const shown = terms.map(({ paymentTermId, name, plan }) => ({
     id: paymentTermId,

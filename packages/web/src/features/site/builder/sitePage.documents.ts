@@ -41,6 +41,19 @@ export const SitePage = graphql(
   [PageFields],
 );
 
+/** What the server adds to the blocks of the draft that was saved last. */
+export const SiteCanvasData = graphql(`
+  query SiteCanvasData($funnelId: String, $step: String, $name: String) {
+    siteCanvasData(funnelId: $funnelId, step: $step, name: $name) {
+      data
+      pictures {
+        src
+        bytes
+      }
+    }
+  }
+`);
+
 export const SitePageVersions = graphql(
   `
     query SitePageVersions($funnelId: String, $step: String, $name: String) {

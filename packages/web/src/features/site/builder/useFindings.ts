@@ -3,14 +3,16 @@ import { checkPage, type Finding } from '@tribe/domain/features/site/builder/che
 import { useKept } from '#ui/keep.ts';
 import { useAround } from './around.ts';
 import { useBuilder } from './BuilderContext.ts';
+import { useCanvas } from './CanvasContext.ts';
 
 /** What is wrong with the page as it is now, looked for once the key that was pressed is on the screen. */
 export function useFindings(): readonly Finding[] {
   const { history } = useKept(useBuilder().keeper.state);
   const { terms } = useAround();
+  const { pictures } = useCanvas();
   const page = useDeferredValue(history.now);
   return useMemo(
-    () => checkPage(page, { terms: terms?.map(({ paymentTermId }) => paymentTermId) ?? null }),
-    [page, terms],
+    () => checkPage(page, { terms: terms?.map(({ paymentTermId }) => paymentTermId) ?? null, pictures }),
+    [page, terms, pictures],
   );
 }

@@ -32,6 +32,7 @@ import { keepTrackers } from '#features/site/consent/trackers.service.ts';
 import { keepRedirects } from '#features/site/redirects/redirects.ts';
 import { serveLive } from '#features/site/training/liveHub.ts';
 import { countClicks } from '#features/affiliates/links/clickCounter.ts';
+import { serveReadyLink } from '#features/affiliates/links/readyLink.ts';
 import { keepLinks } from '#features/affiliates/links/linkBook.ts';
 import { countViews } from '#features/site/statistics/viewCounter.ts';
 import { restRoutes } from './features.ts';
@@ -79,6 +80,7 @@ export async function buildApp(
     always: [settingsSubject],
     onView: views.note,
   });
+  const followed = { pages, links: keepLinks(services), clicks: countClicks(services) };
   const logger: FastifyBaseLogger = services.logger;
   const meters = requestMeters(services.pools.main);
   const watched = { meters, logger: services.logger, logs: config.logRequests };
@@ -98,6 +100,7 @@ export async function buildApp(
       drainableServer((request, response) => {
         watchRequest(watched, request, response);
         if (serveLive(services, request, response)) return;
+        if (serveReadyLink(followed, request, response)) return;
         if (!serveReadyPage(pages, request, response)) handle(request, response);
       }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
@@ -126,10 +129,8 @@ export async function buildApp(
     await scope.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 10_000 } });
     mountRest(scope, restRoutes);
   });
-  const clicks = countClicks(services);
-  app.addHook('onClose', async () => void (await Promise.all([views.stop(), clicks.stop()])));
-  const links = keepLinks(services);
-  mountPages(app, { services, web, pages, views, redirects: keepRedirects(services), links, clicks });
+  app.addHook('onClose', async () => void (await Promise.all([views.stop(), followed.clicks.stop()])));
+  mountPages(app, { ...followed, services, web, views, redirects: keepRedirects(services) });
   return app;
 }
 

@@ -52,13 +52,22 @@ test(
       .db.insert(affiliates)
       .values({ userId, slug: 'busy', status: 'active' })
       .returning();
+    const first = await fetch(`${address}/busy`);
+    const again = await fetch(`${address}/busy`, {
+      headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0' },
+    });
+    for (const answer of [first, again])
+      expect(answer.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate');
+    expect([first, again].map(({ headers }) => headers.get('set-cookie') !== null)).toEqual([false, true]);
+    for (const other of ['/busy/', '/busy/none', '/busy/a/b', '/login'])
+      expect((await fetch(`${address}${other}`, { redirect: 'manual' })).headers.get('set-cookie')).toBeNull();
     const plain = await asks(`${address}/busy`, { purpose: 'prefetch' });
     const counted = await asks(`${address}/busy`, {});
     expect([plain.failed, counted.failed]).toEqual([0, 0]);
     const clicks = async () =>
       (await services.pools.main.query('select clicks::int from affiliate_total where affiliate_id = $1', [made!.id]))
         .rows[0].clicks;
-    await expect.poll(clicks, { timeout: 60_000 }).toBe(counted.sent);
+    await expect.poll(clicks, { timeout: 60_000 }).toBe(counted.sent + 1);
     if (isLong)
       process.stdout.write(
         `p99 at ${perSecond} a second for ${seconds} s: ${counted.p99.toFixed(1)} ms with clicks (took ${(counted.took / 1000).toFixed(1)} s), ${plain.p99.toFixed(1)} ms without (${(plain.took / 1000).toFixed(1)} s), ratio ${(counted.p99 / plain.p99).toFixed(2)}\n`,

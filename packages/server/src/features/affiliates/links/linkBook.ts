@@ -20,16 +20,26 @@ const byAddress = statement<Row>(
 /** What is kept of addresses, and for how many milliseconds: a change is seen after that. */
 const [mostKept, longest] = [5_000, 5_000];
 
-export type LinkBook = { find(code: string, slug: string): Promise<FoundLink | null> };
+export type LinkBook = {
+  find(code: string, slug: string): Promise<FoundLink | null>;
+  /** One that was found lately; costs no statement. */
+  ready(code: string, slug: string): FoundLink | null;
+};
 
 /** The links that are followed just now, in memory. An address that leads nowhere isn't kept: strangers make them up. */
 export function keepLinks({ pools }: Pick<Services, 'pools'>): LinkBook {
   const kept = new Map<string, { link: FoundLink; readAt: number }>();
+  const keyOf = (code: string, slug: string) => `${code}/${slug}`.toLowerCase();
+  const fresh = (key: string): FoundLink | null => {
+    const known = kept.get(key);
+    return known && performance.now() - known.readAt < longest ? known.link : null;
+  };
   return {
+    ready: (code, slug) => fresh(keyOf(code, slug)),
     async find(code, slug) {
-      const key = `${code}/${slug}`.toLowerCase();
-      const known = kept.get(key);
-      if (known && performance.now() - known.readAt < longest) return known.link;
+      const key = keyOf(code, slug);
+      const known = fresh(key);
+      if (known) return known;
       const [row] = await runRows(pools.main, byAddress, [code, slug]);
       kept.delete(key);
       if (!row) return null;

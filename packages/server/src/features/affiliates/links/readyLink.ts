@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ClickCounter } from '#features/affiliates/links/clickCounter.ts';
+import type { LinkBook } from '#features/affiliates/links/linkBook.ts';
+import { namesTwoHosts } from '#kernel/http/guard.ts';
+import type { PublicPages } from '#kernel/http/publicPages.ts';
+import { forOneBrowser, type ReadyPage, writePage } from '#kernel/http/readyPage.ts';
+
+type Place = { pages: PublicPages; links: LinkBook; clicks: ClickCounter };
+
+const privately = new WeakMap<ReadyPage, ReadyPage>();
+
+/** Answers a link that was followed lately and whose page is ready, before the framework sees the request; false where one isn't. */
+export function serveReadyLink(
+  { pages, links, clicks }: Place,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const { method, url = '', headers } = request;
+  if (method !== 'GET') return false;
+  const [path = ''] = url.split('?', 1);
+  const [, code = '', slug = '', more] = path.split('/');
+  const link = more !== undefined || path.endsWith('/') ? null : links.ready(code, slug);
+  const page = link && pages.ready(link.path, '', headers.cookie);
+  if (!link || !page || page.status !== 200 || namesTwoHosts(request)) return false;
+  const cookie = clicks.note(request, link);
+  if (cookie !== null) response.setHeader('set-cookie', cookie);
+  const id = randomUUID();
+  response.trace = { id, request: null, operation: null };
+  pages.view(request, page);
+  const own = privately.get(page) ?? forOneBrowser(page);
+  privately.set(page, own);
+  writePage(request, response, own, id);
+  return true;
+}

@@ -19,6 +19,3 @@ export const ChosenPerson = graphql(`
     }
   }
 `);
-
-/** How a field picks one person of all. */
-export const onePerson = { search: PersonChoices, one: ChosenPerson };

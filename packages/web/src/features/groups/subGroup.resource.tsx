@@ -3,7 +3,7 @@ import { showTime, weekdays } from '@tribe/domain/kernel/time/slots.ts';
 import type { SubGroupRowFragment } from '#generated/graphql.ts';
 import { resource } from '#admin/resource.ts';
 import { resourcePages } from '#admin/resourcePages.ts';
-import { onePerson } from '#admin/person.documents.ts';
+import { onePerson } from '#admin/onePerson.ts';
 import { GroupChoices, subGroupDocuments } from './group.documents.ts';
 import { placesOf } from './group.resource.tsx';
 

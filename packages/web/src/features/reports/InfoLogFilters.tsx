@@ -1,7 +1,7 @@
 import { infoLogRanges, type InfoLogRange } from '@tribe/domain/features/reports/infoLog.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { PickField } from '#admin/PickField.tsx';
-import { onePerson } from '#admin/person.documents.ts';
+import { onePerson } from '#admin/onePerson.ts';
 import { Choice } from '#ui/Choice.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';

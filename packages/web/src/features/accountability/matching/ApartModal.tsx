@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PickField } from '#admin/PickField.tsx';
-import { onePerson } from '#admin/person.documents.ts';
+import { onePerson } from '#admin/onePerson.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQueryWhen } from '#kernel/graphql/useQuery.ts';

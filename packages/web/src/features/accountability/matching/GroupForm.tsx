@@ -11,7 +11,7 @@ import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import type { z } from 'zod';
 import type { AccountabilityGroupToEditQuery } from '#generated/graphql.ts';
 import { PickField } from '#admin/PickField.tsx';
-import { onePerson } from '#admin/person.documents.ts';
+import { onePerson } from '#admin/onePerson.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';

@@ -4,7 +4,7 @@ import { groupSizes } from '@tribe/domain/features/accountability/group.ts';
 import { weekParts } from '@tribe/domain/features/accountability/preference.ts';
 import type { TeamLeadLineFragment } from '#generated/graphql.ts';
 import { PickField } from '#admin/PickField.tsx';
-import { onePerson } from '#admin/person.documents.ts';
+import { onePerson } from '#admin/onePerson.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { Form } from '#ui/Form.tsx';

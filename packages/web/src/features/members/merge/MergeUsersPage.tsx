@@ -1,6 +1,6 @@
 import { PickField } from '#admin/PickField.tsx';
 import type { Id } from '#admin/field.ts';
-import { onePerson } from '#admin/person.documents.ts';
+import { onePerson } from '#admin/onePerson.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useSetUrl, useUrlNumber } from '#kernel/url/search.ts';

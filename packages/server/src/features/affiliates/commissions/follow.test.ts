@@ -9,13 +9,14 @@ import {
 } from '#features/payments/approve.service.ts';
 import { openDispute, settleDispute } from '#features/payments/refunds/dispute.service.ts';
 import { finishManualRefund, refundPayment } from '#features/payments/refunds/refund.service.ts';
+import { mergeUsers, undoMerge } from '#features/members/merge/merge.service.ts';
 import { AppError } from '#kernel/api/errors.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { inThree } from '../../../testing/billing.ts';
 import { aJobContext } from '../../../testing/jobContext.ts';
 import { onSale, orders } from '../../../testing/orders.ts';
 import { aPerson, signedInAs } from '../../../testing/people.ts';
-import { aStranger, inOneTransaction, services, setClock } from '../../../testing/world.ts';
+import { aStranger, contextOf, inOneTransaction, services, setClock } from '../../../testing/world.ts';
 
 const start = Date.parse('2026-11-25T02:00:00Z');
 const aDay = 86_400_000;
@@ -171,6 +172,32 @@ test('nobody who isn’t active earns, and the ledger can’t be changed', async
   expect(await ledger(affiliateId)).toEqual([]);
   for (const change of ['update commission set amount = 1', 'delete from commission', 'truncate commission cascade'])
     await expect(rows(change)).rejects.toThrow(/append-only/);
+});
+
+test('of two affiliates who turn out to be one person one goes on, with all that both earned, and a merge is undone', async () => {
+  on(0);
+  const admin = await signedInAs('admin');
+  const [one, other] = [await anOrder(), await anOrder()];
+  await pays(admin, one.dues[0]!);
+  await pays(admin, other.dues[0]!);
+  await follow();
+  const userOf = async ({ affiliateId }: { affiliateId: number }) =>
+    (await rows('select user_id as id from affiliate where id = $1', affiliateId))[0].id;
+  const [stays, goes] = [await userOf(one), await userOf(other)];
+  const mergeId = await contextOf(admin).run(mergeUsers, [stays, goes, 'One person']);
+  const ofPerson = () =>
+    rows(
+      `select sum(t.earned)::int as earned, count(*)::int as rows, (count(*) filter (where a.merged_at is null))::int as open
+       from affiliate a join affiliate_total t on t.affiliate_id = a.id where a.user_id = $1`,
+      stays,
+    );
+  expect(await ofPerson()).toEqual([{ earned: 80_000, rows: 2, open: 1 }]);
+  await pays(admin, other.dues[1]!);
+  await follow();
+  expect(await ofPerson()).toEqual([{ earned: 120_000, rows: 2, open: 1 }]);
+  await contextOf(admin).run(undoMerge, [mergeId]);
+  expect(await ofPerson()).toEqual([{ earned: 40_000, rows: 1, open: 1 }]);
+  expect(await userOf(other)).toBe(goes);
 });
 
 const acts = {

@@ -1,115 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { affiliates } from '#features/affiliates/joining/affiliate.table.ts';
-import { affiliateCoupons, affiliateLinks } from '#features/affiliates/links/link.table.ts';
-import { keepFollowed, followedLinks } from '#features/affiliates/links/visitCookie.ts';
+import { affiliateCoupons } from '#features/affiliates/links/link.table.ts';
 import { sessions } from '#features/accounts/session.table.ts';
-import type { Ctx } from '#kernel/api/context.ts';
 import { aProduct } from '../../../testing/contents.ts';
 import { aCoupon } from '../../../testing/catalog.ts';
 import { aForm } from '../../../testing/forms.ts';
-import { onSale, type Sold } from '../../../testing/orders.ts';
-import { aMember, aPerson, signedInAs } from '../../../testing/people.ts';
-import { aServer } from '../../../testing/server.ts';
-import { headersOf } from '../../../testing/uploads.ts';
+import { onSale } from '../../../testing/orders.ts';
+import { aMember, signedInAs } from '../../../testing/people.ts';
+import {
+  aBrowser,
+  aLink,
+  aPlace,
+  anAffiliate,
+  buys,
+  daysAfter,
+  phone,
+  refusals,
+  rows,
+  today,
+} from '../../../testing/followedLinks.ts';
 import { aStranger, services, setClock } from '../../../testing/world.ts';
 
-const app = await aServer();
-const { main } = services.pools;
-const rows = async (sql: string, ...values: unknown[]) => (await main.query(sql, values)).rows;
-const today = '2026-11-25T04:00:00Z';
 beforeEach(async () => {
   setClock(today);
-  await main.query('delete from rate_counter');
+  await services.pools.main.query('delete from rate_counter');
 });
-
-const phone = 'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
-const daysAfter = (days: number) => new Date(Date.parse(today) + days * 86_400_000);
-
-async function anAffiliate({
-  status = 'active',
-  ...more
-}: Partial<typeof affiliates.$inferInsert> & { email?: string } = {}) {
-  const email = more.email ?? `partner-${randomUUID().slice(0, 8)}@example.ph`;
-  const userId = more.userId ?? (await aPerson({ roles: ['member', 'affiliate'], email }));
-  const slug = `p-${randomUUID().slice(0, 8)}`;
-  const [made] = await aStranger()
-    .db.insert(affiliates)
-    .values({ ...more, userId, slug, status })
-    .returning();
-  return { ...made!, email };
-}
-
-async function aLink(affiliateId: number, funnelId: string) {
-  const [made] = await aStranger()
-    .db.insert(affiliateLinks)
-    .values({ affiliateId, slug: 'reel', funnelId })
-    .returning();
-  return made!;
-}
-
-/** Somebody with a browser: it keeps what it is given. */
-function aBrowser(userAgent = phone, as?: Ctx) {
-  let cookie = '';
-  const send = async (method: 'GET' | 'POST', url: string, payload?: string, type = 'application/json') => {
-    const headers = {
-      'user-agent': userAgent,
-      ...(as ? headersOf(as) : {}),
-      ...(cookie ? { cookie } : {}),
-      ...(method === 'POST'
-        ? {
-            origin: 'http://localhost:8910',
-            'sec-fetch-site': 'same-origin',
-            'content-type': type,
-            'idempotency-key': randomUUID(),
-          }
-        : {}),
-    };
-    const answer = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
-    const kept = [answer.headers['set-cookie'] ?? []].flat().find((each) => each.startsWith('tribe_visit='));
-    if (kept) cookie = kept.split(';')[0]!;
-    return answer;
-  };
-  return { get: (url: string) => send('GET', url), post: send.bind(null, 'POST'), cookie: () => cookie };
-}
-
-type Buys = { email?: string; couponCode?: string };
-
-async function buys(
-  browser: ReturnType<typeof aBrowser>,
-  { funnelId, termId }: Sold,
-  { email, couponCode }: Buys = {},
-) {
-  const body = {
-    funnelId,
-    paymentTermId: termId,
-    email: email ?? `buyer-${randomUUID().slice(0, 8)}@example.ph`,
-    firstName: 'Niña',
-    lastName: 'Peña',
-    mobileNumber: null,
-    couponCode: couponCode ?? null,
-    acceptsTerms: true,
-    provider: null,
-  };
-  const answer = await browser.post('/api/checkout', JSON.stringify(body));
-  expect(answer.statusCode).toBe(200);
-  const [found] = await rows(
-    `select t.affiliate_id as "affiliateId", t.reason, t.is_flagged as "isFlagged", t.candidates, o.id as "orderId"
-     from attribution t join sales_order o on o.id = t.order_id where o.token = $1`,
-    answer.json().token,
-  );
-  return found;
-}
-
-const refusals = ({ candidates }: { candidates: { refused: string | null }[] }) =>
-  candidates.map(({ refused }) => refused);
-
-async function aPlace() {
-  const sold = await onSale();
-  const affiliate = await anAffiliate();
-  await aLink(affiliate.id, sold.funnelId);
-  return { sold, affiliate, path: `/${affiliate.slug}/reel` };
-}
 
 test('1: whoever followed a link and kept the cookie was brought by its affiliate', async () => {
   const { sold, affiliate, path } = await aPlace();
@@ -300,38 +215,4 @@ test('11 and 12: a guest who has become a member is known again, and so is their
     affiliateId: affiliate.id,
     reason: 'lead',
   });
-});
-
-test('machines, looks ahead and made-up cookies leave nothing; a visitor counts once an hour', async () => {
-  const { affiliate, path, sold } = await aPlace();
-  const robot = aBrowser('Googlebot/2.1 (+http://www.google.com/bot.html)');
-  expect((await robot.get(path)).headers['set-cookie']).toBeUndefined();
-  const [one, other] = [aBrowser(), aBrowser(`${phone} two`)];
-  await Promise.all([one.get(path), one.get(path), other.get(path)]);
-  setClock(new Date(Date.parse(today) + 3_600_000));
-  await one.get(path);
-  const clicks = () => rows('select clicks::int from affiliate_total where affiliate_id = $1', affiliate.id);
-  await expect.poll(clicks, { timeout: 5_000 }).toEqual([{ clicks: 3 }]);
-  expect(
-    await rows('select clicks::int from affiliate_link where affiliate_id = $1 order by slug', affiliate.id),
-  ).toEqual([{ clicks: 0 }, { clicks: 3 }]);
-  const secret = services.config.sessionSecret;
-  const signed = keepFollowed([], { linkId: 7, at: new Date(today) }, { secret, isSecure: true }).split(';')[0]!;
-  expect(followedLinks(`a=b; ${signed}`, secret)).toEqual([{ linkId: 7, at: new Date(today) }]);
-  for (const wrong of [signed.replace('7-', '8-'), signed.slice(0, -1), 'tribe_visit=7', 'tribe_visit=!'])
-    expect(followedLinks(wrong, secret)).toEqual([]);
-  expect((await one.get(`/${affiliate.slug}/nothing`)).statusCode).toBe(404);
-  expect(await buys(robot, sold)).toMatchObject({ reason: 'nobody' });
-});
-
-test('a main link shows the affiliates’ page, and no cache on the way keeps it with a cookie', async () => {
-  const { affiliate } = await aPlace();
-  const answer = await aBrowser().get(`/${affiliate.slug}`);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['cache-control']).toBe('private, max-age=0, must-revalidate');
-  expect(String(answer.headers['set-cookie'])).toContain('tribe_visit=');
-  expect((await app.inject({ method: 'GET', url: '/training' })).headers['cache-control']).toContain('public');
-  await rows(`update affiliate set status = 'banned' where id = $1`, affiliate.id);
-  const gone = await anAffiliate({ status: 'banned' });
-  expect((await aBrowser().get(`/${gone.slug}`)).statusCode).toBe(404);
 });

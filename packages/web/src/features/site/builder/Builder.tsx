@@ -1,8 +1,10 @@
-import { type PointerEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Block } from '@tribe/domain/features/site/blocks/slots.ts';
 import { classes } from '#ui/classes.ts';
 import { keep, useKept } from '#ui/keep.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { useAskBeforeLeaving } from '#ui/useAskBeforeLeaving.ts';
 import { canvasData, useAround } from './around.ts';
 import { BlockPanel } from './BlockPanel.tsx';
@@ -23,7 +25,8 @@ import { Sections } from './Sections.tsx';
 import { Segments } from './Segments.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useBuilderKeys } from './useBuilderKeys.ts';
-import { VersionsPanel } from './VersionsPanel.tsx';
+
+const VersionsPanel = lazyWithRetry(() => import('./VersionsPanel.tsx').then((file) => file.VersionsPanel));
 
 type Props = { page: BuiltPage; keeper: PageKeeper };
 type Part = 'add' | 'page' | 'edit';
@@ -113,7 +116,9 @@ export function Builder({ page, keeper }: Props) {
             </div>
             <Aside isShown={part === 'edit'} isGone={isPreview} label="Edit" className="border-l lg:w-80">
               {side === 'versions' ? (
-                <VersionsPanel page={page} onClose={() => setSide('block')} />
+                <Suspense fallback={<Skeleton shape="m-3 h-40 rounded-card" />}>
+                  <VersionsPanel page={page} onClose={() => setSide('block')} />
+                </Suspense>
               ) : (
                 <Selected page={page} />
               )}

@@ -3453,7 +3453,7 @@ export type RetentionPageQueryVariables = Exact<{
 }>;
 
 
-export type RetentionPageQuery = { retentionPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, personId: number, name: string, email: string, mobileNumber: string | null, profileImage: string | null, batchName: string | null, groupName: string | null, stageNumber: number | null, points: number, expiry: string, segment: string, price: number | null, lastLoginAt: string | null, contactedAt: string | null, outcome: string | null, contactNote: string | null, followUpOn: string | null, contactedBy: string | null, isDone: boolean }> } };
+export type RetentionPageQuery = { retentionPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, personId: number, name: string, email: string, mobileNumber: string | null, profileImage: string | null, batchName: string | null, groupName: string | null, stageNumber: number | null, points: number, expiry: string, graceUntil: string, segment: string, price: number | null, lastLoginAt: string | null, contactedAt: string | null, outcome: string | null, contactNote: string | null, followUpOn: string | null, contactedBy: string | null, isDone: boolean }> } };
 
 export type MemberContactsQueryVariables = Exact<{
   userId: number;

@@ -35,6 +35,7 @@ const RetentionRowType = builder.objectRef<RetentionRow>('RetentionRow').impleme
     stageNumber: t.exposeInt('stageNumber', { nullable: true }),
     points: t.exposeInt('points'),
     expiry: t.expose('expiry', { type: 'Date' }),
+    graceUntil: t.expose('graceUntil', { type: 'Date' }),
     segment: t.exposeString('segment'),
     price: t.expose('price', { type: 'Peso', nullable: true }),
     lastLoginAt: t.expose('lastLoginAt', { type: 'DateTime', nullable: true }),

@@ -76,6 +76,7 @@ test('retention: who expires first comes first, whoever was talked to today last
   const idsIn = async (segment: string | null) =>
     (await pageRetention(ctx, { segment })).rows.map(({ personId }) => personId);
   expect(await idsIn(null)).toEqual([late, soon]);
+  expect((await pageRetention(ctx, {})).rows[0]).toMatchObject({ expiry: '2026-11-10', graceUntil: '2026-11-24' });
   expect(await idsIn('early-renewal')).toEqual([early]);
   expect(await idsIn('er-warmup')).toEqual([warm]);
   const overview = await findRetention(ctx, null);

@@ -29,6 +29,8 @@ export type RetentionRow = {
   stageNumber: number | null;
   points: number;
   expiry: string;
+  /** The last day to renew: the expiry and the days of grace that the settings say. */
+  graceUntil: string;
   segment: RenewalSegment;
   /** What renewing costs; null for whoever sees no money. */
   price: number | null;
@@ -61,7 +63,7 @@ const listBy = (segment: RenewalSegment, isSearched: boolean) =>
          coalesce(outcome in ('renewed', 'wont-renew'), false), expiry, id) as place from mine order by place limit $7 offset $8)
      select c.id, c.user_id as "personId", concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, u.email,
        p.mobile_number as "mobileNumber", u.profile_image as "profileImage", b.name as "batchName", g.name as "groupName", st.number as "stageNumber",
-       coalesce((select sum(pe.points) from points_entry pe where pe.user_id = u.id), 0)::int as points, c.expiry, '${segment}' as segment,
+       coalesce((select sum(pe.points) from points_entry pe where pe.user_id = u.id), 0)::int as points, c.expiry, c.expiry + ${renewalDays.grace} as "graceUntil", '${segment}' as segment,
        case when $6::boolean then (select (${renewalPrice})::float8 from subscription s where s.id = c.id) end as price,
        c.last_login_at as "lastLoginAt", c.contacted_at as "contactedAt", c.outcome, c.note as "contactNote", c.follow_up_on as "followUpOn",
        (select concat_ws(' ', nullif(x.first_name, ''), nullif(x.last_name, '')) from user_profile x where x.user_id = c.by_id) as "contactedBy",

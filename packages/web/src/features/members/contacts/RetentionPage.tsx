@@ -4,7 +4,7 @@ import { outcomeLabel } from '@tribe/domain/features/members/contacts/contact.ts
 import { centavosOf, showPeso } from '@tribe/domain/kernel/money/peso.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
-import { addDays, dayOf, daysBetween, showDay, today } from '@tribe/domain/kernel/time/manila.ts';
+import { dayOf, daysBetween, showDay, today } from '@tribe/domain/kernel/time/manila.ts';
 import type { RetentionPageQuery, RetentionQuery } from '#generated/graphql.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
@@ -190,17 +190,15 @@ function PersonLine({ row, isOpen, onOpen }: { row: Row; isOpen: boolean; onOpen
   );
 }
 
-const grace = 14;
-
 /** Why somebody is to be talked to now, and how urgent it is. */
-function whyNow({ expiry, segment, followUpOn, isDone }: Row, now: string): { text: string; tone: string } {
+function whyNow({ expiry, graceUntil, segment, followUpOn, isDone }: Row, now: string): { text: string; tone: string } {
   if (isDone) return { text: 'Talked to today', tone: 'text-good' };
   if (followUpOn !== null && followUpOn <= now) return { text: 'Asked to hear from you today', tone: 'text-info' };
   if (segment === 'collected') return { text: 'Renewed', tone: 'text-good' };
   const left = daysBetween(now, expiry);
   if (segment === 'unenrolled') return { text: `Ended ${showDay(expiry)}`, tone: 'text-ink-soft' };
-  if (left < 0 && left >= -grace) {
-    const days = grace + left;
+  const days = daysBetween(now, graceUntil);
+  if (left < 0 && days >= 0) {
     return {
       text: days <= 1 ? 'Grace period is ending' : `Expired, ${counted(days, 'day')} of grace left`,
       tone: 'text-bad',
@@ -230,6 +228,7 @@ function PersonCard({ row, onLogged }: { row: Row; onLogged: () => void }) {
     stageNumber,
     points,
     expiry,
+    graceUntil,
     price,
   } = row;
   const [now] = useState(() => today(new Date()));
@@ -258,7 +257,7 @@ function PersonCard({ row, onLogged }: { row: Row; onLogged: () => void }) {
       <p className="num mt-4 rounded-control bg-mango-soft p-3.5 text-mango-ink">
         <b className="font-semibold">Why now:</b>{' '}
         {expiry < now
-          ? `access ended ${showDay(expiry)}. ${showDay(addDays(expiry, grace))} is the last day to renew`
+          ? `access ended ${showDay(expiry)}. ${showDay(graceUntil)} is the last day to renew`
           : `access ends ${showDay(expiry)}`}
         {price !== null && ` for ${showPeso(centavosOf(price) ?? 0)}`}.
       </p>

@@ -29,6 +29,7 @@ export const RetentionPage = graphql(`
         stageNumber
         points
         expiry
+        graceUntil
         segment
         price
         lastLoginAt

@@ -5,20 +5,20 @@ import { UnitPage as UnitScreen } from '#features/courses/authoring/unit.resourc
 
 /** Courses, units and lessons as staff keep them, with who they are open to. */
 export const CoursePage = ({ id }: { id: number }) => (
-  <>
+  <div className="in-order">
     <CourseScreen id={id} />
     <AccessRules kind="course" id={id} />
-  </>
+  </div>
 );
 export const UnitPage = ({ id }: { id: number }) => (
-  <>
+  <div className="in-order">
     <UnitScreen id={id} />
     <AccessRules kind="unit" id={id} />
-  </>
+  </div>
 );
 export const LessonPage = ({ id }: { id: number }) => (
-  <>
+  <div className="in-order">
     <LessonScreen id={id} />
     <AccessRules kind="lesson" id={id} />
-  </>
+  </div>
 );

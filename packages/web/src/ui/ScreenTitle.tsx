@@ -1,10 +1,14 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { screenTitleId } from './screenTitle.ts';
 
 /** The name of a screen in the top line of the shell where there is one: the rows are what the room is for. */
 export function ScreenTitle({ title, children }: { title: string; children?: ReactNode }) {
-  const place = useSyncExternalStore(never, () => document.getElementById(screenTitleId));
+  const [place, setPlace] = useState(findPlace);
+  // A shell that came with the screen is there once this is, before anything is painted.
+  const lookAgain = (inline: HTMLElement | null) => {
+    if (inline) setPlace(findPlace());
+  };
   const line = (
     <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 max-sm:gap-x-2">
       <h1 className="min-w-0 text-lg leading-tight font-bold tracking-tight max-sm:line-clamp-2 sm:truncate sm:text-2xl">
@@ -13,8 +17,14 @@ export function ScreenTitle({ title, children }: { title: string; children?: Rea
       {children}
     </div>
   );
-  return place ? createPortal(line, place) : <div className="mb-3">{line}</div>;
+  return place ? (
+    createPortal(line, place)
+  ) : (
+    <div ref={lookAgain} className="mb-3">
+      {line}
+    </div>
+  );
 }
 
 /** The shell stays as long as the screen does. */
-const never = () => () => undefined;
+const findPlace = () => document.getElementById(screenTitleId);

@@ -93,7 +93,7 @@ function Shown({ group, onChoose, onChanged, children }: Props) {
           />
         </div>
       )}
-      <div className="grid gap-6">
+      <div className="in-order grid gap-6">
         <FigureStrip label="This week" figures={figuresOf(group)} />
         {children}
         <LedMembers group={group} />

@@ -72,7 +72,7 @@ export function FormGroups({ title, route, kinds }: Props) {
           onChange={(next) => setView(next === 'running' ? '' : next)}
         />
         {view === 'proposal' && kinds.length > 1 && <Choice label="Kind" of={kinds} value={kind} onChange={setKind} />}
-        {known.length > 0 && (
+        {(batches.kind === 'loading' || known.length > 0) && (
           <div className="w-full sm:w-56">
             <SelectField
               label="Batch"

@@ -53,7 +53,7 @@ export function RetentionPage() {
   });
   const talked = overview.kind === 'done' ? overview.data.retention.talkedToday : 0;
   return (
-    <>
+    <div className="in-order">
       <PageHeader
         title="Retention"
         lead={
@@ -133,7 +133,7 @@ export function RetentionPage() {
           }}
         </Answer>
       </div>
-    </>
+    </div>
   );
 }
 

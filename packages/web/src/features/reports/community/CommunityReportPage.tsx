@@ -59,7 +59,9 @@ function CommunityReport() {
   const [start] = useMutation(ExportCommunityReport);
   const mayExport = useMe().functionAccess.report_export === true;
   const counted =
-    asked.kind === 'done' ? ` Counted ${showInstant(new Date(asked.data.communityReport.countedAt))}.` : '';
+    asked.kind === 'done'
+      ? ` Counted ${showInstant(new Date(asked.data.communityReport.countedAt))}.`
+      : ' We’re counting it now, one moment.';
   return (
     <>
       <PageHeader
@@ -77,12 +79,14 @@ function CommunityReport() {
             setPeriod(value);
           }}
         />
-        {batches.kind === 'done' && (
+        {(batches.kind === 'done' || batches.kind === 'loading') && (
           <SelectField
             label="Batch"
             placeholder="All batches"
             value={narrowed.batchId}
-            options={batches.data.batches.map(({ id, name }) => ({ value: id, label: name }))}
+            options={
+              batches.kind === 'done' ? batches.data.batches.map(({ id, name }) => ({ value: id, label: name })) : []
+            }
             onChange={(id) => setUrl({ batch: id === null ? null : String(id) })}
           />
         )}

@@ -23,7 +23,7 @@ export function RedirectRulesPage() {
   const [now] = useState(() => new Date());
   const mayCreate = useMe().functionAccess['redirect-rule_create'] === true;
   return (
-    <>
+    <div className="in-order">
       <ListScreen
         one="Redirect rule"
         many="Redirect rules"
@@ -38,7 +38,7 @@ export function RedirectRulesPage() {
       {mayCreate && edit !== '' && (
         <RedirectForm id={edit === 'new' ? null : Number(edit)} onClose={() => setEdit('')} onChanged={asked.retry} />
       )}
-    </>
+    </div>
   );
 }
 

@@ -40,7 +40,7 @@ function Day({ day: { number, title, text, kind, badge, facts, action } }: { day
       )}
     >
       <p className="flex items-center justify-between gap-2">
-        <span className="font-semibold text-sea">Day {number}</span>
+        <span className={classes('font-semibold', !isLive && 'text-sea')}>Day {number}</span>
         {badge !== '' && <Badge tone={tones[kind]}>{badge}</Badge>}
       </p>
       <h3 className="text-lg @3xl:text-xl">{title}</h3>

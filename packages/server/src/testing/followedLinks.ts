@@ -7,11 +7,10 @@ import { onSale, type Sold } from './orders.ts';
 import { aPerson } from './people.ts';
 import { aServer } from './server.ts';
 import { headersOf } from './uploads.ts';
-import { aStranger, services } from './world.ts';
+import { aStranger, oncePerFile, services } from './world.ts';
 
-export const app = await aServer();
-const { main } = services.pools;
-export const rows = async (sql: string, ...values: unknown[]) => (await main.query(sql, values)).rows;
+export const theServer = oncePerFile(() => aServer());
+export const rows = async (sql: string, ...values: unknown[]) => (await services.pools.main.query(sql, values)).rows;
 export const today = '2026-11-25T04:00:00Z';
 
 export const phone = 'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
@@ -56,7 +55,7 @@ export function aBrowser(userAgent = phone, as?: Ctx) {
           }
         : {}),
     };
-    const answer = await app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+    const answer = await (await theServer()).inject({ method, url, headers, ...(payload ? { payload } : {}) });
     const kept = [answer.headers['set-cookie'] ?? []].flat().find((each) => each.startsWith('tribe_visit='));
     if (kept) cookie = kept.split(';')[0]!;
     return answer;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { followedLinks, keepFollowed } from '#features/affiliates/links/visitCookie.ts';
-import { aBrowser, aPlace, anAffiliate, app, buys, phone, rows, today } from '../../../testing/followedLinks.ts';
+import { aBrowser, aPlace, anAffiliate, buys, phone, rows, theServer, today } from '../../../testing/followedLinks.ts';
 import { services, setClock } from '../../../testing/world.ts';
 
 beforeEach(async () => {
@@ -36,7 +36,8 @@ test('a main link shows the affiliates’ page, and no cache on the way keeps it
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('private, max-age=0, must-revalidate');
   expect(String(answer.headers['set-cookie'])).toContain('tribe_visit=');
-  expect((await app.inject({ method: 'GET', url: '/training' })).headers['cache-control']).toContain('public');
+  const training = await (await theServer()).inject({ method: 'GET', url: '/training' });
+  expect(training.headers['cache-control']).toContain('public');
   await rows(`update affiliate set status = 'banned' where id = $1`, affiliate.id);
   const gone = await anAffiliate({ status: 'banned' });
   expect((await aBrowser().get(`/${gone.slug}`)).statusCode).toBe(404);

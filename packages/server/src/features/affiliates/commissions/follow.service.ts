@@ -15,10 +15,10 @@ import { statement } from '#kernel/db/statement.ts';
 const pendingDays = 30;
 const aDay = 86_400_000;
 
-const takeWork = statement<{ transactionId: number }>(
+const takeWork = statement<{ id: number; transactionId: number }>(
   'affiliates.take_work',
-  `delete from commission_work where id = (select id from commission_work order by id limit 1 for update skip locked)
-   returning transaction_id as "transactionId"`,
+  `delete from commission_work where id = (select id from commission_work where id > $1 order by id limit 1 for update skip locked)
+   returning id, transaction_id as "transactionId"`,
 );
 
 type Payment = {
@@ -138,14 +138,31 @@ async function earn(
   return { earned, net: earned, availableAt, isApproved: false };
 }
 
-/** Follows the payments that changed, each in a transaction of its own, so that one that fails waits and leaves the others alone. */
+/**
+ * Follows the payments that changed, each in a transaction of its own: one that fails stays noted for the next run, and the others go on.
+ *
+ * @throws the first failure, once all were tried, so that the job is seen to fail.
+ */
 export async function followPayments(context: WorkflowContext): Promise<void> {
-  for (let more = true; more;)
-    more = await context.transaction(async (ctx) => {
-      const [work] = await ctx.rows(takeWork, []);
-      if (work) await followPayment(ctx, work.transactionId);
-      return work !== undefined;
-    });
+  const failures: unknown[] = [];
+  let tried = 0;
+  for (let more = true; more;) {
+    const last = tried;
+    more = await context
+      .transaction(async (ctx) => {
+        const [work] = await ctx.rows(takeWork, [tried]);
+        if (!work) return false;
+        tried = work.id;
+        await followPayment(ctx, work.transactionId);
+        return true;
+      })
+      .catch((error: unknown) => {
+        // Nothing could be taken: the database is away, not the payment at fault.
+        if (tried === last) throw error;
+        return failures.push(error) > 0;
+      });
+  }
+  if (failures.length > 0) throw failures[0];
 }
 
 /** What is disputed, or held by staff, waits; the rest is approved once its days are over. */

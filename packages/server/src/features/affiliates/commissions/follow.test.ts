@@ -104,6 +104,27 @@ test('each collected due earns at the rate of that day, once, and none before it
   expect(await totals(affiliateId)).toEqual({ earned: 140_000, approved: 0, orders: 1 });
 });
 
+test('a payment that cannot be followed stays noted, and those after it earn at once', async () => {
+  const admin = await signedInAs('admin');
+  const [broken, sound] = [await anOrder(), await anOrder()];
+  await rows(`create function refuse_commission() returns trigger language plpgsql as
+    $$ begin if new.affiliate_id = ${broken.affiliateId} then raise exception 'refused'; end if; return new; end $$`);
+  await rows(
+    `create trigger refuse_commission before insert on commission for each row execute function refuse_commission()`,
+  );
+  try {
+    await pays(admin, broken.dues[0]!);
+    await pays(admin, sound.dues[0]!);
+    await expect(follow()).rejects.toThrow();
+    expect(await ledger(broken.affiliateId)).toEqual([]);
+    expect(await ledger(sound.affiliateId)).toMatchObject([{ kind: 'earned', amount: 40_000 }]);
+  } finally {
+    await rows(`drop trigger refuse_commission on commission`);
+  }
+  await follow();
+  expect(await ledger(broken.affiliateId)).toMatchObject([{ kind: 'earned', amount: 40_000 }]);
+});
+
 test('after 30 days it is approved; a dispute or a hold keeps it back', async () => {
   const admin = await signedInAs('admin');
   const { affiliateId, dues, orderId } = await anOrder();

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deviceOf, isBot, originOf, siteSubject, wholeOf } from '@tribe/domain/features/site/statistics/visit.ts';
 import { type Day, today } from '@tribe/domain/kernel/time/manila.ts';
 import { addHits, addViews } from '#features/site/statistics/viewQuery.ts';
-import { saltOf, visitorHash } from '#features/site/statistics/visitor.ts';
+import { type NotedVisit, saltOf, visitIn, visitorHash } from '#features/site/statistics/visitor.ts';
 import type { Services } from '#kernel/api/context.ts';
+import { keepNotes } from '#kernel/db/notes.ts';
 import { runRows } from '#kernel/db/statement.ts';
 import type { Counted } from '#kernel/http/readyPage.ts';
 import { clientAddressOf } from '#kernel/http/clientAddress.ts';
@@ -18,30 +18,19 @@ export type ViewCounter = {
   stop(): Promise<void>;
 };
 
-type Noted = { at: Date; counted: Counted; query: string; userAgent: string; referrer: string; address: string };
+type Noted = NotedVisit & { counted: Counted };
 
-/** What is lost with a process that is killed: what it noted since its last write, once a second. */
-const between = 1_000;
-/** What it keeps while the database is away; more would be a danger to the server itself. */
-const mostNoted = 50_000;
-const atOnce = 250;
+const [mostNoted, atOnce] = [50_000, 250];
 /** Of sources and campaigns together, so that made-up ones fill no table. */
 const mostOrigins = 500;
 
-/** As long as the context of a request keeps a browser's name: an order is known again by it. */
-const text = (value: string | string[] | undefined): string => String(value ?? '').slice(0, 300);
-
 /** Counts looks at public pages in memory, and writes them in batches. Without a cookie, and without anything that names anybody. */
 export function countViews(services: Services): ViewCounter {
-  const { pools, clock, logger, config } = services;
+  const { pools, clock, config } = services;
   const addressOf = clientAddressOf(config.trustProxy);
   const ownHost = new URL(config.publicUrl).hostname;
-  let noted: Noted[] = [];
-  let hits = new Map<number, number>();
   let origins = new Set<string>();
   let originsOf: Day = '';
-  let writing = Promise.resolve();
-  const timer = setInterval(() => void flush(), between).unref();
 
   /** Made-up sources beyond a bound count as one. */
   function bounded(day: Day, source: string, campaign: string): readonly [string, string] {
@@ -70,50 +59,34 @@ export function countViews(services: Services): ViewCounter {
     return rows;
   }
 
-  async function write(): Promise<void> {
-    const [views, redirected] = [noted, hits];
-    [noted, hits] = [[], new Map()];
-    let written = 0;
-    try {
-      for (; written < views.length; written += atOnce) {
-        const rows = await rowsOf(views.slice(written, written + atOnce));
-        if (rows.length > 0) await runRows(pools.outside, addViews, [JSON.stringify(rows)]);
-        // Between two batches a request may go first.
-        await nextTurn();
-      }
-      if (redirected.size > 0) await runRows(pools.outside, addHits, [JSON.stringify([...redirected]), clock()]);
-    } catch (error) {
-      noted = [...views.slice(written), ...noted].slice(0, mostNoted);
-      logger.warn({ err: error, waiting: noted.length }, 'Looks at public pages could not be written and wait');
-    }
-  }
-
-  function flush(): Promise<void> {
-    if (noted.length > 0 || hits.size > 0) writing = writing.then(write);
-    return writing;
-  }
+  const looks = keepNotes<Noted>(services, {
+    what: 'Looks at public pages',
+    most: mostNoted,
+    atOnce,
+    async write(batch) {
+      const rows = await rowsOf(batch);
+      if (rows.length > 0) await runRows(pools.outside, addViews, [JSON.stringify(rows)]);
+    },
+  });
+  const hits = keepNotes<number>(services, {
+    what: 'Hits of redirects',
+    most: mostNoted,
+    atOnce: mostNoted,
+    async write(ruleIds) {
+      const counts = new Map<number, number>();
+      for (const id of ruleIds) counts.set(id, (counts.get(id) ?? 0) + 1);
+      await runRows(pools.outside, addHits, [JSON.stringify([...counts]), clock()]);
+    },
+  });
 
   return {
     note(request, counted) {
-      const { method, headers, url = '' } = request;
-      const isAhead = text(headers['sec-purpose'] ?? headers['purpose']).includes('prefetch');
-      if (method !== 'GET' || isAhead || noted.length >= mostNoted) return;
-      const end = url.indexOf('?');
-      noted.push({
-        at: clock(),
-        counted,
-        query: end === -1 ? '' : url.slice(end + 1, end + 2_000),
-        userAgent: text(headers['user-agent']),
-        referrer: text(headers.referer),
-        address: addressOf(request),
-      });
+      const visit = visitIn(request, { clock, addressOf });
+      if (visit) looks.add({ ...visit, counted });
     },
-    noteRedirect: (ruleId) => void hits.set(ruleId, (hits.get(ruleId) ?? 0) + 1),
-    flush,
-    async stop() {
-      clearInterval(timer);
-      await flush();
-    },
+    noteRedirect: hits.add,
+    flush: async () => void (await Promise.all([looks.flush(), hits.flush()])),
+    stop: async () => void (await Promise.all([looks.stop(), hits.stop()])),
   };
 }
 

@@ -13,10 +13,6 @@ export function isOpen(form: { status: string; opensAt: Date | null; closesAt: D
   return form.status === 'published' && begins && (form.closesAt === null || form.closesAt > now);
 }
 
-/** Whether a question is asked, given what else was answered; one that hangs on a question that is not asked is not asked either. */
-export const isAsked = (field: FormField, fields: readonly FormField[], answers: Answers): boolean =>
-  askedKeys(fields, answers).has(field.key);
-
 export type Checked = { ok: true; answers: Answers } | { ok: false; problems: Record<string, string[]> };
 
 /** All answers of a form that is sent: each in its normal form, none to a question that is not asked, none missing that is required. */

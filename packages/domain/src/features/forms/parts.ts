@@ -20,18 +20,15 @@ export function partsOf(fields: readonly FormField[]): FormPart[] {
   });
 }
 
-/** Whether a page asks anything, given what was answered before. */
-export const asksAnything = ({ fields: own }: FormPart, fields: readonly FormField[], answers: Answers): boolean =>
-  own.some(({ key }) => askedKeys(fields, answers).has(key));
-
 /** The place in `parts` of the next page that asks something, in either direction; null where there is none. */
 export function nextPart(
   { parts, fields, answers }: { parts: readonly FormPart[]; fields: readonly FormField[]; answers: Answers },
   from: number,
   step: 1 | -1,
 ): number | null {
+  const asked = askedKeys(fields, answers);
   for (let place = from + step; place >= 0 && place < parts.length; place += step)
-    if (asksAnything(parts[place]!, fields, answers)) return place;
+    if (parts[place]!.fields.some(({ key }) => asked.has(key))) return place;
   return null;
 }
 

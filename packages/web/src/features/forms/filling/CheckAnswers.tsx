@@ -1,5 +1,6 @@
+import { askedKeys } from '@tribe/domain/features/forms/conditions.ts';
 import type { Answers } from '@tribe/domain/features/forms/field.ts';
-import { answered, isAsked } from '@tribe/domain/features/forms/form.ts';
+import { answered } from '@tribe/domain/features/forms/form.ts';
 import type { FormShown } from '@tribe/domain/features/forms/formShown.ts';
 import { formMessages } from '@tribe/domain/features/forms/messages.ts';
 import type { FormPart } from '@tribe/domain/features/forms/parts.ts';
@@ -16,6 +17,7 @@ type Props = {
 
 /** All pages with what was answered on them; what is missing comes with its own way there. */
 export function CheckAnswers({ form, parts, answers, missing, onGo }: Props) {
+  const askedNow = askedKeys(form.fields, answers);
   const { done, total } = answered(form.fields, answers);
   const name = form.firstName ? `, ${form.firstName}` : '';
   return (
@@ -33,7 +35,7 @@ export function CheckAnswers({ form, parts, answers, missing, onGo }: Props) {
       </p>
       <ul className="mt-5 divide-y divide-line rounded-card border border-line bg-card">
         {parts.map((part, place) => {
-          const asked = part.fields.filter((field) => field.type !== 'section' && isAsked(field, form.fields, answers));
+          const asked = part.fields.filter(({ key, type }) => type !== 'section' && askedNow.has(key));
           const count = asked.filter(({ key }) => answers[key] !== undefined).length;
           const gap = asked.find(({ key }) => missing.includes(key));
           return (

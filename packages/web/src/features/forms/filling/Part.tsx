@@ -1,6 +1,5 @@
-import { becauseWords } from '@tribe/domain/features/forms/conditions.ts';
+import { askedKeys, becauseWords } from '@tribe/domain/features/forms/conditions.ts';
 import type { Answers, FormField } from '@tribe/domain/features/forms/field.ts';
-import { isAsked } from '@tribe/domain/features/forms/form.ts';
 import type { FormShown } from '@tribe/domain/features/forms/formShown.ts';
 import type { FormPart } from '@tribe/domain/features/forms/parts.ts';
 import { classes } from '#ui/classes.ts';
@@ -31,6 +30,7 @@ function runsOf(fields: readonly FormField[]): Run[] {
 
 /** The questions of one page. */
 export function Part({ part, form, answers, wrong, isLive }: Props) {
+  const askedNow = askedKeys(form.fields, answers);
   const ask = (field: FormField) => (
     <Question
       key={field.key}
@@ -46,7 +46,7 @@ export function Part({ part, form, answers, wrong, isLive }: Props) {
       {runsOf(part.fields).map(({ because, fields }) => {
         const [first] = fields;
         if (because === null) return fields.map(ask);
-        const asked = first !== undefined && isAsked(first, form.fields, answers);
+        const asked = first !== undefined && askedNow.has(first.key);
         return (
           <div
             key={first?.key}

@@ -118,8 +118,9 @@ export function keeper({ slug, viewerId, onSaving, onWrong, onLater }: Options) 
   return {
     keep(key: string, typed: unknown): void {
       unsaved = { ...unsaved, [key]: typed };
-      typedAt = { ...typedAt, [key]: Date.now() };
-      const times = { ...readTimes(slug, viewerId), [key]: Date.now() };
+      const now = Date.now();
+      typedAt = { ...typedAt, [key]: now };
+      const times = { ...readTimes(slug, viewerId), [key]: now };
       writeUnsaved(slug, viewerId, { ...readUnsaved(slug, viewerId), [key]: typed }, times);
       void flush();
     },

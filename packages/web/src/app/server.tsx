@@ -68,6 +68,7 @@ export async function renderPage<Name extends PublicDocument>(document: Name, da
     name: data.name,
     html: body,
     style,
+    font: fontOf(style),
     script: page.hasIslands || data.trackers ? loaderAddress : null,
   });
   return { status: page.status, html, style, broken: page.broken ?? [] };
@@ -77,6 +78,11 @@ export async function renderPage<Name extends PublicDocument>(document: Name, da
 function brandStyle({ hue, chroma }: Brand = usualBrand): string {
   const isUsual = hue === usualBrand.hue && chroma === usualBrand.chroma;
   return isUsual ? '' : `:root{--brand-hue:${hue};--brand-chroma:${chroma}}`;
+}
+
+/** The face of nearly all text, asked for with the page. */
+function fontOf(css: string): string | null {
+  return /url\(["']?([^"')]*latin-wght-normal[^"')]*\.woff2)/.exec(css)?.[1] ?? null;
 }
 
 const loaderAddress = readLoaderAddress();

@@ -8,6 +8,7 @@ const head = {
   name: 'Tribe',
   html: '',
   style: '',
+  font: null,
   script: null,
 };
 

@@ -11,12 +11,9 @@ export type Head = {
   about: Readonly<Record<string, unknown>> | null;
 };
 
-type Parts = Head & { name: string; html: string; style: string; script: string | null };
+type Parts = Head & { name: string; html: string; style: string; font: string | null; script: string | null };
 
-/**
- * A whole HTML document: words and style at once, the script last and only where something answers to a touch. The face of the
- * letters isn't asked for ahead: on a slow phone it would hold back the words, which stand in its own measures until it is there.
- */
+/** A whole HTML document: words and style at once, the script last and only where something answers to a touch. */
 export function documentOf({
   title,
   description,
@@ -27,6 +24,7 @@ export function documentOf({
   name,
   html,
   style,
+  font,
   script,
 }: Parts): string {
   const head = [
@@ -40,6 +38,7 @@ export function documentOf({
     isIndexed ? `<link rel="canonical" href="${escape(canonical)}">` : '<meta name="robots" content="noindex">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    font && `<link rel="preload" href="${escape(font)}" as="font" type="font/woff2" crossorigin>`,
     ...(isIndexed ? shared({ title, description, canonical, name, ...(image ? { image } : {}) }) : []),
     about && `<script type="application/ld+json">${json(about)}</script>`,
     `<style>${style}</style>`,

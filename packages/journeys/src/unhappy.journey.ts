@@ -83,10 +83,16 @@ describe('without the network', () => {
     const { page } = await visitAs('admin');
     await page.goto(to('home'));
     await page.getByRole('list', { name: 'Waiting for you' }).waitFor();
-    await page.route('**/api/graphql', (route) => route.abort());
+    // Held until the screen waits for it too: what is fetched ahead of a click would else fail once more in between.
+    let refuse = () => {};
+    const refused = new Promise<void>((done) => (refuse = done));
+    await page.route('**/api/graphql', (route) => refused.then(() => route.abort()));
     await follows(page, 'Batches');
+    await page.getByRole('main').locator('[aria-busy=true]').first().waitFor({ state: 'attached' });
+    refuse();
     const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
     const asksForBatches = (request: Request) => request.postData()?.includes('BatchPage') === true;
+    await again.waitFor();
     await Promise.all([page.waitForEvent('requestfailed', asksForBatches), again.click()]);
     await page.unroute('**/api/graphql');
     await again.click();

@@ -98,6 +98,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const visible = columns.filter((column) => choice.visible.includes(columnKey(column)));
   const keyOf = rowKey ?? ((row: Row) => rows.indexOf(row));
   const isSelectable = batch.length > 0;
+  const isWaiting = state === 'loading' && rows.length === 0;
   const { isSelected, select } = selection;
   const height = heightOf(props);
   const shared = { ...props, height, columns: visible, keyOf, isSelected, select, isSelectable };
@@ -116,10 +117,11 @@ export function Table<Row>(props: TableProps<Row>) {
           <table
             aria-label={props.label}
             aria-busy={state === 'loading'}
-            className="w-full border-collapse text-left text-sm max-sm:block"
+            // The rows say how wide each column is: heads that were seen before would move.
+            className={`w-full border-collapse text-left text-sm max-sm:block ${isWaiting ? '[&>thead]:invisible' : ''}`}
           >
             <TableHead {...shared} />
-            {state === 'loading' && rows.length === 0 ? (
+            {isWaiting ? (
               <TableSkeleton
                 columns={visible.length + (isSelectable ? 1 : 0) + (props.rowEnd ? 1 : 0)}
                 rows={pageSize}

@@ -66,7 +66,7 @@ export async function buildApp(
   const { config } = services;
   const trackersOf = keepTrackers(services);
   const renderPage: RenderPage = async (document, data) => {
-    const trackers = await trackersOf(document);
+    const trackers = await trackersOf(document, 'pixelId' in data ? data.pixelId : null);
     if (trackers === null) return web.renderPage(document, data);
     return { ...(await web.renderPage(document, { ...data, trackers })), others: trackerHosts(trackers) };
   };

@@ -26,7 +26,11 @@ type Rendered = {
   broken?: readonly string[];
 };
 
-type FrameProps = Pick<PublicFrame, 'name' | 'year'> & { academy: Academy | undefined; children: ReactNode };
+type FrameProps = Pick<PublicFrame, 'name' | 'year'> & {
+  academy: Academy | undefined;
+  asksConsent: boolean;
+  children: ReactNode;
+};
 
 /** The face is taken only when it is there at the first paint: a swap after it would move the lines. */
 const styleOf = (css: string) => leanStyle(css).replaceAll(/font-display:\s*swap/g, 'font-display:optional');
@@ -52,7 +56,7 @@ export async function renderPage<Name extends PublicDocument>(document: Name, da
   const page = screens[document](data);
   const { Frame, style: whole } = frames[page.frame ?? 'public'];
   const body = renderToString(
-    <Frame name={data.name} year={data.year} academy={data.academy}>
+    <Frame name={data.name} year={data.year} academy={data.academy} asksConsent={data.trackers !== undefined}>
       {page.screen}
       {data.trackers && <Consent trackers={data.trackers} policyHref={to('privacyPolicy')} />}
     </Frame>,

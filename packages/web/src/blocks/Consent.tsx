@@ -3,7 +3,7 @@ import { buttonLook } from '#ui/buttonLook.ts';
 
 type Props = { trackers: Trackers; policyHref: string };
 
-/** Asks before anything of others is loaded. Hidden until a script can ask, and keep the answer; without one nothing is loaded. */
+/** Asks before anything of others is loaded, and again whenever a visitor likes. Hidden until a script can ask, and keep the answer; without one nothing is loaded. */
 export function Consent({ trackers: { pixel, tagManager }, policyHref }: Props) {
   return (
     <section

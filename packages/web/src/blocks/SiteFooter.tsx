@@ -5,10 +5,21 @@ import { Mark } from './Mark.tsx';
 
 export type FooterGroup = { title: string; links: readonly FooterLink[] };
 
-type Props = { academy: Academy; year: number; groups: readonly FooterGroup[] };
+type Props = {
+  academy: Academy;
+  year: number;
+  groups: readonly FooterGroup[];
+  /** Visitors are asked whether others may measure: they may change their answer here. */
+  asksConsent?: boolean;
+};
 
 /** Who the academy is, where else to go, and where else it is found. */
-export function SiteFooter({ academy: { name, tagline, logo, links, footer }, year, groups }: Props) {
+export function SiteFooter({
+  academy: { name, tagline, logo, links, footer },
+  year,
+  groups,
+  asksConsent = false,
+}: Props) {
   const all = links.length > 0 ? [...groups, { title: 'Follow us', links }] : groups;
   return (
     <footer className="mx-auto mt-8 w-full max-w-page px-5 sm:px-6">
@@ -28,10 +39,17 @@ export function SiteFooter({ academy: { name, tagline, logo, links, footer }, ye
           </nav>
         ))}
       </div>
-      <p className="border-t border-line py-5 text-sm text-ink-soft">
-        © {year} {name}
-        {footer !== '' && `. ${footer}`}
-      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-5 text-sm text-ink-soft">
+        <p>
+          © {year} {name}
+          {footer !== '' && `. ${footer}`}
+        </p>
+        {asksConsent && (
+          <button type="button" data-ask-consent="" className="tap invisible font-semibold hover:underline">
+            Privacy choices
+          </button>
+        )}
+      </div>
     </footer>
   );
 }

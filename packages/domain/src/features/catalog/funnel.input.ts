@@ -62,7 +62,7 @@ export const FunnelInput = z
       .pipe(
         z
           .string()
-          .regex(/^[\w-]{1,64}$/, fieldMessages.notValid('Pixel'))
+          .regex(/^\d{5,20}$/, 'Enter the ID of your pixel: 5 to 20 digits')
           .nullable(),
       ),
   })

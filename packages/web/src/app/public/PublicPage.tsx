@@ -5,7 +5,13 @@ import { PublicHeader } from '#blocks/PublicHeader.tsx';
 import { type FooterGroup, SiteFooter } from '#blocks/SiteFooter.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 
-type Props = { name: string; year: number; academy?: Academy | undefined; children: ReactNode };
+type Props = {
+  name: string;
+  year: number;
+  academy?: Academy | undefined;
+  asksConsent?: boolean;
+  children: ReactNode;
+};
 
 const groups = (name: string): FooterGroup[] => [
   {
@@ -36,7 +42,8 @@ const groups = (name: string): FooterGroup[] => [
 ];
 
 /** The frame of a page that the server renders. */
-export function PublicPage({ name, year, academy = academyOf(new Map([['academy-name', name]])), children }: Props) {
+export function PublicPage(props: Props) {
+  const { name, year, academy = academyOf(new Map([['academy-name', name]])), asksConsent = false, children } = props;
   return (
     <div className="flex min-h-dvh flex-col">
       <PublicHeader name={name} logo={academy.logo} homeHref={to('getStarted')}>
@@ -45,7 +52,7 @@ export function PublicPage({ name, year, academy = academyOf(new Map([['academy-
         </TextLink>
       </PublicHeader>
       <main className="w-full grow">{children}</main>
-      <SiteFooter academy={academy} year={year} groups={groups(name)} />
+      <SiteFooter academy={academy} year={year} groups={groups(name)} asksConsent={asksConsent} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { PublicDocuments } from '@tribe/domain/features/site/publicDocument
 import { blockTypes, newBlock } from '@tribe/domain/features/site/blocks/blocks.input.ts';
 import type { Block } from '@tribe/domain/features/site/blocks/slots.ts';
 import { expect, test } from 'vitest';
+import { trainingAs } from '#features/site/training/trainingAs.ts';
 import { renderPage } from '../server.tsx';
 
 const frame = (path: string) => ({ name: 'Tribe', year: 2026, canonical: `https://tribe.example${path}` });
@@ -137,11 +138,13 @@ test('a picture is there in the widths and forms that browsers want, its room ke
   expect(html.match(/fetchPriority="high"|fetchpriority="high"/g)).toHaveLength(1);
 });
 
+const aboutOf = (html: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!);
+
 test('questions, days and prices are told to search engines as such', async () => {
   const faq = newBlock('faq', 'q', { items: [{ question: 'Is it free?', answer: '<p>Yes, <b>all</b> of it.</p>' }] });
   const term = { id: 'a', name: 'In full', price: '₱1.00', times: '', when: '', note: '', total: 100 };
   const { html } = await blockPage([faq, newBlock('pricing', 'p')], { p: { terms: [term], href: '/checkout/x' } });
-  const about = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)![1]!);
+  const about = aboutOf(html);
   expect(about['@graph']).toEqual(
     expect.arrayContaining([
       expect.objectContaining({ '@type': 'Organization', name: 'Tribe' }),
@@ -151,4 +154,27 @@ test('questions, days and prices are told to search engines as such', async () =
   );
   expect(JSON.stringify(about)).toContain('Yes, all of it.');
   expect(JSON.stringify(about)).toContain('"price":"1.00"');
+});
+
+test('a day of a training that has a time is an event that anybody may join from home', async () => {
+  const training = trainingAs('opens');
+  const days = training.days.map((day) => (day.day === 2 ? { ...day, opensAt: '2026-11-22T12:00:00.000Z' } : day));
+  const { html } = await renderPage('training', { ...training, days, ...frame('/free-training-beginner') });
+  const [course, ...events] = aboutOf(html)['@graph'];
+  expect(course).toMatchObject({ '@type': 'Course', isAccessibleForFree: true });
+  expect(events).toMatchObject([
+    {
+      '@type': 'Event',
+      startDate: '2026-11-22T12:00:00.000Z',
+      url: 'https://tribe.example/free-training-beginner/2',
+      location: { '@type': 'VirtualLocation' },
+    },
+  ]);
+});
+
+test('only a page that asks before others measure offers to change the answer', async () => {
+  const page = { ...trainingAs('soon'), ...frame('/free-training-beginner') };
+  const asking = await renderPage('training', { ...page, trackers: { pixel: '1234567890', tagManager: null } });
+  expect(asking.html).toContain('Privacy choices');
+  expect((await renderPage('training', page)).html).not.toContain('Privacy choices');
 });

@@ -44,22 +44,35 @@ function loadTags(id: string): void {
   load(`https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`);
 }
 
-/** Asks once, and loads what was allowed; an address with something of a person in it keeps everything away. */
+/**
+ * Asks once, and again when a visitor wants to change the answer; loads what was allowed. An address with something of a person in it
+ * keeps everything away.
+ */
 export function askConsent(host: HTMLElement): void {
   if (!isHarmlessAddress(location.search)) return;
   const { pixel, tags } = host.dataset;
+  let isLoaded = false;
   const allow = () => {
+    isLoaded = true;
     if (pixel) loadPixel(pixel);
     if (tags) loadTags(tags);
   };
   const answer = answered();
   if (answer === 'yes') allow();
-  if (answer !== null) return;
-  host.hidden = false;
+  host.hidden = answer !== null;
   host.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return;
+    const isAllowed = target.value === 'yes';
     keep(target.value);
     host.hidden = true;
-    if (target.value === 'yes') allow();
+    if (isAllowed && !isLoaded) allow();
+    // What runs already can't be taken back but by leaving the page.
+    if (!isAllowed && isLoaded) location.reload();
+  });
+  const again = document.querySelector<HTMLElement>('[data-ask-consent]');
+  again?.classList.remove('invisible');
+  again?.addEventListener('click', () => {
+    host.hidden = false;
+    host.querySelector('button')?.focus();
   });
 }

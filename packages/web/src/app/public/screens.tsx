@@ -26,7 +26,7 @@ import { TrainingDocument } from '#features/site/training/TrainingDocument.tsx';
 import { trainingAs } from '#features/site/training/trainingAs.ts';
 import { drawBlocks } from './blockPage.tsx';
 import type { Head } from './document.ts';
-import { structuredData } from './structuredData.ts';
+import { structuredData, trainingData } from './structuredData.ts';
 
 export type PublicScreen = Omit<Head, 'canonical' | 'about'> & {
   /** Left out where it is the page's own address without a query. */
@@ -199,15 +199,7 @@ export const screens: { readonly [Name in PublicDocument]: (data: Drawn<Name>) =
       screen: <TrainingDocument {...shown} />,
       hasIslands: true,
       alsoNames: everyStage,
-      about: {
-        '@context': 'https://schema.org',
-        '@type': 'Course',
-        name: trainingTitle,
-        description: words.text,
-        url: canonical,
-        isAccessibleForFree: true,
-        provider: { '@type': 'Organization', name },
-      },
+      about: trainingData(shown, { name, url: canonical }),
     };
   },
   challenge: ({ name, canonical: _canonical, year: _year, ...shown }) => ({

@@ -1,5 +1,8 @@
 import type { BlockProps } from '@tribe/domain/features/site/blocks/blocks.input.ts';
 import type { Block } from '@tribe/domain/features/site/blocks/slots.ts';
+import type { TrainingShown } from '@tribe/domain/features/site/training/trainingShown.ts';
+import { dayRoutes, trainingTitle, trainingWords } from '@tribe/domain/features/site/training/trainingWords.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { BlockPage } from '@tribe/domain/features/site/pages/blockData.ts';
 
 type About = { name: string; url: string; home: string; logo: string };
@@ -21,6 +24,37 @@ export function structuredData({ page, data }: BlockPage, blocks: readonly Block
   const offers = blocks.flatMap(({ type, props }) => (type === 'pricing' ? offersOf(data[props.id]) : []));
   if (offers.length > 0) graph.push({ '@type': 'Product', name: title, description, brand: provider, offers });
   return { '@context': 'https://schema.org', '@graph': graph };
+}
+
+/** A training, and each of its days that has a time as an event that anybody may join from home. */
+export function trainingData({ path, days }: TrainingShown, { name, url }: Pick<About, 'name' | 'url'>) {
+  const { text, days: words } = trainingWords[path];
+  const provider = { '@type': 'Organization', name };
+  const events = days.flatMap(({ day, opensAt }) => {
+    if (opensAt === null) return [];
+    const place = new URL(to(dayRoutes[path], { id: day }), url).href;
+    return {
+      '@type': 'Event',
+      name: words[day].title,
+      description: words[day].text,
+      startDate: opensAt,
+      url: place,
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', url: place },
+      organizer: provider,
+      isAccessibleForFree: true,
+    };
+  });
+  const course = {
+    '@type': 'Course',
+    name: trainingTitle,
+    description: text,
+    url,
+    isAccessibleForFree: true,
+    provider,
+  };
+  return { '@context': 'https://schema.org', '@graph': [course, ...events] };
 }
 
 type Faq = { type: 'faq'; props: BlockProps<'faq'> };

@@ -1,12 +1,17 @@
 /** What others' programs an academy would like to load on its public pages, by their ids; null for none. */
 export type Trackers = { pixel: string | null; tagManager: string | null };
 
-/** Reads the settings; what has not the shape of an id is none, so that nothing else gets into a page or its policy. */
-export function trackersOf(values: ReadonlyMap<string, string>): Trackers | null {
-  const pixel = values.get('pixel-id')?.trim() ?? '';
+const isPixel = (id: string) => /^\d{5,20}$/.test(id);
+
+/**
+ * Reads the settings; what has not the shape of an id is none, so that nothing else gets into a page or its policy. A funnel's own
+ * pixel takes the place of the academy's.
+ */
+export function trackersOf(values: ReadonlyMap<string, string>, own: string | null = null): Trackers | null {
+  const pixels = [own, values.get('pixel-id')].map((id) => id?.trim() ?? '');
   const tagManager = values.get('tag-manager-id')?.trim().toUpperCase() ?? '';
   const found = {
-    pixel: /^\d{5,20}$/.test(pixel) ? pixel : null,
+    pixel: pixels.find(isPixel) ?? null,
     tagManager: /^GTM-[A-Z\d]{4,12}$/.test(tagManager) ? tagManager : null,
   };
   return found.pixel === null && found.tagManager === null ? null : found;

@@ -74,6 +74,8 @@ export type BlockPage = {
   split?: string;
   /** What a look at it counts for, where that isn't its address: a step of a funnel. */
   counted?: string;
+  /** The advertising pixel of its funnel; left out for the academy's. */
+  pixelId?: string | null;
 };
 
 /** What was found for the blocks of a page, by the id of each. */

@@ -6,6 +6,7 @@ const day = (more: Partial<ShownDay>): ShownDay => ({
   day: 2,
   kind: 'soon',
   when: null,
+  opensAt: null,
   href: null,
   player: null,
   freebie: null,

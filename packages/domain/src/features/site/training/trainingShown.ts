@@ -6,6 +6,8 @@ export type ShownDay = {
   kind: DayState['kind'];
   /** 'Sun, 11/22/2026 8:00 PM' for a day that has a time. */
   when: string | null;
+  /** The same in ISO, for those who read the page by machine. */
+  opensAt: string | null;
   /** Where it is joined or watched. */
   href: string | null;
   /** What plays its recording in the page. */

@@ -13,19 +13,22 @@ const values = statement<{ name: string; value: string }>(
 /** Pages that are the same for everybody: on all others something of a person may stand. */
 const trackable: ReadonlySet<PublicDocument> = new Set(['blockPage', 'freeTraining', 'training', 'changelog']);
 
-/** What a document may load of others, as the settings are now. Read once for each change of theirs. */
-export function keepTrackers({ pools }: Services): (document: PublicDocument) => Promise<Trackers | null> {
+/** What a document may load of others, as the settings are now, with the pixel of its funnel. */
+type FindTrackers = (document: PublicDocument, ownPixel?: string | null) => Promise<Trackers | null>;
+
+/** Reads the settings once for each change of theirs. */
+export function keepTrackers({ pools }: Services): FindTrackers {
   const publications = publicationsOf(pools.main);
   let version = -1;
-  let trackers: Trackers | null = null;
-  return async (document) => {
+  let settings: ReadonlyMap<string, string> = new Map();
+  return async (document, ownPixel = null) => {
     if (!trackable.has(document)) return null;
     const newest = (await publications.read([settingsSubject])).get(settingsSubject) ?? 0;
     if (newest !== version) {
       const rows = await runRows(pools.main, values, []);
-      trackers = trackersOf(new Map(rows.map(({ name, value }) => [name, value])));
+      settings = new Map(rows.map(({ name, value }) => [name, value]));
       version = newest;
     }
-    return trackers;
+    return trackersOf(settings, ownPixel);
   };
 }

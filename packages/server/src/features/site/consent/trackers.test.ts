@@ -28,3 +28,12 @@ test('an id works with the next page that is made, on pages of nobody alone', as
   await admin.run(updateSetting, ['pixel-id', "1'; script-src *"]);
   expect(await trackersOf('blockPage')).toBeNull();
 });
+
+test('a funnel’s own pixel takes the place of the academy’s; what is no pixel doesn’t', async () => {
+  await admin.run(updateSetting, ['pixel-id', '1234567890']);
+  expect(await trackersOf('blockPage', '99887766')).toEqual({ pixel: '99887766', tagManager: null });
+  expect(await trackersOf('blockPage', "1'; script-src *")).toEqual({ pixel: '1234567890', tagManager: null });
+  expect(await trackersOf('checkout', '99887766')).toBeNull();
+  await admin.run(updateSetting, ['pixel-id', '']);
+  expect(await trackersOf('blockPage', '99887766')).toEqual({ pixel: '99887766', tagManager: null });
+});

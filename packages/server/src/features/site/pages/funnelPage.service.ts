@@ -12,11 +12,12 @@ import { statement } from '#kernel/db/statement.ts';
 import { type Side, sideOf } from '#kernel/http/split.ts';
 import { type Drawing, type GoTo, type Params, publicPage } from '#kernel/http/publicPage.ts';
 
-type Funnel = Parameters<typeof openness>[0] & { id: string; kind: string };
+type Funnel = Parameters<typeof openness>[0] & { id: string; kind: string; pixelId: string | null };
 
 const bySlug = statement<Funnel>(
   'site.funnel_by_slug',
-  `select id, kind, status, opens_at as "opensAt", closes_at as "closesAt", seat_limit as "seatLimit", seats_taken as "seatsTaken"
+  `select id, kind, status, opens_at as "opensAt", closes_at as "closesAt", seat_limit as "seatLimit", seats_taken as "seatsTaken",
+     pixel_id as "pixelId"
    from funnel where slug = $1 and archived_at is null and status <> 'draft'`,
 );
 
@@ -29,7 +30,7 @@ const isShut = (state: Openness) => state !== 'open' && state !== 'unpublished';
 async function stepOf(ctx: Ctx, slug: string, step: FunnelStep, side: Side = 'a'): Promise<BlockPage | GoTo | null> {
   const [funnel] = await ctx.rows(bySlug, [slug]);
   if (!funnel) return null;
-  const { id: funnelId, kind, opensAt, closesAt } = funnel;
+  const { id: funnelId, kind, opensAt, closesAt, pixelId } = funnel;
   const path = to('slug', { slug });
   const shut = isShut(openness(funnel, ctx.now())) ? await shownPage(ctx, { funnelId, step: 'closed' }, path) : null;
   const page = shut ?? (await shownPage(ctx, { funnelId, step }, path, side));
@@ -41,6 +42,7 @@ async function stepOf(ctx: Ctx, slug: string, step: FunnelStep, side: Side = 'a'
     ...page,
     goodUntil,
     counted,
+    pixelId,
     isIndexed: step === 'landing' && kind !== 'renewal' && kind !== 'early-renewal',
   };
 }

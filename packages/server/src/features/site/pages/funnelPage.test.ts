@@ -119,3 +119,12 @@ test('the sitemap names the public pages and the funnels that have one, and robo
   expect(sitemap.body).not.toContain('{');
   expect((await get('/robots.txt')).body).toContain('Sitemap: http://localhost:8910/sitemap.xml');
 });
+
+test('the pages of a funnel name its own advertising pixel', async () => {
+  const funnel = await aFunnel({ pixelId: '99887766' });
+  await publishes(funnel.id, 'landing', 'One');
+  expect((await get(`/${funnel.slug}`)).json()).toMatchObject({ trackers: { pixel: '99887766', tagManager: null } });
+  const plain = await aFunnel();
+  await publishes(plain.id, 'landing', 'Two');
+  expect((await get(`/${plain.slug}`)).json().trackers).toBeUndefined();
+});

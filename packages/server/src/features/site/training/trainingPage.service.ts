@@ -29,6 +29,7 @@ export function shownDay(workshop: Workshop, day: WorkshopDay, now: Date): Shown
     day: day.day,
     kind: state.kind,
     when: opensAt === null ? null : showInstant(opensAt),
+    opensAt: opensAt?.toISOString() ?? null,
     href: state.kind === 'live' ? state.href : recording,
     player: recording === null ? null : playingUrl(recording),
     freebie: freebie !== null && isOpenDay(state) ? { href: freebie, name: fileTitle(freebie, '') || null } : null,

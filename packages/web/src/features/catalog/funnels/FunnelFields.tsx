@@ -173,7 +173,13 @@ export function AfterFields({ of: funnel, funnels }: { of: Read; funnels: Choice
         help="Where buyers go once they’ve paid. Leave blank to use our own page."
         optional
       />
-      <Plain name="pixelId" label="Pixel" kind="text" help="The ID of your advertising pixel." optional />
+      <Plain
+        name="pixelId"
+        label="Pixel"
+        kind="text"
+        help="The ID of an advertising pixel for this funnel’s pages. If this is blank, the academy’s is used."
+        optional
+      />
     </Card>
   );
 }

@@ -9,7 +9,7 @@ export function trainingAs(kind: ShownDay['kind'], day: TrainingShown['day'] = n
     path: 'beginner',
     day,
     live: kind === 'live' && href !== null ? { day: 1, href } : null,
-    days: trainingDays.map((each) => ({ day: each, kind, when: '', href, player: null, freebie })),
+    days: trainingDays.map((each) => ({ day: each, kind, when: '', opensAt: null, href, player: null, freebie })),
     stamp: '',
     goodUntil: null,
   };

@@ -3,9 +3,10 @@ import { isAppCode, normalCode, showRecoveryCode } from '@tribe/domain/features/
 import { notStaff, signInLimits } from '@tribe/domain/features/accounts/session.ts';
 import { fitsCode, hashCode } from '#features/accounts/hashing.ts';
 import { endSessionsWithoutFactor } from '#features/accounts/session.service.ts';
-import { newRecoveryCodes, newSecret, sealed, stepOf, totpAddress, unsealed } from '#features/accounts/totp.ts';
+import { newRecoveryCodes, newSecret, stepOf, totpAddress } from '#features/accounts/totp.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import type { Ctx } from '#kernel/api/context.ts';
+import { sealed, unsealed } from '#kernel/sealing.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { checkLimit, clearLimit, countAgainst, type Limit } from '#kernel/http/limits.ts';
@@ -43,7 +44,7 @@ const begin = statement<{ userId: number }>(
 /** A new secret for somebody who has none that is confirmed. Throws BAD_USER_INPUT for who has. */
 export async function beginFactor(ctx: Ctx, { id, email }: { id: number; email: string }): Promise<SetUp> {
   const secret = newSecret();
-  const kept = sealed(secret, ctx.services.config.sessionSecret);
+  const kept = sealed(secret, ctx.services.config.sessionSecret, 'second factor');
   const begun = await ctx.rows(begin, [id, kept, ctx.now()]);
   if (begun.length === 0) throw badInput({ code: [accountMessages.secondFactorOn] });
   return { secret, address: totpAddress(secret, email) };
@@ -71,7 +72,7 @@ const useRecovery = statement<{ userId: number }>(
 async function fits(ctx: Ctx, userId: number, factor: Factor, code: string): Promise<boolean> {
   const { config } = ctx.services;
   if (isAppCode(code)) {
-    const step = stepOf(unsealed(factor.secret, config.sessionSecret), code, ctx.now());
+    const step = stepOf(unsealed(factor.secret, config.sessionSecret, 'second factor'), code, ctx.now());
     return step !== null && (await ctx.outside.rows(useStep, [userId, step, ctx.now()])).length === 1;
   }
   for (const hash of factor.isOn ? factor.recoveryHashes : []) {

@@ -1,29 +1,11 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { recoverySigns, secondFactorRules } from '@tribe/domain/features/accounts/secondFactor.ts';
 import { Secret, TOTP } from 'otpauth';
 
 const { digits, period, window } = secondFactorRules;
 
-const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'second factor', 32));
-
 /** A new secret of 160 bits, in the letters that an authenticator app takes. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
-
-/** The secret for the database: AES-256-GCM under a key made of `sessionSecret`, as iv, tag and text in one. */
-export function sealed(secret: string, sessionSecret: string): string {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(sessionSecret), iv);
-  const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
-}
-
-/** The secret out of the database; throws when it was changed, or sealed under another key. */
-export function unsealed(kept: string, sessionSecret: string): string {
-  const bytes = Buffer.from(kept, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(sessionSecret), bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
-}
 
 const totp = (secret: string, email = '') =>
   new TOTP({ issuer: 'Tribe', label: email || 'Tribe', secret: Secret.fromBase32(secret), digits, period });

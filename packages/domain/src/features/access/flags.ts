@@ -135,6 +135,7 @@ export const functionGroups: readonly FlagGroup<FunctionFlag>[] = [
       'payment-term_create': 'Create and edit payment terms',
       payment_approve: 'Approve payments',
       payment_revoke: 'Revoke payments',
+      affiliate_manage: 'Manage affiliates and prepare payouts',
       payout_approve: 'Approve payouts',
     },
   },

@@ -4,6 +4,8 @@ import { addDays, isDay, type Day } from '../../kernel/time/manila.ts';
 const groups: Readonly<Record<string, string>> = {
   access: 'User access',
   'access-level': 'Access levels',
+  affiliate: 'Affiliates',
+  'affiliate-link': 'Affiliate links',
   batch: 'Batches',
   bug: 'Bug reports',
   content: 'Content access',

@@ -1,11 +1,15 @@
 /** What people agree to and are told: each in versions, of which a published one never changes. */
-export const legalKinds = ['terms', 'refund', 'privacy'] as const;
+export const legalKinds = ['terms', 'refund', 'privacy', 'affiliate'] as const;
 export type LegalKind = (typeof legalKinds)[number];
+
+/** Those that everybody reads on a page of their own; an affiliate's are a screen for whoever is signed in. */
+export type PolicyKind = Exclude<LegalKind, 'affiliate'>;
 
 export const legalNames: Readonly<Record<LegalKind, string>> = {
   terms: 'Terms and conditions',
   refund: 'Refund policy',
   privacy: 'Privacy policy',
+  affiliate: 'Affiliate terms',
 };
 
 /** What is kept in versions: the documents that people agree to, and what is new. */
@@ -18,7 +22,7 @@ export type ReadVersion = { version: number; summary: string; html: string; publ
 
 /** A document as it is in force; until one is published, the product's own text stands. */
 export type PolicyShown = {
-  kind: LegalKind;
+  kind: PolicyKind;
   /** Whom people write to about their data; null for the form that reaches us. */
   contact: string | null;
   shown: ReadVersion | null;

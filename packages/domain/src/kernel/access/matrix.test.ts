@@ -16,7 +16,8 @@ const everyFunction = words(`
   user_enroll/unenroll payment-term_create user_create group_create course_create access-level_create batch_create
   event_create resource-file_create product_create stage_create lesson_create form_create funnel_create
   redirect-rule_create setting_update success-manager_assign user_impersonate user_merge user_archive payment_approve
-  payment_revoke upload_large report_export payout_approve accountability_manage points_adjust member_contact`);
+  payment_revoke upload_large report_export affiliate_manage payout_approve accountability_manage points_adjust
+  member_contact`);
 
 const without = (all: string[], out: string) => all.filter((flag) => !words(out).includes(flag));
 const coach = `user users group groups viewGroupMembers subGroups course manageGroup manageSubGroup manageStage reviewMoveUp`;

@@ -88,6 +88,7 @@ export const functions = {
   payment_revoke: writers,
   upload_large: writers,
   report_export: [...office, 'success-manager'],
+  affiliate_manage: writers,
   payout_approve: ['admin'],
   accountability_manage: [...writers, 'head-coach'],
   points_adjust: writers,

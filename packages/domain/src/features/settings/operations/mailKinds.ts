@@ -25,6 +25,7 @@ const titles = {
   'order-known-account': 'Purchase by an existing account',
   'order-welcome': 'Purchase welcome',
   'order-reminder': 'Abandoned order reminder',
+  'payout-details-changed': 'Payout details changed',
   'payment-receipt': 'Receipt',
   'payment-rejected': 'Rejected proof of payment',
   'payment-reminder': 'Payment reminder',

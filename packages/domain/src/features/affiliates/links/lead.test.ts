@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { whyYours } from './lead.ts';
+
+test('a lead says why it is the affiliate’s', () => {
+  const none = { reason: null, coupon: null, link: null, daysAfterClick: null };
+  expect(
+    [
+      { ...none, reason: 'coupon' as const, coupon: 'CARLO10' },
+      { ...none, reason: 'click' as const, daysAfterClick: 4 },
+      { ...none, reason: 'click' as const, link: 'My reel', daysAfterClick: 1 },
+      { ...none, link: 'My reel', daysAfterClick: 0 },
+      { ...none, reason: 'lead' as const },
+      none,
+    ].map(whyYours),
+  ).toEqual([
+    'They used your coupon CARLO10',
+    'They came through your main link, 4 days before',
+    'They came through your link “My reel”, 1 day before',
+    'They came through your link “My reel”, the same day',
+    'You brought them first',
+    'They came through your main link',
+  ]);
+});

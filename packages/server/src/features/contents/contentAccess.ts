@@ -1,4 +1,5 @@
 import { type ContentKind, keeping } from '@tribe/domain/features/contents/access.ts';
+import type { PageFlag } from '@tribe/domain/kernel/access/matrix.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 
 /*
@@ -23,9 +24,12 @@ export const keepsContent = (kind: ContentKind, user: string, now: string) => ke
 /** The SQL condition that somebody is a member now. */
 export const isMemberNow = (user: string, now: string) => isMember({ user, now });
 
+/** The SQL condition that a level which somebody holds now opens a page. */
+export const opensPage = (page: PageFlag, user: string, now: string) =>
+  `exists (select from ${heldBy({ user, now })} and cl.page_access @> '{"${page}": true}')`;
+
 const isMember = (asker: Asker) => `exists (select from ${heldBy(asker)} and cl.id = 'member')`;
-const keeps = (kind: ContentKind, asker: Asker) =>
-  `exists (select from ${heldBy(asker)} and cl.page_access @> '{"${keeping[kind].page}": true}')`;
+const keeps = (kind: ContentKind, { user, now }: Asker) => opensPage(keeping[kind].page, user, now);
 
 const isNotOver = (now: string) => `(cs.expiry is null or cs.expiry >= ${manilaDay(now)})`;
 const running = ({ user, now }: Asker) => `subscription cs

@@ -75,7 +75,7 @@ export async function insertFile(ctx: Ctx, file: NewFile): Promise<StoredFile> {
   return { id: row!.id, name: file.name, kind: file.kind, size: file.size, url: `/api/uploads/${row!.id}` };
 }
 
-const authoring = ['course_create', 'lesson_create', 'event_create', 'resource-file_create'];
+const authoring = ['course_create', 'lesson_create', 'event_create', 'resource-file_create', 'affiliate_manage'];
 
 type SentFile = Omit<NewFile, 'visibility'>;
 

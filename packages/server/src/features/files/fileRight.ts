@@ -1,4 +1,4 @@
-import { isMemberNow, keepsContent, opensContent, opensLesson } from '#features/contents/contentAccess.ts';
+import { isMemberNow, keepsContent, opensContent, opensLesson, opensPage } from '#features/contents/contentAccess.ts';
 import { readOpenLesson } from '#features/courses/learning/myLesson.service.ts';
 import { viewerOf } from '#features/courses/learning/viewer.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -38,6 +38,11 @@ const isShownIntro = `(a.field not like 'intro%' or c.intro_published_at is not 
 /** A file of somebody's own opens by no text that only names its number: an author would open it to themselves. */
 const isMeant = `(a.field = 'file_id' or f.visibility = 'members') and a.field not in ('draft', 'coach_notes')`;
 
+/** What is published for affiliates opens to those who are one now; some of it only while they are active. */
+const opensToAffiliate = `${opensPage('affiliateDashboard', '$2::int', '$4')} and exists (select from affiliate_resource r
+      join affiliate b on b.user_id = $2::int and b.merged_at is null and b.status <> 'banned'
+      where r.id = a.entity_id and r.is_published and r.archived_at is null and (r.audience = 'all' or b.status = 'active'))`;
+
 /** Whether what a file is used in opens it; a lesson that is not free is asked by itself. */
 const openByUse = `exists (select from asset_usage a where a.file_id = f.id and ${isMeant} and case a.entity
     when 'course' then exists (select from course c where c.id = a.entity_id and ${shown('c')} and ${isShownIntro}
@@ -53,6 +58,7 @@ const openByUse = `exists (select from asset_usage a where a.file_id = f.id and 
     when 'course_track' then ${isCover} and exists (select from course_track t where t.id = a.entity_id and ${shown('t')})
     when 'resource_file' then exists (select from resource_file r where r.id = a.entity_id and ${shown('r')}
       and (${isCover} or ${opens('resource', 'r.id')}))
+    when 'affiliate_resource' then ${opensToAffiliate}
     when 'product' then a.field = 'cover_image' and exists (select from product p where p.id = a.entity_id and p.status = 'active')
     else false end)`;
 
@@ -63,6 +69,7 @@ const keptByUse = `case when exists (select from asset_usage a where a.file_id =
       when a.entity in ('course', 'course_track', 'unit', 'lesson', 'lesson_file') then ${keeps('course')}
       when a.entity in ('event', 'event_occurrence') then ${keeps('event')}
       when a.entity = 'resource_file' then ${keeps('resource')}
+      when a.entity = 'affiliate_resource' then ${opensPage('affiliates', '$2::int', '$4')}
       else ${keepsAny} end)
     else ${keepsAny} end`;
 
@@ -83,7 +90,7 @@ const find = statement<FoundFile & Right>(
        or ($3 and exists (select from upload_job where file_id = f.id)) as "isKept",
      f.visibility = 'public' or ${openByUse} as "isOpen",
      exists (select from asset_usage a where a.file_id = f.id and a.field = 'file_id'
-       and a.entity in ('lesson_file', 'resource_file')) as "isContent",
+       and a.entity in ('lesson_file', 'resource_file', 'affiliate_resource')) as "isContent",
      ${lessonIds} as "lessonIds"
    from file_asset f where f.id = $1 and f.archived_at is null`,
 );

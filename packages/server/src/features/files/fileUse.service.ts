@@ -25,6 +25,7 @@ const nameOf = `coalesce(
       when 'lesson' then (select name from lesson where id = a.entity_id)
       when 'lesson_file' then (select title from lesson_file where id = a.entity_id)
       when 'resource_file' then (select name from resource_file where id = a.entity_id)
+      when 'affiliate_resource' then (select title from affiliate_resource where id = a.entity_id)
       when 'event' then (select name from event where id = a.entity_id)
       when 'event_occurrence' then (select e.name from event_occurrence o join event e on e.id = o.event_id where o.id = a.entity_id)
       when 'stage' then (select name from stage where id = a.entity_id)
@@ -48,6 +49,7 @@ const keptAt: Readonly<Record<string, Flags>> = {
   lesson: lessons,
   'lesson file': { page: 'lessonFiles', create: 'lesson_create' },
   'resource file': { page: 'resourceFiles', create: 'resource-file_create' },
+  'affiliate resource': { page: 'affiliates', create: 'affiliate_manage' },
   event: events,
   'event occurrence': events,
   stage: stages,

@@ -35,6 +35,16 @@ export async function recordSignIn(ctx: Ctx, userId: number): Promise<void> {
   await ctx.rows(signedIn, [userId, ctx.now()]);
 }
 
+const affiliated = statement<never>(
+  'members.affiliated',
+  `update app_user set affiliate_timestamp = coalesce(affiliate_timestamp, $2), updated_at = $2 where id = $1`,
+);
+
+/** Since when somebody is an affiliate: since they first accepted the terms. */
+export async function recordAffiliate(ctx: Ctx, userId: number): Promise<void> {
+  await ctx.rows(affiliated, [userId, ctx.now()]);
+}
+
 const newcomer = statement<never>(
   'members.confirm_newcomer',
   `with account as (

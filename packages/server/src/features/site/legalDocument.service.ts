@@ -142,14 +142,21 @@ const inForce = statement<{ version: number; body: string; publishedAt: Date }>(
 
 export type PublicLegal = { kind: LegalKind; name: string; version: number; html: string; publishedAt: Date };
 
-/** A document as everybody may read it: the one in force, or a version that somebody agreed to. Throws NOT_FOUND. */
+/** A document as everybody may read it: the one in force, or a version that somebody agreed to; null where there is none. */
+export async function readLegal(ctx: Ctx, kind: LegalKind, version: number | null): Promise<PublicLegal | null> {
+  const [found] = await ctx.rows(inForce, [kind, version]);
+  if (!found) return null;
+  const { body, ...known } = found;
+  return { kind, name: legalNames[kind], html: shownRichText(body), ...known };
+}
+
+/** As `readLegal`. Throws NOT_FOUND. */
 export const findLegalDocument = query(
   'public',
   async (ctx, kind: LegalKind, version: number | null): Promise<PublicLegal> => {
-    const [found] = await ctx.rows(inForce, [kind, version]);
+    const found = await readLegal(ctx, kind, version);
     if (!found) throw notFound('Document');
-    const { body, ...known } = found;
-    return { kind, name: legalNames[kind], html: shownRichText(body), ...known };
+    return found;
   },
 );
 
@@ -163,4 +170,28 @@ const accept = statement<never>(
 /** Notes which versions somebody agreed to by signing up. */
 export async function acceptLegal(ctx: Ctx, userId: number): Promise<void> {
   await ctx.rows(accept, [userId, ctx.now()]);
+}
+
+const inForceVersion = statement<{ version: number }>(
+  'site.legal_version',
+  `select coalesce(max(version), 0)::int as version from legal_document where kind = $1 and published_at is not null`,
+);
+
+/** The version of a document that is in force; 0 while the product's own text is. */
+export async function legalVersion(ctx: Ctx, kind: LegalKind): Promise<number> {
+  const [row] = await ctx.rows(inForceVersion, [kind]);
+  return row!.version;
+}
+
+const acceptOne = statement<never>(
+  'site.accept_legal_version',
+  `insert into legal_acceptance (user_id, kind, version, accepted_at, created_at, updated_at) values ($1, $2, $3, $4, $4, $4)`,
+);
+
+/** Notes that somebody agreed to a version of a document. */
+export async function acceptLegalVersion(
+  ctx: Ctx,
+  { userId, kind, version }: { userId: number; kind: LegalKind; version: number },
+): Promise<void> {
+  await ctx.rows(acceptOne, [userId, kind, version, ctx.now()]);
 }

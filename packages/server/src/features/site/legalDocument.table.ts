@@ -8,7 +8,7 @@ export const legalDocuments = pgTable(
   'legal_document',
   {
     id: id(),
-    kind: text({ enum: ['terms', 'refund', 'privacy', 'changelog'] }).notNull(),
+    kind: text({ enum: ['terms', 'refund', 'privacy', 'affiliate', 'changelog'] }).notNull(),
     version: integer().notNull(),
     body: text().notNull(),
     /** What changed, in a sentence, for whoever agreed to the one before. */
@@ -29,7 +29,7 @@ export const legalDocuments = pgTable(
   ],
 );
 
-/** Which version of a document somebody agreed to when they signed up. */
+/** Which version of a document somebody agreed to, when they signed up or became an affiliate. */
 export const legalAcceptances = pgTable(
   'legal_acceptance',
   {
@@ -37,7 +37,7 @@ export const legalAcceptances = pgTable(
     userId: integer()
       .notNull()
       .references((): AnyPgColumn => users.id),
-    kind: text({ enum: ['terms', 'refund', 'privacy'] }).notNull(),
+    kind: text({ enum: ['terms', 'refund', 'privacy', 'affiliate'] }).notNull(),
     /** 0 where none was published yet. */
     version: integer().notNull(),
     acceptedAt: instant().notNull(),

@@ -1,4 +1,4 @@
-import type { LegalKind, PolicyShown, ReadVersion } from '@tribe/domain/features/site/legalDocument.ts';
+import type { PolicyKind, PolicyShown, ReadVersion } from '@tribe/domain/features/site/legalDocument.ts';
 import { settingsSubject } from '#features/settings/setting.service.ts';
 import { legalSubject } from '#features/site/legalDocument.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -29,7 +29,7 @@ const officer = statement<{ value: string }>(
 );
 
 /** A document as it is in force, or a version before it; null for a version that never was. */
-async function policyOf(ctx: Ctx, kind: LegalKind, version: number | null): Promise<PolicyShown | null> {
+async function policyOf(ctx: Ctx, kind: PolicyKind, version: number | null): Promise<PolicyShown | null> {
   const rows = await ctx.rows(versions, [kind, version]);
   const [contact] = kind === 'privacy' ? await ctx.rows(officer, []) : [];
   const found = version === null ? rows[0] : rows.find((row) => row.version === version);
@@ -45,7 +45,7 @@ async function policyOf(ctx: Ctx, kind: LegalKind, version: number | null): Prom
 }
 
 /** The page of a document; one version of it is asked for by its number. */
-export const policyPage = (kind: LegalKind) =>
+export const policyPage = (kind: PolicyKind) =>
   publicPage(
     'policy',
     () => [legalSubject(kind), settingsSubject],

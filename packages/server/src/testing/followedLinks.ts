@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { affiliates } from '#features/affiliates/joining/affiliate.table.ts';
 import { affiliateLinks } from '#features/affiliates/links/link.table.ts';
 import type { Ctx } from '#kernel/api/context.ts';
+import { anAffiliate } from './affiliates.ts';
 import { onSale, type Sold } from './orders.ts';
-import { aPerson } from './people.ts';
 import { aServer } from './server.ts';
 import { headersOf } from './uploads.ts';
 import { aStranger, oncePerFile, services } from './world.ts';
@@ -15,20 +14,6 @@ export const today = '2026-11-25T04:00:00Z';
 
 export const phone = 'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
 export const daysAfter = (days: number) => new Date(Date.parse(today) + days * 86_400_000);
-
-export async function anAffiliate({
-  status = 'active',
-  ...more
-}: Partial<typeof affiliates.$inferInsert> & { email?: string } = {}) {
-  const email = more.email ?? `partner-${randomUUID().slice(0, 8)}@example.ph`;
-  const userId = more.userId ?? (await aPerson({ roles: ['member', 'affiliate'], email }));
-  const slug = `p-${randomUUID().slice(0, 8)}`;
-  const [made] = await aStranger()
-    .db.insert(affiliates)
-    .values({ ...more, userId, slug, status })
-    .returning();
-  return { ...made!, email };
-}
 
 export async function aLink(affiliateId: number, funnelId: string) {
   const [made] = await aStranger()

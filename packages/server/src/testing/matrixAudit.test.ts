@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
+import { anAccount } from './accounts.ts';
+import { ownAffiliateRecipes } from './affiliates.ts';
 import { aForgetfulServer, rootFields, sends } from './matrixCalls.ts';
 import { documentOf } from './matrixDocument.ts';
 import { plainRecipes } from './matrixPlain.ts';
@@ -6,11 +8,13 @@ import { beyondRules, recipes, silent } from './matrixRecipes.ts';
 import { signedInAs } from './people.ts';
 import { aServer } from './server.ts';
 import { statementsOf } from './statements.ts';
-import { services } from './world.ts';
+import { services, signedIn } from './world.ts';
 
 const app = await aForgetfulServer();
 afterAll(() => app.close());
-const byHand = await recipes();
+/** Does all of them, those of an affiliate too. */
+const admin = await signedIn((await anAccount({ roles: ['admin'] })).id);
+const byHand = { ...(await recipes()), ...(await ownAffiliateRecipes(admin)) };
 // A setting that stands at its default has nothing to be reset to.
 await services.pools.main.query(`update setting set value = 'https://zoom.us/j/1' where name = 'zoom-day-1'`);
 
@@ -35,7 +39,6 @@ test('every staff mutation has a recipe here, or a reason to write no row', () =
 });
 
 test('every staff mutation writes to the audit log', async () => {
-  const admin = await signedInAs('admin');
   const wrong: Record<string, string> = {};
   for (const field of staffMutations) {
     const recipe = world[field.name];

@@ -17,6 +17,7 @@ import { pointsEntries } from '#features/journey/stage.table.ts';
 import { claimMoveUp } from '#features/journey/move-up/review.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { createTrack } from '#features/courses/tracks/track.service.ts';
+import { affiliateRecipes } from './affiliates.ts';
 import { billingRecipes } from './billing.ts';
 import { catalogRecipes } from './catalog.ts';
 import { aCourse } from './courses.ts';
@@ -37,6 +38,7 @@ import { aStranger, contextOf, services } from './world.ts';
 /** Staff mutations that write no row, each with the reason why not. */
 export const silent: Readonly<Record<string, string>> = {
   previewUndo: 'only looks at what an undo would do',
+  takeAffiliateResource: 'only answers where a file is, as taking any other resource does',
 };
 
 const text = (value: string) => JSON.stringify(value);
@@ -103,6 +105,7 @@ export async function recipes(): Promise<Record<string, Recipe>> {
     ...(await catalogRecipes(inputs)),
     ...(await siteRecipes(admin)),
     ...(await formRecipes(admin)),
+    ...(await affiliateRecipes()),
     archiveCourse: of(other.id),
     archiveLesson: of(course.lessons[0]?.id ?? 0),
     archiveStageTask: of(taskIds[0] ?? 0),

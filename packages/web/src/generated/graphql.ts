@@ -367,6 +367,7 @@ export type LegalDraftInput = {
 };
 
 export type LegalKind =
+  | 'affiliate'
   | 'privacy'
   | 'refund'
   | 'terms';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { affiliateCoupons } from '#features/affiliates/links/link.table.ts';
 import { sessions } from '#features/accounts/session.table.ts';
+import { anAffiliate } from '../../../testing/affiliates.ts';
 import { aProduct } from '../../../testing/contents.ts';
 import { aCoupon } from '../../../testing/catalog.ts';
 import { aForm } from '../../../testing/forms.ts';
@@ -11,7 +12,6 @@ import {
   aBrowser,
   aLink,
   aPlace,
-  anAffiliate,
   buys,
   daysAfter,
   phone,

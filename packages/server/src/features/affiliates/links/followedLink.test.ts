@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { followedLinks, keepFollowed } from '#features/affiliates/links/visitCookie.ts';
-import { aBrowser, aPlace, anAffiliate, buys, phone, rows, theServer, today } from '../../../testing/followedLinks.ts';
+import { anAffiliate } from '../../../testing/affiliates.ts';
+import { aBrowser, aPlace, buys, phone, rows, theServer, today } from '../../../testing/followedLinks.ts';
 import { services, setClock } from '../../../testing/world.ts';
 
 beforeEach(async () => {

@@ -1,0 +1,154 @@
+import {
+  type AffiliateSort,
+  affiliateSorts,
+  type AffiliateStatus,
+  affiliateStatuses,
+} from '@tribe/domain/features/affiliates/joining/affiliate.ts';
+import type { PayoutMethod } from '@tribe/domain/features/affiliates/joining/payoutDetails.ts';
+import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
+import { badInput, notFound } from '#kernel/api/errors.ts';
+import { query } from '#kernel/api/operation.ts';
+import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { statement } from '#kernel/db/statement.ts';
+
+/** An affiliate as staff see them; money in centavos. */
+export type AffiliateRow = {
+  id: number;
+  userId: number;
+  name: string;
+  email: string;
+  profileImage: string | null;
+  code: string;
+  version: number;
+  status: AffiliateStatus;
+  statusReason: string | null;
+  statusChangedAt: Date | null;
+  statusChangedBy: string | null;
+  since: Date;
+  termsAcceptedAt: Date | null;
+  termsVersion: number | null;
+  /** For whoever decides: who they are here, and what they share with others. */
+  batch: string | null;
+  stage: string | null;
+  sharesMobile: boolean;
+  sharesAccount: boolean;
+  payoutMethod: PayoutMethod | null;
+  payoutLastFour: string | null;
+  payoutChangedAt: Date | null;
+  clicks: number;
+  leads: number;
+  orders: number;
+  earned: number;
+  onHold: number;
+  onItsWay: number;
+  ready: number;
+  paid: number;
+};
+
+/** What an affiliate `a` with the totals `t` has: ready, on hold, on its way and paid come to what was earned. */
+export const affiliateMoney = `t.clicks::int as clicks, t.leads::int as leads, t.orders::int as orders, t.earned::float8 as earned,
+  (t.earned - t.approved)::float8 as "onHold", way.gross::float8 as "onItsWay",
+  (t.approved - t.paid - way.gross)::float8 as ready, t.paid::float8 as paid`;
+
+/** The tables of `affiliateMoney`. */
+export const affiliateMoneyFrom = `affiliate a join affiliate_total t on t.affiliate_id = a.id
+  cross join lateral (select coalesce(sum(l.gross), 0) as gross from payout_line l where l.affiliate_id = a.id and l.status = 'open') way`;
+
+const shown = (person: string) =>
+  `(select nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), '') from user_profile where user_id = ${person})`;
+
+const columns = `a.id, a.user_id as "userId", coalesce(${shown('a.user_id')}, u.email) as name, u.email,
+  u.profile_image as "profileImage", a.slug as code, a.version, a.status, a.status_reason as "statusReason",
+  a.status_changed_at as "statusChangedAt", ${shown('a.status_changed_by_id')} as "statusChangedBy",
+  a.created_at as since, a.terms_accepted_at as "termsAcceptedAt", a.terms_version as "termsVersion",
+  (select name from batch where id = u.batch_id) as batch,
+  (select s.name from user_stage us join stage s on s.id = us.stage_id where us.user_id = a.user_id and us.left_at is null) as stage,
+  exists (select from user_profile m join user_profile o on o.mobile_number = m.mobile_number and o.user_id <> m.user_id
+    where m.user_id = a.user_id and m.mobile_number <> '') as "sharesMobile",
+  exists (select from affiliate o where o.payout_fingerprint = a.payout_fingerprint and o.id <> a.id and o.merged_at is null)
+    as "sharesAccount",
+  a.payout_method as "payoutMethod", a.payout_last_four as "payoutLastFour", a.payout_changed_at as "payoutChangedAt"`;
+
+const orders: Readonly<Record<AffiliateSort, string>> = {
+  newest: 'a.id desc',
+  oldest: 'a.id',
+  leads: 't.leads desc, t.affiliate_id',
+  highest: 't.earned desc, t.affiliate_id',
+};
+
+const isAsked = `a.merged_at is null and ($1::text is null or a.status = $1)`;
+/** By index: of all the people that there are, few are called so. */
+const isNamed = `a.user_id in (select id from app_user where email::text ilike $2 union all select user_id from user_profile
+    where plain_name like plain($2)) or a.slug::text ilike $2`;
+
+/** Which are on the page is found first, along an index, so that what is dear is asked of those alone. */
+const pages = Object.fromEntries(
+  affiliateSorts.map((sort) => [
+    sort,
+    statement<AffiliateRow & { total: number }>(
+      `affiliates.page_${sort}`,
+      `with chosen as materialized (
+         select a.id, row_number() over (order by ${orders[sort]}) as place
+         from affiliate a join affiliate_total t on t.affiliate_id = a.id
+         where ${isAsked} and ($2::text is null or ${isNamed}) order by ${orders[sort]} limit $3 offset $4),
+       counted as (select count(*)::int as total from affiliate a where ${isAsked} and ($2::text is null or ${isNamed}))
+       select ${columns}, ${affiliateMoney}, (select total from counted) as total
+       from chosen join ${affiliateMoneyFrom.replace('affiliate a join', 'affiliate a on a.id = chosen.id join')}
+         join app_user u on u.id = a.user_id order by chosen.place`,
+    ),
+  ]),
+);
+
+export type AffiliatesAsked = PageInput & { status?: string | null };
+
+/** A page of affiliates, the newest first unless they are sorted: newest, oldest, leads, highest. */
+export const pageAffiliates = query('affiliates', (ctx, asked: AffiliatesAsked): Promise<PageOf<AffiliateRow>> => {
+  const { search, status = null } = asked;
+  if (status !== null && !affiliateStatuses.some((each) => each === status))
+    throw badInput({ status: [fieldMessages.notValid('Status')] });
+  const sort = affiliateSorts.find((each) => each === asked.sort) ?? 'newest';
+  const pattern = search?.trim() ? likePattern(search) : null;
+  return countedPage(asked, (limit, offset) => ctx.rows(pages[sort]!, [status, pattern, limit, offset]));
+});
+
+const byId = statement<AffiliateRow>(
+  'affiliates.find',
+  `select ${columns}, ${affiliateMoney}
+   from ${affiliateMoneyFrom} join app_user u on u.id = a.user_id where a.id = $1 and a.merged_at is null`,
+);
+
+export const findAffiliate = query('affiliates', async (ctx, id: number): Promise<AffiliateRow> => {
+  const [found] = await ctx.rows(byId, [id]);
+  if (!found) throw notFound('Affiliate');
+  return found;
+});
+
+/** All affiliates in figures; money in centavos. */
+export type AffiliateOverview = {
+  total: number;
+  active: number;
+  applied: number;
+  onHold: number;
+  ready: number;
+  readyAffiliates: number;
+  onItsWay: number;
+  paid: number;
+};
+
+const overview = statement<AffiliateOverview>(
+  'affiliates.overview',
+  `with way as (select affiliate_id, sum(gross) as gross from payout_line where status = 'open' group by affiliate_id)
+   select count(*)::int as total, count(*) filter (where a.status = 'active')::int as active,
+     count(*) filter (where a.status = 'applied')::int as applied,
+     coalesce(sum(t.earned - t.approved), 0)::float8 as "onHold", coalesce(sum(way.gross), 0)::float8 as "onItsWay",
+     coalesce(sum(t.approved - t.paid - coalesce(way.gross, 0)), 0)::float8 as ready,
+     count(*) filter (where t.approved - t.paid - coalesce(way.gross, 0) > 0)::int as "readyAffiliates",
+     coalesce(sum(t.paid), 0)::float8 as paid
+   from affiliate a join affiliate_total t on t.affiliate_id = a.id left join way on way.affiliate_id = a.id
+   where a.merged_at is null`,
+);
+
+export const findAffiliateOverview = query('affiliates', async (ctx): Promise<AffiliateOverview> => {
+  const [found] = await ctx.rows(overview, []);
+  return found!;
+});

@@ -1,0 +1,81 @@
+import { leadStates } from '@tribe/domain/features/affiliates/links/lead.ts';
+import {
+  archiveMyLink,
+  createMyLink,
+  type LinkTarget,
+  listLinkTargets,
+  listMyLinks,
+  type OwnLink,
+  updateMyLink,
+} from '#features/affiliates/links/ownLink.service.ts';
+import { type OwnLead, pageMyLeads } from '#features/affiliates/links/ownLead.service.ts';
+import { builder, field } from '#kernel/api/builder.ts';
+import { creating, updating } from '#kernel/api/fieldsOf.ts';
+import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+
+const OwnLinkType = builder.objectRef<OwnLink>('OwnAffiliateLink').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    isMain: t.exposeBoolean('isMain'),
+    path: t.exposeString('path'),
+    label: t.exposeString('label'),
+    campaign: t.exposeString('campaign'),
+    funnelId: t.exposeString('funnelId', { nullable: true, description: 'Null for the affiliate’s own page.' }),
+    funnelName: t.exposeString('funnelName', { nullable: true }),
+    coupon: t.exposeString('coupon', { nullable: true }),
+    isOpen: t.exposeBoolean('isOpen', { description: 'Whether where it leads is open.' }),
+    version: t.exposeInt('version'),
+    clicks: t.exposeInt('clicks'),
+    leads: t.exposeInt('leads'),
+    orders: t.exposeInt('orders'),
+  }),
+});
+
+const LinkTargetType = builder.objectRef<LinkTarget>('AffiliateLinkTarget').implement({
+  fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }),
+});
+
+const LinkInputType = builder.inputType('AffiliateLinkInput', {
+  fields: (t) => ({
+    label: t.string({ required: true }),
+    campaign: t.string({ required: true }),
+    funnelId: t.string(),
+  }),
+});
+
+const LeadStateType = builder.enumType('AffiliateLeadState', { values: leadStates });
+
+const OwnLeadType = builder.objectRef<OwnLead>('OwnAffiliateLead').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    email: t.exposeString('email', { description: 'Masked: “j•••@g•••.com”.' }),
+    name: t.exposeString('name', { nullable: true, description: 'Masked: “K••• R•••”.' }),
+    state: t.expose('state', { type: LeadStateType }),
+    why: t.exposeString('why'),
+    at: t.expose('at', { type: 'DateTime' }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  myAffiliateLinks: field(t, listMyLinks, {
+    type: [OwnLinkType],
+    args: { days: t.arg.int({ required: true, description: '7, 15 or 30.' }) },
+    with: ({ days }) => [days],
+  }),
+  affiliateLinkTargets: field(t, listLinkTargets, { type: [LinkTargetType] }),
+  myAffiliateLeadPage: field(t, pageMyLeads, {
+    type: pageType('OwnAffiliateLeadPage', OwnLeadType),
+    args: pageArgs(t),
+    with: (asked) => [asked],
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  createMyAffiliateLink: field(t, createMyLink, creating(t, OwnLinkType, LinkInputType)),
+  updateMyAffiliateLink: field(t, updateMyLink, updating(t, OwnLinkType, LinkInputType)),
+  archiveMyAffiliateLink: field(t, archiveMyLink, {
+    type: 'Boolean',
+    args: { id: t.arg.int({ required: true }) },
+    with: ({ id }) => [id],
+  }),
+}));

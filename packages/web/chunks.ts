@@ -68,6 +68,7 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
   ],
   ['video', 'features/courses/video/LessonVideo.tsx', 'features/courses/video/VideoFrame.tsx'],
   ['page', 'ui/Choice.tsx', 'ui/PageHeader.tsx', 'app/ContentGate.tsx'],
+  ['profile', ...['profile.documents', 'profileTabs'].map((name) => `features/members/profile/${name}.ts`)],
   ['textField', 'ui/TextField.tsx'],
   ['password', 'ui/PasswordField.tsx'],
   ['email', 'features/accounts/emailError.ts'],

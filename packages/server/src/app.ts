@@ -10,7 +10,7 @@ import fastify, {
 import { trackerHosts } from '@tribe/domain/features/site/consent/trackers.ts';
 import { findViewer } from '#features/accounts/viewer.ts';
 import { settingsSubject } from '#features/settings/setting.service.ts';
-import { findAcademy } from '#features/site/identity/academy.service.ts';
+import { findAcademy, keepAcademy } from '#features/site/identity/academy.service.ts';
 import { cookieName, makeSessionKey } from '#features/accounts/session.ts';
 import { keepSession } from '#features/accounts/sessionCookie.ts';
 import type { Services } from '#kernel/api/context.ts';
@@ -130,7 +130,14 @@ export async function buildApp(
     mountRest(scope, restRoutes);
   });
   app.addHook('onClose', async () => void (await Promise.all([views.stop(), followed.clicks.stop()])));
-  mountPages(app, { ...followed, services, web, views, redirects: keepRedirects(services) });
+  mountPages(app, {
+    ...followed,
+    services,
+    web,
+    views,
+    redirects: keepRedirects(services),
+    findAcademy: keepAcademy(services),
+  });
   return app;
 }
 

@@ -4,11 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { keepNamedSettings, updateSetting } from '#features/settings/setting.service.ts';
 import type { Web } from './pages.ts';
+import { signedInAs } from './testing/people.ts';
 import { aServer } from './testing/server.ts';
+import { statementsOf } from './testing/statements.ts';
+import { contextOf, services } from './testing/world.ts';
 
 const style = 'body{color:green}';
-const shell = '<!doctype html><html><head></head><body><div id="root"></div></body></html>';
+const shell = '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
 const renderPage: Web['renderPage'] = async (document) =>
   document === 'notFound'
     ? { status: 404, html: `<style>${style}</style>No such page`, style }
@@ -73,6 +77,19 @@ test('a private page is the application, never cached, with a nonce that changes
   expect(one.headers['cache-control']).toBe('no-store');
   expect(one.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
   expect(two.body).not.toContain(nonce);
+});
+
+test('the application says whose it is, whatever an academy is called, and has its color (HDR-2)', async () => {
+  await keepNamedSettings(services.pools.main);
+  const admin = contextOf(await signedInAs('admin'));
+  await admin.run(updateSetting, ['academy-name', 'Ñandú $& "Works" <b>']);
+  await admin.run(updateSetting, ['academy-colour', '#3f51b5']);
+  const { body } = await get('/courses/my-courses');
+  expect(body).toContain('<html data-academy="Ñandú $&amp; &quot;Works&quot; &lt;b&gt;"');
+  expect(body).toMatch(/--brand-hue:2\d\d;/);
+  expect(await statementsOf(() => get('/courses/my-courses'))).toEqual([]);
+  await admin.run(updateSetting, ['academy-name', 'Tribe']);
+  await admin.run(updateSetting, ['academy-colour', '']);
 });
 
 test('what is not there under /api answers as the API does', async () => {

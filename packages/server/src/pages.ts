@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import staticFiles from '@fastify/static';
+import type { Academy } from '@tribe/domain/features/site/identity/academy.ts';
+import { escapeHtml } from '@tribe/domain/kernel/text/escapeHtml.ts';
 import { findRoute, isUnclaimed } from '@tribe/domain/kernel/routing/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#kernel/api/context.ts';
@@ -108,6 +110,8 @@ function mountWorker(app: FastifyInstance, folder: string): void {
 type Place = {
   services: Services;
   web: Web;
+  /** Who the academy is now. */
+  findAcademy: () => Promise<Academy>;
   pages: PublicPages;
   views: ViewCounter;
   redirects: Redirects;
@@ -117,14 +121,15 @@ type Place = {
 
 /** Whoever has a session meets the application also where nothing is: it knows who they are, and as whom they look. */
 async function showPage(request: FastifyRequest, reply: FastifyReply, place: Place) {
-  const { services, web, pages, views, redirects } = place;
+  const { services, pages, views, redirects } = place;
   const { isProduction } = services.config;
   const [path = '/', query] = request.url.split('?');
   const found = findRoute(path);
   if (found && 'redirect' in found) return reply.redirect(query ? `${found.redirect}?${query}` : found.redirect, 301);
-  if (path === '/dev/ui' && !isProduction) return sendShell(reply, web);
+  if (path === '/dev/ui' && !isProduction) return sendShell(reply, place);
   const hasSession = request.cookies[cookieName(isProduction)] !== undefined;
-  const missing = async () => (hasSession ? sendShell(reply.code(404), web) : sendPage(reply, await pages.notFound()));
+  const missing = async () =>
+    hasSession ? sendShell(reply.code(404), place) : sendPage(reply, await pages.notFound());
   if (!found || isUnclaimed(found)) {
     const hop = await redirects.find(path, query ?? '');
     if (hop) {
@@ -138,7 +143,7 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, place: Pla
     if (found?.name !== 'slug') return missing();
   }
   const page = publicPages[found.name];
-  if (!page || (page.isAppForSessions && hasSession)) return sendShell(reply, web);
+  if (!page || (page.isAppForSessions && hasSession)) return sendShell(reply, place);
   const asked = new URLSearchParams(query);
   if (!page.live || !asksForLive(page, asked, hasSession)) {
     const { ready, cookie } = await pages.findFor(path, page, found.params, request.headers.cookie);
@@ -181,9 +186,21 @@ export function sendPage(reply: FastifyReply, page: ReadyPage): FastifyReply {
   return reply;
 }
 
-function sendShell(reply: FastifyReply, web: Web) {
+/** The application, with whose it is for its scripts, and its color before the first paint. */
+async function sendShell(reply: FastifyReply, { web, findAcademy }: Place) {
   const nonce = randomBytes(16).toString('base64');
-  const html = web.shell.replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`);
+  const { name, logo, brand } = await findAcademy();
+  const picture = logo === null ? '' : ` data-logo="${escapeHtml(logo)}"`;
+  const html = `<html data-academy="${escapeHtml(name)}"${picture}`;
+  const head = [
+    `<head><meta property="csp-nonce" nonce="${nonce}">`,
+    // The style of the build comes after it: what is named twice is stronger.
+    `<style nonce="${nonce}">:root:root{--brand-hue:${brand.hue};--brand-chroma:${brand.chroma}}</style>`,
+  ].join('');
+  const page = web.shell
+    .replace('<html', () => html)
+    .replace('<head>', () => head)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(name)}</title>`);
   return reply
     .headers({
       ...contentPolicy(`'nonce-${nonce}'`),
@@ -191,5 +208,5 @@ function sendShell(reply: FastifyReply, web: Web) {
       'referrer-policy': 'no-referrer',
     })
     .type('text/html; charset=utf-8')
-    .send(html);
+    .send(page);
 }

@@ -1,14 +1,12 @@
 import { gatewayNames } from '@tribe/domain/features/payments/providers.ts';
+import { escapeHtml } from '@tribe/domain/kernel/text/escapeHtml.ts';
 import { showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { type Books, type Paying, Refused, type Session } from './books.ts';
 
 export type Page = { status: number; html: string } | { status: 303; location: string };
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-
 function page(title: string, content: string, status = 200): Page {
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title>
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>
 body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f4f4f5;color:#18181b}
 main{max-width:26rem;margin:0 auto;padding:2rem 1rem}h1{font-size:1.25rem}
@@ -22,18 +20,18 @@ button[value=pay]{background:#166534;border-color:#166534;color:#fff}p small{col
 /** The page on which somebody pays at a stand-in: without scripts, a button for each thing that can happen. */
 export function showPayPage(session: Session, note = ''): Page {
   const title = `Pay ${showAmount(session.amount)}`;
-  const heading = `<h1>${title}</h1><p>${escaped(session.description)}</p><p><small>This is a stand-in for ${gatewayNames[session.provider]}. No money moves.</small></p>`;
+  const heading = `<h1>${title}</h1><p>${escapeHtml(session.description)}</p><p><small>This is a stand-in for ${gatewayNames[session.provider]}. No money moves.</small></p>`;
   const isOver = session.state !== 'open' || session.payments.some(({ state }) => state === 'paid');
   if (isOver) {
     const says = session.state === 'open' ? 'This is paid.' : 'This link is over.';
     const back = session.state === 'open' ? session.successUrl : session.cancelUrl;
-    return page(title, `${heading}<p>${says}</p><p><a href="${escaped(back)}">Back</a></p>`);
+    return page(title, `${heading}<p>${says}</p><p><a href="${escapeHtml(back)}">Back</a></p>`);
   }
   const isWaiting = session.payments.some(({ state }) => state === 'processing') || session.approval !== null;
   const channels = session.channels
     .map(
       (channel, at) =>
-        `<label><input type="radio" name="channel" value="${escaped(channel)}"${at === 0 ? ' checked' : ''}> ${escaped(channel)}</label>`,
+        `<label><input type="radio" name="channel" value="${escapeHtml(channel)}"${at === 0 ? ' checked' : ''}> ${escapeHtml(channel)}</label>`,
     )
     .join('');
   const button = (act: string, label: string) => `<button name="act" value="${act}">${label}</button>`;
@@ -45,7 +43,7 @@ export function showPayPage(session: Session, note = ''): Page {
     button('fail', 'Fail'),
     button('close', 'Close'),
   ].join('');
-  const said = note ? `<p role="status">${escaped(note)}</p>` : '';
+  const said = note ? `<p role="status">${escapeHtml(note)}</p>` : '';
   return page(
     title,
     `${heading}${said}<form method="post"><fieldset><legend>Pay by</legend>${channels}</fieldset>${buttons}</form>`,

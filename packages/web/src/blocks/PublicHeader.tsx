@@ -14,7 +14,7 @@ type Props = {
 export function PublicHeader({ name, logo = null, homeHref, children }: Props) {
   return (
     <header className="mx-auto flex w-full max-w-page items-center justify-between gap-4 px-5 py-4 sm:px-6 sm:py-5">
-      <Anchor href={homeHref} className="tap inline-flex items-center rounded-small">
+      <Anchor href={homeHref} className="tap inline-flex min-w-0 items-center rounded-small">
         <Mark name={name} logo={logo} />
       </Anchor>
       {children}

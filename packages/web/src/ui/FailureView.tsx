@@ -26,7 +26,7 @@ export function FailureView({ title, message = pageFailure, onRetry, action }: P
           strokeLinecap="round"
           strokeLinejoin="round"
         >
-          <path d="M12 8v5m0 3.500v.01M10.300 4.200 2.700 17.500A2 2 0 0 0 4.400 20.500h15.200a2 2 0 0 0 1.700-3L13.700 4.200a2 2 0 0 0-3.400 0z" />
+          <path d="M12 8v5m0 3.5v.01M10.3 4.2 2.7 17.5A2 2 0 0 0 4.4 20.5h15.2a2 2 0 0 0 1.7-3L13.7 4.2a2 2 0 0 0-3.4 0z" />
         </svg>
       </span>
       <p className="max-w-md text-base font-semibold">{message}</p>

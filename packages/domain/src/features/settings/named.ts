@@ -118,7 +118,7 @@ const ofAcademy: NamedSetting[] = [
     value: 'Tribe',
     label: 'Name',
     group: 'Your academy',
-    help: 'Shown on every public page.',
+    help: 'Shown on every page, and in the titles of tabs.',
   },
   {
     name: 'academy-tagline',
@@ -134,7 +134,7 @@ const ofAcademy: NamedSetting[] = [
     value: '',
     label: 'Logo',
     group: 'Your academy',
-    help: 'The address of a picture uploaded in the page builder. If this is blank, the first letter of the name is shown.',
+    help: 'A wide picture that can be read in both themes, such as a PNG with a clear background. Without one, the first letter of the name is shown.',
   },
   {
     name: 'academy-colour',

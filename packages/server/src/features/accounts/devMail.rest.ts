@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type DevMail, listMail } from '#features/accounts/devMail.service.ts';
-import { escaped } from '#kernel/mail/outbox.ts';
+import { escapeHtml } from '@tribe/domain/kernel/text/escapeHtml.ts';
 import type { RestRoute } from '#kernel/api/rest.ts';
 
 const Asked = z.object({ to: z.string().max(300).optional() });
@@ -12,9 +12,9 @@ const style =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid;padding:1rem 0}h2{margin:0;font-size:1.1rem}p{margin:.25rem 0;white-space:pre-wrap;overflow-wrap:anywhere}';
 const policy = `default-src 'none'; frame-ancestors 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-const article = ({ to, subject, text, link, at }: DevMail) => `<article><h2>${escaped(subject)}</h2>
-<p>To ${escaped(to)}, ${escaped(new Date(at).toISOString())}</p><p>${escaped(text)}</p>
-${link ? `<p><a href="${escaped(link)}">Open the link</a></p>` : ''}</article>`;
+const article = ({ to, subject, text, link, at }: DevMail) => `<article><h2>${escapeHtml(subject)}</h2>
+<p>To ${escapeHtml(to)}, ${escapeHtml(new Date(at).toISOString())}</p><p>${escapeHtml(text)}</p>
+${link ? `<p><a href="${escapeHtml(link)}">Open the link</a></p>` : ''}</article>`;
 
 const pageOf = (mails: DevMail[]) => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

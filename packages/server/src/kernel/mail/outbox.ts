@@ -1,4 +1,5 @@
 import type { MailKind } from '@tribe/domain/features/settings/operations/mailKinds.ts';
+import { escapeHtml } from '@tribe/domain/kernel/text/escapeHtml.ts';
 import { type Runner, runRows, statement } from '#kernel/db/statement.ts';
 
 /** A mail in plain words; paragraphs and one link at most, from which both the text and the HTML are made. */
@@ -37,13 +38,10 @@ function asText({ paragraphs, link, unsubscribeUrl }: Mail): string {
 
 function asHtml({ paragraphs, link, unsubscribeUrl }: Mail): string {
   const last = unsubscribeUrl
-    ? `<p style="font-size:14px">${noMore} <a href="${escaped(unsubscribeUrl)}">Unsubscribe</a></p>`
+    ? `<p style="font-size:14px">${noMore} <a href="${escapeHtml(unsubscribeUrl)}">Unsubscribe</a></p>`
     : '';
-  const button = (link ? `<p><a href="${escaped(link.url)}">${escaped(link.label)}</a></p>` : '') + last;
+  const button = (link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>` : '') + last;
   return `<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5;color:#2b2118">${paragraphs
-    .map((text) => `<p>${escaped(text)}</p>`)
+    .map((text) => `<p>${escapeHtml(text)}</p>`)
     .join('')}${button}</body></html>`;
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

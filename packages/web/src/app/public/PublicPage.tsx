@@ -47,7 +47,7 @@ export function PublicPage(props: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
       <PublicHeader name={name} logo={academy.logo} homeHref={to('getStarted')}>
-        <TextLink href={to('login')} className="tap inline-flex items-center">
+        <TextLink href={to('login')} className="tap inline-flex shrink-0 items-center">
           Log in
         </TextLink>
       </PublicHeader>

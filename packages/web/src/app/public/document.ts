@@ -1,3 +1,5 @@
+import { escapeHtml } from '@tribe/domain/kernel/text/escapeHtml.ts';
+
 /** What the head of a public page says. Addresses are whole, as other sites need them. */
 export type Head = {
   title: string;
@@ -33,17 +35,17 @@ export function documentOf({
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#faf9f6" media="(prefers-color-scheme:light)">',
     '<meta name="theme-color" content="#17140f" media="(prefers-color-scheme:dark)">',
-    `<title>${escape(title)}</title>`,
-    `<meta name="description" content="${escape(description)}">`,
-    isIndexed ? `<link rel="canonical" href="${escape(canonical)}">` : '<meta name="robots" content="noindex">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    isIndexed ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '<meta name="robots" content="noindex">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    font && `<link rel="preload" href="${escape(font)}" as="font" type="font/woff2" crossorigin>`,
+    font && `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
     ...(isIndexed ? shared({ title, description, canonical, name, ...(image ? { image } : {}) }) : []),
     about && `<script type="application/ld+json">${json(about)}</script>`,
     `<style>${style}</style>`,
   ];
-  const body = `<div id="page">${html}</div>${script ? `<script type="module" async src="${escape(script)}"></script>` : ''}`;
+  const body = `<div id="page">${html}</div>${script ? `<script type="module" async src="${escapeHtml(script)}"></script>` : ''}`;
   return `<!doctype html><html lang="en"><head>${head.filter(Boolean).join('')}</head><body>${body}</body></html>`;
 }
 
@@ -64,13 +66,7 @@ function shared({
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
     ['twitter:card', 'summary_large_image'],
-  ].map(([property, content]) => `<meta property="${property}" content="${escape(content ?? '')}">`);
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  ].map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content ?? '')}">`);
 }
 
 /** Data inside a script element must not be able to end it. */

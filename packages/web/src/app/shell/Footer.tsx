@@ -1,6 +1,7 @@
 import { footerTermsRoute } from '@tribe/domain/kernel/access/shownParts.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { PublicFooter } from '#blocks/PublicFooter.tsx';
+import { ownAcademy } from '#kernel/me/ownAcademy.ts';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 
 const year = new Date().getFullYear();
@@ -13,5 +14,5 @@ export function Footer() {
     { label: 'Privacy', href: to('privacyPolicy') },
     { label: 'Refund', href: to('refundPolicy') },
   ];
-  return <PublicFooter name="Tribe" year={year} links={links} />;
+  return <PublicFooter name={ownAcademy().name} year={year} links={links} />;
 }

@@ -64,14 +64,14 @@ function TopBar() {
   return (
     <header className="sticky top-(--banner) z-40 border-b border-line bg-page/92 backdrop-blur-md">
       <div className="mx-auto flex h-15 max-w-page items-center justify-between gap-1 px-2 sm:gap-2 sm:px-5">
-        <div className="flex items-center gap-1">
+        <div className="flex min-w-0 items-center gap-1">
           <IconButton
             label="Menu"
             icon={<MenuIcon strokeWidth={1.75} className="size-5" />}
             className="md:hidden"
             onClick={() => setMenuOpen(true)}
           />
-          <span className="max-[22.5rem]:hidden max-[24.25rem]:[&_a>span]:text-[0px]">
+          <span className="min-w-0 max-[22.5rem]:hidden max-[24.25rem]:[&_a>span]:text-[0px]">
             <Logo />
           </span>
         </div>
@@ -88,7 +88,7 @@ function TopBar() {
             </NavLink>
           ))}
         </nav>
-        <div className="flex items-center gap-0.5 sm:gap-1.5">
+        <div className="flex shrink-0 items-center gap-0.5 sm:gap-1.5">
           <SearchButton />
           {showsProgressDrawer(me.role) && <ProgressButton />}
           <NotificationBell />

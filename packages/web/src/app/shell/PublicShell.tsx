@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { PublicHeader } from '#blocks/PublicHeader.tsx';
 import { Button } from '#ui/Button.tsx';
+import { ownAcademy } from '#kernel/me/ownAcademy.ts';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { Footer } from './Footer.tsx';
 import { Main } from './Main.tsx';
@@ -11,7 +12,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
   const me = useMaybeMe();
   return (
     <div className="flex min-h-dvh flex-col">
-      <PublicHeader name="Tribe" homeHref={to('home')}>
+      <PublicHeader {...ownAcademy()} homeHref={to('home')}>
         <Button look="text" href={to(me ? 'home' : 'login')}>
           {me ? 'Home' : 'Log in'}
         </Button>

@@ -3,6 +3,7 @@ import { RotateCcw } from 'lucide-react';
 import { settingValue, showSetting } from '@tribe/domain/features/settings/setting.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { useMutation, type MutationResult } from '#kernel/graphql/useMutation.ts';
+import { SitePictureField } from '#admin/SitePictureField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { InstantField } from '#ui/InstantField.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
@@ -19,6 +20,10 @@ export function SettingRow({ setting, mayChange }: Props) {
   const [update, { isBusy }] = useMutation(UpdateSetting);
   const [reset, { isBusy: isResetting }] = useMutation(ResetSetting);
   const save = async (value: string): Promise<string | null> => outcome(await update({ name, value, version }), label);
+  const saveNow = async (value: string) => {
+    const problem = await save(value);
+    if (problem) toast.error(problem);
+  };
   const goBack = async () => {
     const problem = outcome(await reset({ name }), label);
     if (problem) toast.error(problem);
@@ -31,7 +36,15 @@ export function SettingRow({ setting, mayChange }: Props) {
           help={help}
           value={setting.value === 'true'}
           disabled={!mayChange || isBusy}
-          onChange={(isOn) => void save(String(isOn)).then((problem) => problem && toast.error(problem))}
+          onChange={(isOn) => void saveNow(String(isOn))}
+        />
+      ) : type === 'picture' ? (
+        <SitePictureField
+          label={label}
+          help={help ?? undefined}
+          value={setting.value || null}
+          disabled={!mayChange || isBusy}
+          onChange={(url) => void saveNow(url ?? '')}
         />
       ) : (
         <TypedSetting key={version} setting={setting} mayChange={mayChange} isBusy={isBusy} onSave={save} />

@@ -130,15 +130,19 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
+/** Beside the settings, and one line above them that scrolls where there is no room beside. */
 function GroupLinks({ groups }: { groups: readonly string[] }) {
   return (
-    <nav aria-label="Setting groups" className="sticky top-20 max-lg:hidden">
-      <ul className="grid gap-0.5">
+    <nav
+      aria-label="Setting groups"
+      className="sticky top-(--banner) z-10 bg-page max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 lg:top-20"
+    >
+      <ul className="flex gap-1 lg:grid lg:gap-0.5">
         {groups.map((group) => (
           <li key={group}>
             <a
               href={`#${placeOf(group)}`}
-              className="flex min-h-9 items-center rounded-control px-2.5 text-sm font-semibold text-ink-soft hover:bg-sunk hover:text-ink"
+              className="flex min-h-11 items-center rounded-control px-2.5 text-sm font-semibold whitespace-nowrap text-ink-soft hover:bg-sunk hover:text-ink lg:min-h-9"
             >
               {group}
             </a>

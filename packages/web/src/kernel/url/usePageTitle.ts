@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-
-const product = 'Tribe';
+import { ownAcademy } from '#kernel/me/ownAcademy.ts';
 
 /** Names the document after what is on the screen. */
 export function nameDocument(title: string): void {
-  document.title = title === product ? product : `${title} · ${product}`;
+  document.title = `${title} · ${ownAcademy().name}`;
 }
 
 /** Names the document once a screen knows what it shows; null leaves the name that it has. */

@@ -9,7 +9,7 @@ import { AppError } from '#kernel/api/errors.ts';
 import type { RestRoute } from '#kernel/api/rest.ts';
 import { sendDrawn } from '#kernel/http/readyPage.ts';
 import { queryText } from '#kernel/files/restFields.ts';
-import { escaped } from '#kernel/mail/outbox.ts';
+import { escapeHtml } from '@tribe/domain/kernel/text/escapeHtml.ts';
 
 const style = `:root{color-scheme:light dark}body{font:17px/1.55 system-ui,sans-serif;max-width:34rem;margin:12vh auto 2rem;padding:0 1.25rem}
 h1{font-size:1.6rem;line-height:1.2}button{font:inherit;font-weight:600;padding:.7rem 1.2rem;border-radius:.75rem;border:1px solid;cursor:pointer;min-height:3rem}p{overflow-wrap:anywhere}`;
@@ -24,7 +24,7 @@ const button = (again: boolean, label: string) =>
   `<form method="post"><input type="hidden" name="again" value="${again}"><button type="submit">${label}</button></form>`;
 
 function shown({ address, kind, isRefused }: RefusalState): string {
-  const to = `<b>${escaped(address)}</b>`;
+  const to = `<b>${escapeHtml(address)}</b>`;
   if (isRefused)
     return page(
       'You’re unsubscribed',

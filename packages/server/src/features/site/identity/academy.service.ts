@@ -1,17 +1,39 @@
 import { type Academy, academyOf, academySettings } from '@tribe/domain/features/site/identity/academy.ts';
-import type { Ctx } from '#kernel/api/context.ts';
+import { settingsSubject } from '#features/settings/setting.service.ts';
+import type { Ctx, Services } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
-import { statement } from '#kernel/db/statement.ts';
+import { publicationsOf } from '#kernel/db/publications.ts';
+import { runRows, statement } from '#kernel/db/statement.ts';
 
-const values = statement<{ name: string; value: string }>(
-  'site.academy',
-  `select name, value from setting where name = any($1::text[])`,
-);
+type Value = { name: string; value: string };
+
+const values = statement<Value>('site.academy', `select name, value from setting where name = any($1::text[])`);
+
+const read = (rows: readonly Value[]): Academy => academyOf(new Map(rows.map(({ name, value }) => [name, value])));
 
 /** Who the academy is, as its settings say now. */
-export async function academyNow(ctx: Ctx): Promise<Academy> {
-  const rows = await ctx.rows(values, [academySettings]);
-  return academyOf(new Map(rows.map(({ name, value }) => [name, value])));
-}
+export const academyNow = async (ctx: Ctx): Promise<Academy> => read(await ctx.rows(values, [academySettings]));
 
 export const findAcademy = query('public', academyNow);
+
+/** Another server's change is seen this late while nobody tells this one of it; milliseconds. */
+const longest = 20_000;
+
+/** Who the academy is, for every page of the application: read again when its settings change, as last known without a database. */
+export function keepAcademy({ pools, logger }: Services, clock = () => performance.now()): () => Promise<Academy> {
+  const publications = publicationsOf(pools.main);
+  let academy = academyOf(new Map());
+  let version = -1;
+  let readAt = 0;
+  return async () => {
+    const newest = publications.newest(settingsSubject);
+    if (newest === version && clock() - readAt < longest) return academy;
+    try {
+      academy = read(await runRows(pools.main, values, [academySettings]));
+      [version, readAt] = [newest, clock()];
+    } catch (error) {
+      logger.warn({ error }, 'Who the academy is could not be read; its pages show what was known');
+    }
+    return academy;
+  };
+}

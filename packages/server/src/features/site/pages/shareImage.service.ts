@@ -1,3 +1,4 @@
+import { escapeHtml } from '@tribe/domain/kernel/text/escapeHtml.ts';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { type Brand, hexOf } from '@tribe/domain/features/site/identity/colour.ts';
@@ -48,8 +49,7 @@ export async function shareImageWith(words: Words): Promise<Buffer> {
   return drawing;
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"\p{Cc}]/gu, (sign) => entities[sign] ?? ' ');
+const escaped = (text: string) => escapeHtml(text.replaceAll(/\p{Cc}/gu, ' '));
 
 /** A title on the academy's own colour, with its name below and a lead above if there is one, as a PNG. */
 export async function drawShareImage({ title, name, lead, brand: { hue, chroma } }: Words): Promise<Buffer> {

@@ -1,3 +1,4 @@
+import { ownAcademy } from '#kernel/me/ownAcademy.ts';
 import { Smartphone } from 'lucide-react';
 import { useInstallOffer } from '#kernel/offline/install.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,7 +16,9 @@ export function InstallInvite() {
         <Smartphone strokeWidth={1.75} className="mt-0.5 size-5 shrink-0 text-sea" aria-hidden="true" />
         <div className="min-w-0">
           <p className="font-semibold">Take your lessons anywhere</p>
-          <p className="text-sm text-ink-soft">Add Tribe to your home screen. Lessons you’ve opened work offline.</p>
+          <p className="text-sm text-ink-soft">
+            Add {ownAcademy().name} to your home screen. Lessons you’ve opened work offline.
+          </p>
         </div>
       </div>
       <span className="flex gap-2">

@@ -13,7 +13,7 @@ import { SwitchField } from '#ui/SwitchField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { ItemsInput } from './ItemsInput.tsx';
 import { LinkInput } from './LinkInput.tsx';
-import { PictureInput } from './PictureInput.tsx';
+import { SitePictureField } from '#admin/SitePictureField.tsx';
 import { ReferenceInput } from './ReferenceInput.tsx';
 import { TermsInput } from './TermsInput.tsx';
 
@@ -55,7 +55,7 @@ function Input({ field, value, onChange }: InputProps) {
     case 'video':
       return <LinkInput {...{ label, help, onChange }} value={text(value)} isRight={isVideo} />;
     case 'picture':
-      return <PictureInput {...{ label, onChange }} value={text(value) || null} />;
+      return <SitePictureField {...{ label, onChange }} value={text(value) || null} />;
     case 'moment':
       return (
         <InstantField

@@ -5,10 +5,16 @@ import { FileDrop } from '#ui/FileDrop.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 
-type Props = { label: string; value: string | null; onChange: (value: string | null) => void };
+type Props = {
+  label: string;
+  help?: string | undefined;
+  value: string | null;
+  disabled?: boolean;
+  onChange: (value: string | null) => void;
+};
 
 /** A picture in its own shape: it is sent up as it is chosen, no larger than a page shows it. */
-export function PictureInput({ label, value, onChange }: Props) {
+export function SitePictureField({ label, help, value, disabled = false, onChange }: Props) {
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const take = async (file: File | undefined) => {
@@ -25,13 +31,15 @@ export function PictureInput({ label, value, onChange }: Props) {
       <div className="min-w-0">
         <p className="mb-1.5 text-sm font-semibold">{label}</p>
         <div className="relative overflow-hidden rounded-card border border-line">
-          <img src={value} alt={`${label} as it is now`} className="max-h-44 w-full object-contain" />
-          <IconButton
-            label="Remove the picture"
-            icon={<X strokeWidth={1.75} className="size-4.5" />}
-            onClick={() => onChange(null)}
-            className="absolute top-1.5 right-1.5 bg-raised shadow-float"
-          />
+          <img src={value} alt={`${label} as it is now`} className="max-h-44 w-full object-contain p-2 pr-14" />
+          {!disabled && (
+            <IconButton
+              label="Remove the picture"
+              icon={<X strokeWidth={1.75} className="size-4.5" />}
+              onClick={() => onChange(null)}
+              className="absolute top-1.5 right-1.5 bg-raised shadow-float"
+            />
+          )}
         </div>
       </div>
     );
@@ -41,7 +49,8 @@ export function PictureInput({ label, value, onChange }: Props) {
         label={label}
         accept=".jpg,.jpeg,.png,.gif,.webp"
         error={problem}
-        disabled={isSending}
+        help={help}
+        disabled={disabled || isSending}
         onFiles={([file]) => void take(file)}
       />
       {isSending && (

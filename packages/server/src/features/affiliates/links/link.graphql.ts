@@ -6,6 +6,7 @@ import {
   listLinkTargets,
   listMyLinks,
   type OwnLink,
+  type OwnLinks,
   updateMyLink,
 } from '#features/affiliates/links/ownLink.service.ts';
 import { type OwnLead, pageMyLeads } from '#features/affiliates/links/ownLead.service.ts';
@@ -18,6 +19,7 @@ const OwnLinkType = builder.objectRef<OwnLink>('OwnAffiliateLink').implement({
     id: t.exposeInt('id'),
     isMain: t.exposeBoolean('isMain'),
     path: t.exposeString('path'),
+    address: t.exposeString('address', { description: 'The same, whole, as it is passed on.' }),
     label: t.exposeString('label'),
     campaign: t.exposeString('campaign'),
     funnelId: t.exposeString('funnelId', { nullable: true, description: 'Null for the affiliate’s own page.' }),
@@ -25,6 +27,16 @@ const OwnLinkType = builder.objectRef<OwnLink>('OwnAffiliateLink').implement({
     coupon: t.exposeString('coupon', { nullable: true }),
     isOpen: t.exposeBoolean('isOpen', { description: 'Whether where it leads is open.' }),
     version: t.exposeInt('version'),
+    clicks: t.exposeInt('clicks'),
+    leads: t.exposeInt('leads'),
+    orders: t.exposeInt('orders'),
+  }),
+});
+
+const OwnLinksType = builder.objectRef<OwnLinks>('OwnAffiliateLinks').implement({
+  description: 'The links, and what came in all: also by a coupon, and through links that are archived.',
+  fields: (t) => ({
+    links: t.field({ type: [OwnLinkType], resolve: ({ links }) => links }),
     clicks: t.exposeInt('clicks'),
     leads: t.exposeInt('leads'),
     orders: t.exposeInt('orders'),
@@ -58,14 +70,18 @@ const OwnLeadType = builder.objectRef<OwnLead>('OwnAffiliateLead').implement({
 
 builder.queryFields((t) => ({
   myAffiliateLinks: field(t, listMyLinks, {
-    type: [OwnLinkType],
+    type: OwnLinksType,
     args: { days: t.arg.int({ required: true, description: '7, 15 or 30.' }) },
     with: ({ days }) => [days],
   }),
   affiliateLinkTargets: field(t, listLinkTargets, { type: [LinkTargetType] }),
   myAffiliateLeadPage: field(t, pageMyLeads, {
     type: pageType('OwnAffiliateLeadPage', OwnLeadType),
-    args: pageArgs(t),
+    args: {
+      ...pageArgs(t),
+      search: t.arg.string({ description: 'Part of what one of their own links, campaigns or coupons is called.' }),
+      state: t.arg({ type: LeadStateType }),
+    },
     with: (asked) => [asked],
   }),
 }));

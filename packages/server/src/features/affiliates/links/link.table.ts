@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { affiliates } from '#features/affiliates/joining/affiliate.table.ts';
 import { orders } from '#features/billing/orders/order.table.ts';
 import { coupons } from '#features/catalog/coupon.table.ts';
 import { funnels } from '#features/catalog/product.table.ts';
 import { formResponses } from '#features/forms/form.table.ts';
-import { bytes, citext, id, instant, times, version } from '#kernel/db/columns.ts';
+import { bytes, citext, day, id, instant, times, version } from '#kernel/db/columns.ts';
+
+const count = () => bigint({ mode: 'number' }).notNull().default(0);
 
 /** A link of an affiliate: `/{code}/{slug}`. The one without a slug is the main link, `/{code}`; a trigger makes it with its affiliate. */
 export const affiliateLinks = pgTable(
@@ -56,6 +58,21 @@ export const affiliateClicks = pgTable(
     uniqueIndex('affiliate_click__once').on(row.linkId, row.hour, row.visitor),
     index('affiliate_click__affiliate').on(row.affiliateId, row.at),
   ],
+);
+
+/** What a link brought on a Manila day, kept by triggers so that no list counts: a person is a lead once, an order counts when it first earns. */
+export const affiliateLinkDays = pgTable(
+  'affiliate_link_day',
+  {
+    linkId: integer()
+      .notNull()
+      .references(() => affiliateLinks.id),
+    day: day().notNull(),
+    clicks: count(),
+    leads: count(),
+    orders: count(),
+  },
+  (row) => [primaryKey({ columns: [row.linkId, row.day] })],
 );
 
 /** Who came through a link and gave an address: by a form, or by an order that was begun. The address stays where it was written. */

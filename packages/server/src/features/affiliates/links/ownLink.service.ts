@@ -2,6 +2,8 @@ import { AffiliateLinkInput } from '@tribe/domain/features/affiliates/links/link
 import { linkMessages } from '@tribe/domain/features/affiliates/links/messages.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { numberedSlug, slug } from '@tribe/domain/kernel/text/slug.ts';
+import { addDays } from '@tribe/domain/kernel/time/manila.ts';
+import { linkAddress } from '#features/affiliates/links/linkCode.service.ts';
 import { mustBeAffiliate } from '#features/affiliates/joining/ownAffiliate.service.ts';
 import { changesBetween, entryOf } from '#kernel/audit/audit.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -15,6 +17,8 @@ export type OwnLink = {
   isMain: boolean;
   /** '/carlo', or '/carlo/my-reel'. */
   path: string;
+  /** The same, whole, as it is passed on. */
+  address: string;
   label: string;
   campaign: string;
   funnelId: string | null;
@@ -28,39 +32,52 @@ export type OwnLink = {
   orders: number;
 };
 
+/** The links, and what came in all: also by a coupon, and through links that are archived. */
+export type OwnLinks = { links: OwnLink[]; clicks: number; leads: number; orders: number };
+
+type Row = Omit<OwnLink, 'address'>;
+
 const columns = `l.id, l.slug = '' as "isMain", '/' || a.slug || case when l.slug = '' then '' else '/' || l.slug end as path, l.label,
   l.campaign, l.funnel_id as "funnelId", f.name as "funnelName", f.id is null or (f.status = 'published' and f.archived_at is null) as "isOpen",
   (select c.code from affiliate_coupon ac join coupon c on c.id = ac.coupon_id where ac.affiliate_id = a.id and c.funnel_id = l.funnel_id
-    and c.archived_at is null order by c.id desc limit 1) as coupon, l.version,
-  (select count(*)::int from affiliate_click k where k.affiliate_id = a.id and k.link_id = l.id and k.at >= $2) as clicks,
-  (select count(*)::int from affiliate_lead k where k.affiliate_id = a.id and k.link_id = l.id and k.created_at >= $2) as leads,
-  (select count(*)::int from attribution k join sales_order o on o.id = k.order_id
-    where k.affiliate_id = a.id and k.link_id = l.id and o.paid_at >= $2) as orders`;
+    and c.archived_at is null order by c.id desc limit 1) as coupon, l.version, k.clicks, k.leads, k.orders`;
 
 const from = `affiliate a join affiliate_link l on l.affiliate_id = a.id left join funnel f on f.id = l.funnel_id
+  cross join lateral (select coalesce(sum(d.clicks), 0)::int as clicks, coalesce(sum(d.leads), 0)::int as leads,
+    coalesce(sum(d.orders), 0)::int as orders from affiliate_link_day d where d.link_id = l.id and d.day > $2) k
   where a.user_id = $1 and a.merged_at is null and l.archived_at is null`;
 
-const all = statement<OwnLink>(
+const inAll = (name: string) =>
+  `(select coalesce(sum(d.${name}), 0)::int from affiliate m join affiliate_day d on d.affiliate_id = m.id
+    where m.user_id = $1 and d.day > $2)`;
+
+type WithAll = Row & { allClicks: number; allLeads: number; allOrders: number };
+
+const all = statement<WithAll>(
   'affiliates.own_links',
-  `select ${columns} from ${from} order by l.slug <> '', l.id desc limit 200`,
+  `select ${columns}, ${inAll('clicks')} as "allClicks", ${inAll('leads')} as "allLeads", ${inAll('orders')} as "allOrders"
+   from ${from} order by l.slug <> '', l.id desc limit 200`,
 );
 
 const days = [7, 15, 30] as const;
-const dayLength = 86_400_000;
 
-/** One's own links, the main one first, with what the last 7, 15 or 30 days brought. */
-export const listMyLinks = query('affiliateDashboard', async (ctx, asked: number): Promise<OwnLink[]> => {
+/** One's own links, the main one first, with what the last 7, 15 or 30 days brought, today included. */
+export const listMyLinks = query('affiliateDashboard', async (ctx, asked: number): Promise<OwnLinks> => {
   const span = days.find((each) => each === asked);
   if (!span) throw badInput({ days: [fieldMessages.notValid('Days')] });
-  return ctx.rows(all, [ctx.me.userId, new Date(ctx.now().getTime() - span * dayLength)]);
+  const rows = await ctx.rows(all, [ctx.me.userId, addDays(ctx.today(), -span)]);
+  const { allClicks: clicks = 0, allLeads: leads = 0, allOrders: orders = 0 } = rows[0] ?? {};
+  return { links: rows.map((row) => whole(ctx, row)), clicks, leads, orders };
 });
 
-const one = statement<OwnLink>('affiliates.own_link', `select ${columns} from ${from} and l.id = $3`);
+const whole = (ctx: Ctx, row: Row): OwnLink => ({ ...row, address: linkAddress(ctx, row.path) });
+
+const one = statement<Row>('affiliates.own_link', `select ${columns} from ${from} and l.id = $3`);
 
 async function linkOf(ctx: Ctx, id: number): Promise<OwnLink> {
-  const [found] = await ctx.rows(one, [ctx.me.userId, new Date(ctx.now().getTime() - 30 * dayLength), id]);
+  const [found] = await ctx.rows(one, [ctx.me.userId, addDays(ctx.today(), -30), id]);
   if (!found) throw notFound('Link');
-  return found;
+  return whole(ctx, found);
 }
 
 /** A funnel that an affiliate can lead to. */

@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from 'vitest';
+import { anAffiliate } from '../../../testing/affiliates.ts';
+import { aBrowser, aLink, aPlace, buys, phone, rows, today } from '../../../testing/followedLinks.ts';
+import { contextOf, services, setClock, signedIn } from '../../../testing/world.ts';
+import { archiveMyLink, listMyLinks } from './ownLink.service.ts';
+import { pageMyLeads } from './ownLead.service.ts';
+
+beforeEach(async () => {
+  setClock(today);
+  await services.pools.main.query('delete from rate_counter');
+});
+
+type Place = Awaited<ReturnType<typeof aPlace>>;
+
+/** Somebody follows the link and orders; answers the order. */
+async function comesAndOrders({ path, sold }: Place, email: string, userAgent = phone): Promise<number> {
+  const browser = aBrowser(userAgent);
+  await browser.get(path);
+  return (await buys(browser, sold, { email }))['orderId'];
+}
+
+const earns = (affiliateId: number, orderId: number, at = today) =>
+  rows(
+    `insert into commission (affiliate_id, kind, amount, order_id, reason, available_at, created_at)
+     values ($1, 'earned', 40000, $2, '20%', $3, $3)`,
+    affiliateId,
+    orderId,
+    at,
+  );
+
+const counts = ({ clicks, leads, orders }: { clicks: number; leads: number; orders: number }) => [
+  clicks,
+  leads,
+  orders,
+];
+
+test('a link says what it brought: hours of visitors, people, and orders that were paid', async () => {
+  const place = await aPlace();
+  const { affiliate } = place;
+  const own = await signedIn(affiliate.userId);
+  const first = await comesAndOrders(place, 'niña.cruz@example.ph');
+  await comesAndOrders(place, 'ninoy@example.ph', `${phone} two`);
+  await comesAndOrders(place, 'niña.cruz+again@example.ph', `${phone} three`);
+  await earns(affiliate.id, first);
+  await earns(affiliate.id, first);
+  await expect.poll(async () => (await listMyLinks(own, 7)).clicks, { timeout: 5_000 }).toBe(3);
+  const { links, ...all } = await listMyLinks(own, 7);
+  expect(links.map((link) => [link.isMain, ...counts(link)])).toEqual([
+    [true, 0, 0, 0],
+    [false, 3, 2, 1],
+  ]);
+  expect(counts(all)).toEqual([3, 2, 1]);
+  expect((await pageMyLeads(own, {})).total).toBe(2);
+});
+
+test('days are those of Manila, today included; what is archived or came by a coupon counts in the sum alone', async () => {
+  const place = await aPlace();
+  const own = await signedIn(place.affiliate.userId);
+  const orderId = await comesAndOrders(place, 'late@example.ph');
+  // One minute before a midnight in Manila, and one after it.
+  const [before, after] = ['2026-11-18T15:59:00Z', '2026-11-18T16:01:00Z'];
+  const [link] = await rows(
+    `select id from affiliate_link where affiliate_id = $1 and slug = 'reel'`,
+    place.affiliate.id,
+  );
+  for (const at of [before, after])
+    await rows(
+      `insert into affiliate_click (link_id, affiliate_id, visitor, hour, at, source, campaign)
+       values ($1, $2, decode(md5($3), 'hex'), $3::timestamptz, $3::timestamptz, '', '')`,
+      link.id,
+      place.affiliate.id,
+      at,
+    );
+  await expect.poll(async () => (await listMyLinks(own, 15)).clicks, { timeout: 5_000 }).toBe(3);
+  expect((await listMyLinks(own, 7)).clicks).toBe(2);
+  setClock('2026-11-25T16:00:00Z');
+  expect((await listMyLinks(own, 7)).clicks).toBe(1);
+  await earns(place.affiliate.id, orderId, '2026-11-25T16:00:00Z');
+  await contextOf(own).run(archiveMyLink, [link.id]);
+  const { links, ...all } = await listMyLinks(own, 7);
+  expect([links.length, links[0]!.orders, ...counts(all)]).toEqual([1, 0, 1, 1, 1]);
+});
+
+test('somebody who is a lead many times at once counts once', async () => {
+  const { sold, affiliate } = await aPlace();
+  const others = await anAffiliate();
+  await aLink(others.id, sold.funnelId);
+  const orders: number[] = [];
+  for (let count = 0; count < 8; count += 1)
+    orders.push((await buys(aBrowser(`${phone} ${count}`), sold, { email: `same${count}@example.ph` }))['orderId']);
+  await Promise.all(
+    orders.map((orderId) =>
+      rows(
+        `insert into affiliate_lead (affiliate_id, order_id, person, created_at) values ($1, $2, decode('aa', 'hex'), $3)`,
+        affiliate.id,
+        orderId,
+        today,
+      ),
+    ),
+  );
+  const leadsOf = async (id: number) =>
+    (await rows('select leads::int from affiliate_total where affiliate_id = $1', id))[0].leads;
+  expect([await leadsOf(affiliate.id), await leadsOf(others.id)]).toEqual([1, 0]);
+});

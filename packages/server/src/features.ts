@@ -40,6 +40,7 @@ import { winRoutes } from '#features/wins/win.rest.ts';
 import { unsubscribeRoutes } from '#features/billing/reminders/unsubscribe.rest.ts';
 import { billingJobs } from '#features/billing/billing.jobs.ts';
 import { paymentJobs } from '#features/payments/payment.jobs.ts';
+import { linkCodeRoutes } from '#features/affiliates/links/linkCode.rest.ts';
 import { receiptRoutes } from '#features/payments/receipts/receipt.rest.ts';
 import { settlementRoutes } from '#features/payments/settlements/settlement.rest.ts';
 import { proofRoutes } from '#features/payments/proofs/proof.rest.ts';
@@ -195,6 +196,7 @@ export const restRoutes: RestRoute[] = [
   ...paymentRoutes,
   ...proofRoutes,
   ...receiptRoutes,
+  ...linkCodeRoutes,
   ...settlementRoutes,
   ...unsubscribeRoutes,
   ...orderRoutes,

@@ -152,7 +152,9 @@ function walkersOf(name: RouteName): Walker[] {
   if (name === 'publicLessons') return ['stranger', 'admin'];
   if (name === 'viewForm') return ['member'];
   if (access === 'public' || access === 'auth') return ['stranger'];
+  if (name === 'content') return ['member', 'affiliate'];
   if (access === 'in') return ['member'];
+  if (access === 'affiliateDashboard') return ['affiliate'];
   return ['admin'];
 }
 

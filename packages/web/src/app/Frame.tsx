@@ -22,6 +22,7 @@ const shells = {
   lesson: { Component: LessonShell, load: () => Promise.resolve() },
   public: whenNeeded<Around>(() => import('./shell/PublicShell.tsx').then((file) => file.PublicShell)),
   member: whenNeeded<Around>(() => import('./shell/MemberShell.tsx').then((file) => file.MemberShell)),
+  affiliate: whenNeeded<Around>(() => import('./shell/AffiliateShell.tsx').then((file) => file.AffiliateShell)),
   staff: whenNeeded<Around>(() => import('./shell/StaffShell.tsx').then((file) => file.StaffShell)),
 };
 
@@ -50,7 +51,8 @@ export function loadShell(kind: FrameKind, role: string | null, isSignedIn: bool
 function shellOf(kind: FrameKind, role: string | null, isSignedIn: boolean): keyof typeof shells {
   if (kind !== 'app') return kind;
   if (!isSignedIn) return 'public';
-  return sidebarFor(role) === 'hidden' ? 'member' : 'staff';
+  if (sidebarFor(role) !== 'hidden') return 'staff';
+  return role === 'affiliate' ? 'affiliate' : 'member';
 }
 
 /** Reading a lesson hides everything but the lesson; the screen brings its own outline, its way back and its next. */

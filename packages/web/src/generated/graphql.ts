@@ -39,6 +39,18 @@ export type AdjustXpInput = {
   reason: string;
 };
 
+export type AffiliateLeadState =
+  | 'joined'
+  | 'left'
+  | 'ordering'
+  | 'paid';
+
+export type AffiliateLinkInput = {
+  campaign: string;
+  funnelId?: string | null | undefined;
+  label: string;
+};
+
 export type AttendanceRow = {
   email: string;
   row: number;
@@ -483,6 +495,19 @@ export type PaymentTermInput = {
   priceAdjustment: number;
   type: string;
 };
+
+export type PayoutDetailsInput = {
+  accountName: string;
+  accountNumber: string;
+  bank: string;
+  currentPassword: string;
+  method: PayoutMethod;
+};
+
+export type PayoutMethod =
+  | 'bank'
+  | 'gcash'
+  | 'maya';
 
 export type PlannedFunnelInput = {
   funnelId: string;
@@ -1183,6 +1208,66 @@ export type CancelMyDeletionMutationVariables = Exact<{ [key: string]: never; }>
 
 
 export type CancelMyDeletionMutation = { cancelMyDeletion: boolean };
+
+export type MyAffiliateLeadsQueryVariables = Exact<{
+  page?: number | null | undefined;
+  search?: string | null | undefined;
+  state?: AffiliateLeadState | null | undefined;
+}>;
+
+
+export type MyAffiliateLeadsQuery = { myAffiliateLeadPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, email: string, name: string | null, state: AffiliateLeadState, why: string, at: string }> } };
+
+export type OwnLinkNamesFragment = { id: number, isMain: boolean, label: string, campaign: string, funnelId: string | null, funnelName: string | null, coupon: string | null, isOpen: boolean, version: number };
+
+export type MyAffiliateLinksQueryVariables = Exact<{
+  days: number;
+}>;
+
+
+export type MyAffiliateLinksQuery = { myAffiliateLinks: { clicks: number, leads: number, orders: number, links: Array<{ id: number, isMain: boolean, label: string, campaign: string, funnelId: string | null, funnelName: string | null, coupon: string | null, isOpen: boolean, version: number, address: string, clicks: number, leads: number, orders: number }> } };
+
+export type AffiliateLinkTargetsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AffiliateLinkTargetsQuery = { affiliateLinkTargets: Array<{ id: string, name: string }> };
+
+export type CreateMyAffiliateLinkMutationVariables = Exact<{
+  input: AffiliateLinkInput;
+}>;
+
+
+export type CreateMyAffiliateLinkMutation = { createMyAffiliateLink: { id: number, isMain: boolean, label: string, campaign: string, funnelId: string | null, funnelName: string | null, coupon: string | null, isOpen: boolean, version: number } };
+
+export type UpdateMyAffiliateLinkMutationVariables = Exact<{
+  id: number;
+  input: AffiliateLinkInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateMyAffiliateLinkMutation = { updateMyAffiliateLink: { id: number, isMain: boolean, label: string, campaign: string, funnelId: string | null, funnelName: string | null, coupon: string | null, isOpen: boolean, version: number } };
+
+export type ArchiveMyAffiliateLinkMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchiveMyAffiliateLinkMutation = { archiveMyAffiliateLink: boolean };
+
+export type OwnPayoutDetailsFieldsFragment = { method: PayoutMethod, bank: string, accountName: string, lastFour: string, changedAt: string, isFresh: boolean };
+
+export type MyPayoutDetailsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyPayoutDetailsQuery = { myPayoutDetails: { method: PayoutMethod, bank: string, accountName: string, lastFour: string, changedAt: string, isFresh: boolean } | null };
+
+export type ChangePayoutDetailsMutationVariables = Exact<{
+  input: PayoutDetailsInput;
+}>;
+
+
+export type ChangePayoutDetailsMutation = { changePayoutDetails: { method: PayoutMethod, bank: string, accountName: string, lastFour: string, changedAt: string, isFresh: boolean } };
 
 export type CurrentBatchQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -27,10 +27,11 @@ test('the progress drawer is for members only', () => {
   expect(roles.filter(showsProgressDrawer)).toEqual(['member']);
 });
 
-test('staff have a sidebar, leaders a collapsed one, members none', () => {
-  expect(['admin', 'coach', 'member', 'non-member', null].map(sidebarFor)).toEqual([
+test('staff have a sidebar, leaders a collapsed one, members and affiliates none', () => {
+  expect(['admin', 'coach', 'affiliate', 'member', 'non-member', null].map(sidebarFor)).toEqual([
     'open',
     'collapsed',
+    'hidden',
     'hidden',
     'hidden',
     'hidden',

@@ -21,9 +21,9 @@ export function showsProgressDrawer(role: string | null): boolean {
   return role === 'member';
 }
 
-/** How the left sidebar of a role begins: staff see it, leaders have it collapsed, members have none. */
+/** How the left sidebar of a role begins: staff see it, leaders have it collapsed, members and affiliates have none. */
 export function sidebarFor(role: string | null): 'open' | 'collapsed' | 'hidden' {
-  if (isMemberRole(role)) return 'hidden';
+  if (isMemberRole(role) || role === 'affiliate') return 'hidden';
   return isLeaderRole(role) ? 'collapsed' : 'open';
 }
 

@@ -372,4 +372,16 @@ export const staffPages: Pages = {
     title: 'Experienced training',
     load: () => import('#features/site/training/WorkshopPage.tsx').then((file) => file.ExperiencedWorkshopPage),
   },
+  affiliateLinks: {
+    title: 'Your links',
+    load: () => import('#features/affiliates/links/AffiliateLinksPage.tsx').then((file) => file.AffiliateLinksPage),
+  },
+  affiliatePayout: {
+    title: 'Payout',
+    load: () => import('#features/affiliates/payouts/AffiliatePayoutPage.tsx').then((file) => file.AffiliatePayoutPage),
+  },
+  affiliateLeads: {
+    title: 'Your leads',
+    load: () => import('#features/affiliates/links/AffiliateLeadsPage.tsx').then((file) => file.AffiliateLeadsPage),
+  },
 };

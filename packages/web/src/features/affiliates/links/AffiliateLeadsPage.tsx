@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react';
+import { Info, Link2, UserPlus } from 'lucide-react';
+import { leadStates, leadStateWords, type LeadState } from '@tribe/domain/features/affiliates/links/lead.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
+import type { MyAffiliateLeadsQuery } from '#generated/graphql.ts';
+import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
+import { useSetUrl, useUrlChoice, useUrlNumber, useUrlText } from '#kernel/url/search.ts';
+import { Badge, type BadgeTone } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Choice } from '#ui/Choice.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Pagination } from '#ui/Pagination.tsx';
+import { SearchBox } from '#ui/SearchBox.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { MyAffiliateLeads } from './lead.documents.ts';
+
+type Page = MyAffiliateLeadsQuery['myAffiliateLeadPage'];
+
+const tones: Readonly<Record<LeadState, BadgeTone>> = {
+  joined: 'info',
+  ordering: 'mango',
+  paid: 'good',
+  left: 'plain',
+};
+
+const choices = [
+  { value: 'all' as const, label: 'All' },
+  ...leadStates.map((value) => ({ value, label: leadStateWords[value] })),
+];
+
+/** Who came through an affiliate, as far as it is theirs to know: how far each one is, and why they are theirs. */
+export function AffiliateLeadsPage() {
+  const [state, setState] = useUrlChoice('state', ['all', ...leadStates]);
+  const [search] = useUrlText('search');
+  const [page, setPage] = useUrlNumber('page', 1);
+  const setUrl = useSetUrl();
+  const asked = useQuery(MyAffiliateLeads, {
+    page: Math.max(1, page),
+    search: search || null,
+    state: state === 'all' ? null : state,
+  });
+  const isNarrowed = search !== '' || state !== 'all';
+  const clear = () => setUrl({ search: null, state: null, page: null });
+  return (
+    <>
+      <PageHeader
+        title="Your leads"
+        lead="People who signed up or checked out through you. Their names and emails stay private."
+      />
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <SearchBox
+          label="Search by link or coupon"
+          value={search}
+          onSearch={(text) => setUrl({ search: text || null, page: null }, { replace: true })}
+        />
+        <Choice
+          label="Status"
+          of={choices}
+          value={state}
+          onChange={(chosen) => {
+            setUrl({ page: null }, { replace: true });
+            setState(chosen);
+          }}
+        />
+      </div>
+      <Answer
+        of={asked}
+        skeleton={<Skeleton shape="h-120 w-full rounded-card" />}
+        failure={failedPage('Your leads')}
+        empty={<Card>{isNarrowed ? <NoneMatch onClear={clear} /> : <NoneYet />}</Card>}
+      >
+        {({ myAffiliateLeadPage }) => <Leads of={myAffiliateLeadPage} onPage={setPage} />}
+      </Answer>
+    </>
+  );
+}
+
+const Leads = ({ of: { rows, total, page, pageSize }, onPage }: { of: Page; onPage: (page: number) => void }) => (
+  <>
+    <Card padded={false}>
+      <ul aria-label="Leads" className="divide-y divide-line">
+        {rows.map((lead) => (
+          <Lead key={lead.id} of={lead} />
+        ))}
+      </ul>
+    </Card>
+    <div className="mt-3">
+      <Pagination label="Pages of leads" {...{ page, total, pageSize, onPage }} />
+    </div>
+  </>
+);
+
+const Lead = ({ of: { name, email, state, why, at } }: { of: Page['rows'][number] }) => (
+  <li className="px-4 py-3.5 sm:px-5">
+    <div className="flex items-start justify-between gap-4">
+      <p className="min-w-0">
+        <span className="block font-semibold wrap-anywhere">{name ?? email}</span>
+        {name !== null && <span className="block text-sm wrap-anywhere text-ink-soft">{email}</span>}
+      </p>
+      <p className="shrink-0 text-right">
+        <Badge tone={tones[state]}>{leadStateWords[state]}</Badge>
+        <span className="num mt-1 block text-sm text-ink-soft">{showDay(dayOf(new Date(at)))}</span>
+      </p>
+    </div>
+    <WhyLine>{why}</WhyLine>
+  </li>
+);
+
+const NoneYet = () => (
+  <EmptyState
+    title="No leads yet"
+    text="Share one of your links. When someone signs up or checks out through it, you’ll see them here."
+    icon={<UserPlus strokeWidth={1.75} className="size-6" />}
+    action={
+      <Button
+        look="primary"
+        href={to('affiliateLinks')}
+        icon={<Link2 strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
+      >
+        Get a link
+      </Button>
+    }
+  />
+);
+
+const NoneMatch = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState title="No leads match" action={<Button onClick={onClear}>Show all leads</Button>} />
+);
+
+/** Why something is an affiliate's. */
+export const WhyLine = ({ children }: { children: ReactNode }) => (
+  <p className="mt-0.5 flex items-start gap-1.5 text-sm text-info">
+    <Info strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+    <span className="min-w-0 wrap-anywhere">{children}</span>
+  </p>
+);

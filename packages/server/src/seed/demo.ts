@@ -14,6 +14,7 @@ import { demoHistory } from './demo/history.ts';
 import { demoMoveUps } from './demo/moveUps.ts';
 import { demoGroups, demoPeople } from './demo/people.ts';
 import { demoProofs } from './demo/proofs.ts';
+import { demoReferrals } from './demo/referrals.ts';
 import { demoReminders } from './demo/reminded.ts';
 import { demoResources } from './demo/resources.ts';
 import { demoSales } from './demo/sales.ts';
@@ -51,4 +52,5 @@ export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<voi
   await demoTrainings(db, now);
   await demoRedirects(db, now);
   await demoFunnelPages(db, now);
+  await demoReferrals(db, people, now);
 }

@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto';
+import { personKeyOf } from '@tribe/domain/features/accounts/email.ts';
+import {
+  commissionOf,
+  orderKindOf,
+  rateWords,
+  reversedOf,
+} from '@tribe/domain/features/affiliates/commissions/commission.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import { userAccessLevels } from '#features/access/accessLevel.table.ts';
+import { affiliates } from '#features/affiliates/joining/affiliate.table.ts';
+import { affiliateCoupons, affiliateLeads, affiliateLinks } from '#features/affiliates/links/link.table.ts';
+import { attributions } from '#features/affiliates/attribution/attribution.table.ts';
+import {
+  commissionApprovals,
+  commissionRules,
+  commissions,
+} from '#features/affiliates/commissions/commission.table.ts';
+import { orders } from '#features/billing/orders/order.table.ts';
+import { coupons } from '#features/catalog/coupon.table.ts';
+import { formResponses } from '#features/forms/form.table.ts';
+import { users } from '#features/members/user.table.ts';
+import type { Db } from '#kernel/db/pools.ts';
+import { repeatable } from './names.ts';
+import { daysBefore, type People } from './people.ts';
+
+const hour = 3_600_000;
+
+/** Two who bring members: one with a month of work behind her, one who just began. */
+export async function demoReferrals(db: Db, people: People, now: Date): Promise<void> {
+  const beginner = people.members[12]!.id;
+  await db
+    .insert(userAccessLevels)
+    .values({ userId: beginner, accessLevelId: 'affiliate', via: 'signup', startsAt: daysBefore(now, 6) })
+    .onConflictDoNothing();
+  const first = await anAffiliate(db, {
+    userId: people.byRole('affiliate'),
+    slug: 'felicidad',
+    since: daysBefore(now, 120),
+  });
+  const second = await anAffiliate(db, { userId: beginner, slug: 'kabayan-va', since: daysBefore(now, 6) });
+  await addLinks(db, first);
+  const [busy, quiet] = [await linksOf(db, first), await linksOf(db, second)];
+  await addClicks(db, busy, { now, days: 45, perDay: 9, seed: 5 });
+  await addClicks(db, quiet, { now, days: 5, perDay: 3, seed: 6 });
+  await addSeats(db, first, busy);
+  await addOrders(db, { affiliateId: first, links: busy, each: 2 });
+  await addOrders(db, { affiliateId: second, links: quiet, each: 9 });
+  await addBalance(db, first, daysBefore(now, 40));
+}
+
+async function anAffiliate(
+  db: Db,
+  { userId, slug, since }: { userId: number; slug: string; since: Date },
+): Promise<number> {
+  await db
+    .insert(affiliates)
+    .values({
+      userId,
+      slug,
+      status: 'active',
+      statusChangedAt: since,
+      termsVersion: 0,
+      termsAcceptedAt: since,
+      createdAt: since,
+    })
+    .onConflictDoNothing();
+  await db.update(users).set({ affiliateTimestamp: since }).where(eq(users.id, userId));
+  const [made] = await db.select({ id: affiliates.id }).from(affiliates).where(eq(affiliates.userId, userId));
+  return made!.id;
+}
+
+async function addLinks(db: Db, affiliateId: number): Promise<void> {
+  await db.insert(affiliateLinks).values([
+    {
+      affiliateId,
+      slug: 'masterclass',
+      label: 'Masterclass, my story',
+      campaign: 'november',
+      funnelId: 'freelancing-masterclass',
+    },
+    { affiliateId, slug: 'batch-24', label: 'Batch 24 in my bio', campaign: '', funnelId: 'fast-track-24' },
+    { affiliateId, slug: 'titas-of-cebu', label: 'Titas of Cebu group', campaign: 'november', funnelId: null },
+  ]);
+  const [coupon] = await db
+    .insert(coupons)
+    .values({
+      funnelId: 'fast-track-24',
+      code: 'FELY10',
+      discountType: 'Percentage',
+      value: 10,
+      appliesTo: 'total',
+    })
+    .returning({ id: coupons.id });
+  await db.insert(affiliateCoupons).values({ couponId: coupon!.id, affiliateId });
+}
+
+type Link = { id: number; affiliateId: number };
+
+const linksOf = (db: Db, affiliateId: number): Promise<Link[]> =>
+  db
+    .select({ id: affiliateLinks.id, affiliateId: affiliateLinks.affiliateId })
+    .from(affiliateLinks)
+    .where(eq(affiliateLinks.affiliateId, affiliateId))
+    .orderBy(asc(affiliateLinks.id));
+
+type Clicking = { now: Date; days: number; perDay: number; seed: number };
+
+/** More on some days than on others, and most through the links that come first. */
+async function addClicks(db: Db, links: readonly Link[], { now, days, perDay, seed }: Clicking): Promise<void> {
+  const random = repeatable(seed);
+  const clicks = Array.from({ length: days }, (_, day) => day).flatMap((day) =>
+    Array.from({ length: Math.round(perDay * (1.4 + Math.sin(day / 2.4)) * (0.5 + random())) }, (_, count) => {
+      const { id, affiliateId } = links[Math.floor(random() ** 2 * links.length)]!;
+      const at = new Date(now.getTime() - day * 24 * hour - Math.floor(random() * 12 * hour));
+      const visitor = createHash('sha256').update(`${seed} ${day} ${count}`).digest('hex').slice(0, 32);
+      return { id, affiliateId, visitor, at };
+    }),
+  );
+  await db.execute(sql`insert into affiliate_click (link_id, affiliate_id, visitor, hour, at, source, campaign)
+    select c.id, c."affiliateId", decode(c.visitor, 'hex'), date_trunc('hour', c.at), c.at, 'facebook', ''
+    from json_to_recordset(${JSON.stringify(clicks)}::json) as c(id int, "affiliateId" int, visitor text, at timestamptz)
+    order by c.at on conflict do nothing`);
+}
+
+const personOf = (email: string): Buffer => createHash('sha256').update(personKeyOf(email)).digest();
+
+/** Of those who asked for a seat in the free training, most came through her. */
+async function addSeats(db: Db, affiliateId: number, links: readonly Link[]): Promise<void> {
+  const answers = await db
+    .select({ id: formResponses.id, email: formResponses.email, at: formResponses.submittedAt })
+    .from(formResponses)
+    .where(sql`${formResponses.campaign} ->> 'utm_campaign' = 'november'`)
+    .orderBy(asc(formResponses.submittedAt));
+  const leads = answers.flatMap(({ id, email, at }, index) =>
+    email !== null && at !== null && index % 3 > 0
+      ? [{ ...leadOf(affiliateId, links, { index, email, at }), responseId: id }]
+      : [],
+  );
+  if (leads.length > 0) await db.insert(affiliateLeads).values(leads);
+}
+
+function leadOf(
+  affiliateId: number,
+  links: readonly Link[],
+  { index, email, at }: { index: number; email: string; at: Date },
+) {
+  const linkId = links[index % links.length]!.id;
+  const clickedAt = new Date(at.getTime() - (index % 5) * 20 * hour - hour);
+  return { affiliateId, linkId, clickedAt, person: personOf(email), createdAt: at };
+}
+
+type Bringing = { affiliateId: number; links: readonly Link[]; each: number };
+
+/** Every so many orders of the demo came through an affiliate, and what was paid of them earned at the rates of the plan. */
+async function addOrders(db: Db, { affiliateId, links, each }: Bringing): Promise<void> {
+  const taken = new Set((await db.select({ id: attributions.orderId }).from(attributions)).map(({ id }) => id));
+  const all = await db
+    .select({ id: orders.id, email: orders.email, at: orders.createdAt })
+    .from(orders)
+    .orderBy(asc(orders.id));
+  const brought = all.filter(({ id }, index) => index % each === 0 && !taken.has(id));
+  const leads = brought.map((order, index) => ({
+    ...leadOf(affiliateId, links, { ...order, index }),
+    orderId: order.id,
+  }));
+  await db.insert(affiliateLeads).values(leads);
+  await db.insert(attributions).values(
+    leads.map(({ orderId, linkId, clickedAt, createdAt }, index) => {
+      const reason = index % 4 === 3 ? ('lead' as const) : ('click' as const);
+      const candidate = { affiliateId, via: reason, at: clickedAt.toISOString(), linkId, refused: null };
+      return { orderId, affiliateId, reason, linkId, clickedAt, candidates: [candidate], decidedAt: createdAt };
+    }),
+  );
+  await addCommissions(db, affiliateId);
+}
+
+type Paid = {
+  id: number;
+  orderId: number;
+  number: string;
+  kind: string;
+  collected: number;
+  refunded: number;
+  at: Date;
+};
+
+async function addCommissions(db: Db, affiliateId: number): Promise<void> {
+  const { rows } =
+    await db.execute<Paid>(sql`select t.id, o.id as "orderId", t.number, f.kind, least(t.amount, d.price) as collected, t.refunded,
+      t.received_at as at
+    from attribution a join sales_order o on o.id = a.order_id join funnel f on f.id = o.funnel_id join invoice i on i.order_id = o.id
+      join payment_schedule d on d.invoice_id = i.id join payment_transaction t on t.schedule_id = d.id
+    where a.affiliate_id = ${affiliateId} and t.status = 'paid' order by t.id`);
+  const rules = await db.select().from(commissionRules).orderBy(asc(commissionRules.id));
+  const earned = rows.flatMap((payment) => {
+    const { id, orderId, number, kind, collected, refunded } = payment;
+    const rule = rules.find((each) => each.kind === orderKindOf(kind));
+    const at = new Date(payment.at);
+    const shared = { affiliateId, transactionId: id, orderId, availableAt: new Date(at.getTime() + 30 * 24 * hour) };
+    const amount = rule ? commissionOf(rule, collected) : 0;
+    if (!rule || amount === 0) return [];
+    const reason = `${rateWords(rule, collected)} (${number})`;
+    const made = { ...shared, kind: 'earned' as const, amount, ruleId: rule.id, reason, createdAt: at };
+    const back = -reversedOf(amount, refunded, collected);
+    const after = new Date(at.getTime() + 72 * hour);
+    return back === 0
+      ? [made]
+      : [made, { ...shared, kind: 'reversed' as const, amount: back, reason: `Refund of ${number}`, createdAt: after }];
+  });
+  if (earned.length > 0) await db.insert(commissions).values(earned);
+}
+
+/** What was earned before the program was kept here. */
+async function addBalance(db: Db, affiliateId: number, at: Date): Promise<void> {
+  const [row] = await db
+    .insert(commissions)
+    .values({
+      affiliateId,
+      kind: 'adjusted',
+      amount: 623_000,
+      reason: 'Earned before we kept the program here',
+      availableAt: at,
+      createdAt: at,
+    })
+    .returning({ id: commissions.id });
+  await db.insert(commissionApprovals).values({ commissionId: row!.id, approvedAt: at });
+}

@@ -1,8 +1,8 @@
 import { addDays, type Day, daysBetween, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { checkedRange, type DayRange } from '#features/reports/community/range.ts';
-import { among, asking, kindOf, type PeopleKind, withPeople } from '#features/reports/community/people.ts';
+import { among, idsOf, kindOf, withIds } from '#features/reports/community/people.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { statement, type Statement } from '#kernel/db/statement.ts';
+import { plannedAnew, statement, type Statement } from '#kernel/db/statement.ts';
 import { dearAnswers } from '#kernel/db/dearAnswers.ts';
 import { query } from '#kernel/api/operation.ts';
 
@@ -39,41 +39,14 @@ export type CommunityReport = Figures & {
   cohorts: Cohort[];
 };
 
-const perKind = <Row>(make: (kind: PeopleKind) => Statement<Row>): Readonly<Record<PeopleKind, Statement<Row>>> => ({
+/** Everybody, whom triggers keep counted; a batch, of which they keep a part; and one's own people, who are looked up. */
+type Whom = 'all' | 'batch' | 'own';
+
+const perKind = <Row>(make: (whom: Whom) => Statement<Row>): Readonly<Record<Whom, Statement<Row>>> => ({
   all: make('all'),
   batch: make('batch'),
   own: make('own'),
-  'own-batch': make('own-batch'),
 });
-
-/** What triggers keep knows everybody and a batch; other people are looked up. */
-const kept: Readonly<Partial<Record<PeopleKind, string>>> = { all: 'true', batch: 'batch_id = $2::int' };
-
-/** Ways into a stage from $5 until $4 as `m`, and of those that something went before, whether it was the first and a move up. */
-const entered = (kind: PeopleKind) => `entered as (
-    select m.id, m.user_id, m.stage_id, m.entered_at from user_stage m where m.entered_at >= $5::timestamptz and m.entered_at < $4::timestamptz and ${among(kind, 'm.user_id')}),
-  followed as (
-    select m.entered_at, bool_or(was.id <> m.id and was.entered_at <= m.entered_at) as is_later, bool_or(ws.number < s.number) as is_up
-    from entered m join stage s on s.id = m.stage_id
-    join user_stage was on was.user_id = m.user_id and was.left_at is not null and was.left_at <= m.entered_at
-    join stage ws on ws.id = was.stage_id group by m.id, m.entered_at)`;
-
-const figures = perKind((kind) =>
-  statement<Omit<Figures, 'members'>>(
-    `community.figures_${kind}`,
-    `with ${withPeople(kind)}, ${entered(kind)}, moves as (
-       select count(*) filter (where is_later and entered_at >= $3::timestamptz)::int as later,
-         count(*) filter (where is_up and entered_at >= $3::timestamptz)::int as moved,
-         count(*) filter (where is_up and entered_at < $3::timestamptz)::int as moved_before from followed),
-     open as (select r.due_at from stage_move_up_request r where r.status in ('submitted', 'in-review') and ${among(kind, 'r.user_id')})
-     select (select count(*)::int from entered where entered_at >= $3::timestamptz) - moves.later as joined,
-       (select count(distinct a.user_id)::int from active_day a where a.day > $6::date - 7 and a.day <= $6::date
-         and ${among(kind, 'a.user_id')}) as "activeInWeek",
-       moves.moved, moves.moved_before as "movedBefore",
-       (select count(*)::int from open) as waiting, (select count(*)::int from open where due_at < $7) as late
-     from moves`,
-  ),
-);
 
 /** Each day or week of the range, cut to it. */
 const steps = (step: 'day' | 'week') => `d as (
@@ -91,71 +64,128 @@ const activeIn = (step: 'day' | 'week', back: string) => `coalesce(
   (select ${distinct[step]}::int from active_day a where a.day >= d.from_day - ${back} and a.day <= d.until_day - ${back}))`;
 
 /** Some people are counted in one pass over their days of both ranges; a week begins on its Monday. */
-const activeNow = (kind: PeopleKind, step: 'day' | 'week') => `here as (
+const activeNow = (step: 'day' | 'week') => `here as (
     select case when a.day < $3::date then a.day + $5::int else a.day end as day, a.day < $3::date as is_before, a.user_id
-    from active_day a where a.day >= $3::date - $5::int and a.day <= $4::date
-      and (a.day >= $3::date or a.day <= $4::date - $5::int) and ${among(kind, 'a.user_id')}),
-  seen as (select ${step === 'day' ? 'a.day' : `date_trunc('week', a.day::timestamp)::date`} as start,
-    (${distinct[step]} filter (where not a.is_before))::int as people, (${distinct[step]} filter (where a.is_before))::int as before
-    from here a group by 1)`;
+    from people p join active_day a on a.user_id = p.id and a.day >= $3::date - $5::int and a.day <= $4::date
+      and (a.day >= $3::date or a.day <= $4::date - $5::int)),
+  by_step as (${
+    step === 'day'
+      ? `select a.day as start, a.is_before, count(*)::int as people from here a group by 1, 2`
+      : `select w.start, w.is_before, count(*)::int as people from (
+           select date_trunc('week', a.day::timestamp)::date as start, a.is_before, a.user_id from here a group by 1, 2, 3) w group by 1, 2`
+  }),
+  seen as (select start, sum(people) filter (where not is_before)::int as people, sum(people) filter (where is_before)::int as before
+    from by_step group by 1)`;
 
 const activeOf = (step: 'day' | 'week') =>
-  perKind((kind) => {
+  perKind((whom) => {
     const shown = `d.start::text as start, d.from_day::text as from, d.until_day::text as until`;
-    const isAll = kind === 'all';
+    const isAll = whom === 'all';
     return statement<ActiveStep>(
-      `community.active_${step}_${kind}`,
-      `with ${withPeople(kind)}, ${steps(step)} ${isAll ? '' : `, ${activeNow(kind, step)}`}
+      `community.active_${step}_${whom}`,
+      `with ${withIds(isAll)}, ${steps(step)} ${isAll ? '' : `, ${activeNow(step)}`}
        select ${shown}, ${isAll ? activeIn(step, '0') : 'coalesce(seen.people, 0)'} as people,
          ${isAll ? activeIn(step, '$5::int') : 'coalesce(seen.before, 0)'} as before
-       from d ${isAll ? '' : 'left join seen on seen.start = d.start'} order by d.start`,
+       from d ${isAll ? '' : 'left join seen on seen.start = d.start'} where $2::int is null or true order by d.start`,
     );
   });
 const active = { day: activeOf('day'), week: activeOf('week') };
 
-const counted = (kind: PeopleKind) =>
-  kept[kind]
-    ? `select stage_id, sum(inside)::int as inside, sum(reached)::int as reached from stage_count where ${kept[kind]} group by stage_id`
-    : `select stage_id, sum(inside)::int as inside, sum(reached)::int as reached from (
-         select m.stage_id, count(*) as inside, 0 as reached from people p join user_stage m on m.user_id = p.id and m.left_at is null group by 1
-         union all select r.stage_id, 0, count(*) from people p join stage_reached r on r.user_id = p.id group by 1) c group by stage_id`;
-
-const stages = perKind((kind) =>
-  statement<StageFigures>(
-    `community.stages_${kind}`,
-    `with ${withPeople(kind)}, counted as (${counted(kind)}),
-     gone as (select m.stage_id, count(*)::int as moved,
-         percentile_cont(array[0.25, 0.5, 0.75]) within group (order by extract(epoch from m.left_at - m.entered_at) / 86400) as days
-       from user_stage m where m.left_at >= $3::timestamptz and m.left_at < $4::timestamptz and ${among(kind, 'm.user_id')}
-         and exists (select from user_stage n join stage ns on ns.id = n.stage_id where n.user_id = m.user_id and n.entered_at = m.left_at
-           and ns.number > (select number from stage where id = m.stage_id)) group by m.stage_id)
-     select s.id, s.number, s.name, coalesce(c.inside, 0) as inside, coalesce(c.reached, 0) as reached, coalesce(g.moved, 0) as left,
-       round(g.days[2]::numeric, 1)::float8 as median, round(g.days[1]::numeric, 1)::float8 as lower, round(g.days[3]::numeric, 1)::float8 as upper
-     from stage s left join counted c on c.stage_id = s.id left join gone g on g.stage_id = s.id
-     where s.archived_at is null or c.reached > 0 order by s.number`,
+/** Of everybody a week's days are read through; some people are asked for one by one, whether they have any. */
+const inWeek = perKind((whom) =>
+  statement<{ count: number }>(
+    `community.in_week_${whom}`,
+    `with ${withIds(whom === 'all')} ${
+      whom === 'all'
+        ? `select count(*)::int from (select a.user_id from active_day a where a.day > $3::date - 7 and a.day <= $3::date group by 1) week where $2::int is null`
+        : `select count(*)::int from people p cross join lateral (select from active_day a where a.user_id = p.id
+             and a.day > $3::date - 7 and a.day <= $3::date limit 1) week where $2::int is null or true`
+    }`,
   ),
 );
 
-const cohortCounts = (kind: PeopleKind) =>
-  kept[kind]
-    ? `select batch_id, stage_id, sum(reached)::int as people from stage_count where ${kept[kind]} group by 1, 2`
-    : `select u.batch_id, r.stage_id, count(*)::int as people from people p join app_user u on u.id = p.id
-       join stage_reached r on r.user_id = p.id group by 1, 2`;
+type Counted = { batchId: number | null; batch: string; stageId: number; inside: number; reached: number };
+type Gone = Omit<StageFigures, 'inside' | 'reached'> & { isArchived: boolean };
+type Standing = Omit<Figures, 'members' | 'activeInWeek'> & { counted: Counted[]; stages: Gone[] };
 
-const cohorts = perKind((kind) =>
-  statement<Cohort>(
-    `community.cohorts_${kind}`,
-    `with ${withPeople(kind)}, counts as (${cohortCounts(kind)})
-     select c.batch_id as "batchId", coalesce(b.name, 'No batch') as name,
-       json_agg(json_build_object('stageId', c.stage_id, 'people', c.people)) as reached
-     from counts c left join batch b on b.id = c.batch_id where c.people <> 0
-     group by c.batch_id, b.name, b.launch_from order by b.launch_from desc nulls last, c.batch_id desc limit 24`,
-  ),
-);
+/** Everybody's stays are read by their indexes; those of some people once, for all that is counted of them. */
+const stays = (whom: Whom) =>
+  whom === 'all'
+    ? ''
+    : `stays as materialized (select m.id, m.user_id, m.stage_id, m.entered_at, m.left_at from people p join user_stage m on m.user_id = p.id),`;
+
+/** Ways into a stage from $5 until $4 as `m`, and of those that something went before, whether it was the first and a move up. */
+const entered = (source: string) => `entered as (
+    select m.id, m.user_id, m.stage_id, m.entered_at from ${source} m where m.entered_at >= $5::timestamptz and m.entered_at < $4::timestamptz),
+  followed as (
+    select m.entered_at, bool_or(was.id <> m.id and was.entered_at <= m.entered_at) as is_later, bool_or(ws.number < s.number) as is_up
+    from entered m join stage s on s.id = m.stage_id
+    join ${source} was on was.user_id = m.user_id and was.left_at is not null and was.left_at <= m.entered_at
+    join stage ws on ws.id = was.stage_id group by m.id, m.entered_at)`;
+
+const kept: Readonly<Partial<Record<Whom, string>>> = { all: 'true', batch: 'batch_id = $2::int' };
+
+/** Who is in each stage and who ever came to it, by batch. */
+const counted = (whom: Whom) =>
+  kept[whom]
+    ? `select batch_id, stage_id, sum(inside)::int as inside, sum(reached)::int as reached from stage_count where ${kept[whom]} group by 1, 2`
+    : `select u.batch_id, c.stage_id, sum(c.inside)::int as inside, count(*)::int as reached from (
+         select m.user_id, m.stage_id, max((m.left_at is null)::int) as inside from stays m group by 1, 2) c
+       join app_user u on u.id = c.user_id group by 1, 2`;
+
+/** Who left each stage for a higher one, and how long they had been there. */
+const gone = (source: string) => `gone as (select m.stage_id, count(*)::int as moved,
+    percentile_cont(array[0.25, 0.5, 0.75]) within group (order by extract(epoch from m.left_at - m.entered_at) / 86400) as days
+  from ${source} m where m.left_at >= $3::timestamptz and m.left_at < $4::timestamptz
+    and exists (select from user_stage n join stage ns on ns.id = n.stage_id where n.user_id = m.user_id and n.entered_at = m.left_at
+      and ns.number > (select number from stage where id = m.stage_id)) group by m.stage_id)`;
+
+const standings = perKind((whom) => {
+  const source = whom === 'all' ? 'user_stage' : 'stays';
+  return statement<Standing>(
+    `community.standing_${whom}`,
+    `with ${withIds(whom === 'all')}, ${stays(whom)} ${entered(source)}, counted as (${counted(whom)}), ${gone(source)},
+     moves as (select count(*) filter (where is_later and entered_at >= $3::timestamptz)::int as later,
+         count(*) filter (where is_up and entered_at >= $3::timestamptz)::int as moved,
+         count(*) filter (where is_up and entered_at < $3::timestamptz)::int as moved_before from followed),
+     open as (select r.due_at from stage_move_up_request r where r.status in ('submitted', 'in-review') and ${among(whom === 'all' ? 'all' : 'own', 'r.user_id')})
+     select (select count(*)::int from entered where entered_at >= $3::timestamptz) - moves.later as joined,
+       moves.moved, moves.moved_before as "movedBefore",
+       (select count(*)::int from open) as waiting, (select count(*)::int from open where due_at < $6) as late,
+       coalesce((select json_agg(json_build_object('batchId', c.batch_id, 'batch', coalesce(b.name, 'No batch'), 'stageId', c.stage_id,
+           'inside', c.inside, 'reached', c.reached) order by b.launch_from desc nulls last, c.batch_id desc, c.stage_id)
+         from counted c left join batch b on b.id = c.batch_id where c.inside <> 0 or c.reached <> 0), '[]') as counted,
+       coalesce((select json_agg(json_build_object('id', s.id, 'number', s.number, 'name', s.name, 'isArchived', s.archived_at is not null,
+           'left', coalesce(g.moved, 0), 'median', round(g.days[2]::numeric, 1)::float8, 'lower', round(g.days[1]::numeric, 1)::float8,
+           'upper', round(g.days[3]::numeric, 1)::float8) order by s.number) from stage s left join gone g on g.stage_id = s.id), '[]') as stages
+     from moves where $2::int is null or true`,
+  );
+});
+
+const mostCohorts = 24;
+
+function cohortsOf(counts: readonly Counted[]): Cohort[] {
+  const some = counts.filter(({ reached }) => reached !== 0);
+  return [...Map.groupBy(some, ({ batchId }) => batchId)].slice(0, mostCohorts).map(([batchId, of]) => ({
+    batchId,
+    name: of[0]!.batch,
+    reached: of.map(({ stageId, reached }) => ({ stageId, people: reached })),
+  }));
+}
+
+function stagesOf(found: readonly Gone[], counts: readonly Counted[]): StageFigures[] {
+  const by = Map.groupBy(counts, ({ stageId }) => stageId);
+  return found.flatMap(({ isArchived, ...stage }) => {
+    const of = by.get(stage.id) ?? [];
+    const inside = of.reduce((sum, one) => sum + one.inside, 0);
+    const reached = of.reduce((sum, one) => sum + one.reached, 0);
+    return isArchived && reached === 0 ? [] : [{ ...stage, inside, reached }];
+  });
+}
 
 const mostDays = 62;
 
-/** Of a hundred thousand people they cost a third of a second, and are told again for a moment, with the time of their count. */
+/** Of a hundred thousand people they cost a tenth of a second, and are told again for a moment, with the time of their count. */
 const reports = dearAnswers<CommunityReport>();
 
 /** How the journey goes: who is where, who moves, who is here, and where people stop; of whomever the one who asks may see. */
@@ -164,7 +194,7 @@ export const findCommunityReport = query(
   (ctx, { batchId = null, ...asked }: CommunityAsked): Promise<CommunityReport> => {
     const range = checkedRange(asked);
     const key = [ctx.me.userId, kindOf(ctx, batchId), batchId, range.from, range.until, ctx.today()].join(' ');
-    return reports(ctx.services.pools.main, key, () => countReport(ctx, batchId, range));
+    return reports(ctx.services.pools.main, key, () => countReport(ctx, batchId, range, true));
   },
 );
 
@@ -175,26 +205,41 @@ export const findCommunityReportNow = query(
     countReport(ctx, batchId, checkedRange(asked)),
 );
 
-async function countReport(ctx: Ctx, batchId: number | null, { from, until }: DayRange): Promise<CommunityReport> {
+/** A query's statements may go side by side; those of a transaction, which has one connection, one after the other. */
+async function countReport(
+  ctx: Ctx,
+  batchId: number | null,
+  { from, until }: DayRange,
+  isSideBySide = false,
+): Promise<CommunityReport> {
+  const ids = await idsOf(ctx, batchId);
   const kind = kindOf(ctx, batchId);
-  const who = asking(ctx, batchId);
+  const whom = kind === 'own-batch' ? 'own' : kind;
+  const who = [ids, batchId];
   const days = daysBetween(from, until) + 1;
   const [start, end] = [startOfDay(from), startOfDay(addDays(until, 1))];
   const step = days <= mostDays ? 'day' : 'week';
   const before = step === 'day' ? days : Math.ceil(days / 7) * 7;
-  const values = [...who, start, end, startOfDay(addDays(from, -days)), ctx.today(), ctx.now()];
-  const [found] = await ctx.rows(figures[kind], values);
-  const activeSteps = await ctx.rows(active[step][kind], [...who, from, until, before]);
-  const stageFigures = await ctx.rows(stages[kind], [...who, start, end]);
-  // Everybody who belongs is in one stage.
-  const members = stageFigures.reduce((sum, { inside }) => sum + inside, 0);
+  const values = [...who, start, end, startOfDay(addDays(from, -days)), ctx.now()];
+  const whenHere = async () => ({
+    steps: await ctx.rows(plannedAnew(active[step][whom]), [...who, from, until, before]),
+    week: await ctx.rows(plannedAnew(inWeek[whom]), [...who, ctx.today()]),
+  });
+  const whereTheyAre = () => ctx.rows(plannedAnew(standings[whom]), values);
+  const [here, [standing]] = isSideBySide
+    ? await Promise.all([whenHere(), whereTheyAre()])
+    : [await whenHere(), await whereTheyAre()];
+  const { counted: counts, stages: found, ...figures } = standing!;
+  const stages = stagesOf(found, counts);
   return {
-    ...found!,
-    members,
+    ...figures,
+    activeInWeek: here.week[0]!.count,
+    // Everybody who belongs is in one stage.
+    members: stages.reduce((sum, { inside }) => sum + inside, 0),
     countedAt: ctx.now(),
     step,
-    active: activeSteps,
-    stages: stageFigures,
-    cohorts: await ctx.rows(cohorts[kind], who),
+    active: here.steps,
+    stages,
+    cohorts: cohortsOf(counts),
   };
 }

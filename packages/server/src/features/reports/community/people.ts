@@ -1,5 +1,6 @@
 import { assignedTo, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
 
 /** Whom a report counts: everybody, a batch, one's own people, or of those a batch. */
 export const peopleKinds = ['all', 'batch', 'own', 'own-batch'] as const;
@@ -21,6 +22,20 @@ const lists: Readonly<Record<PeopleKind, string>> = {
   own: `select own.user_id as id from ${assignedTo('$1')} own(user_id) where $2::int is null`,
   'own-batch': `select b.id from app_user b where b.batch_id = $2::int and b.id in ${assignedTo('$1')}`,
 };
+
+/** The people of a report by their ids, found once for all of its statements; null for everybody. */
+export async function idsOf(ctx: Ctx, batchId: number | null): Promise<number[] | null> {
+  const kind = kindOf(ctx, batchId);
+  if (kind === 'all') return null;
+  return (await ctx.rows(ids[kind], asking(ctx, batchId))).map(({ id }) => id);
+}
+
+const idsBy = (kind: PeopleKind) => statement<{ id: number }>(`community.people_${kind}`, lists[kind]);
+const ids = { batch: idsBy('batch'), own: idsBy('own'), 'own-batch': idsBy('own-batch') } as const;
+
+/** As SQL: the same for a statement that has their ids as $1, and the batch as $2 where what is kept is counted by it. */
+export const withIds = (isAll: boolean) =>
+  `people as materialized (select ${isAll ? 'null::int' : 'unnest($1::int[])'} as id where ($1::int[] is null) = ${isAll})`;
 
 /** As SQL: `with people as (…)`, which is read once. */
 export const withPeople = (kind: PeopleKind) => `people as materialized (${lists[kind]})`;

@@ -3,7 +3,6 @@ import { useClient } from '#kernel/graphql/client.ts';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { readStored, removeStored, writeStored } from '#kernel/storage/stored.ts';
-import { mayLeavePage } from '#ui/useAskBeforeLeaving.ts';
 import { useGoTo } from '#kernel/url/useGo.ts';
 
 /** What this browser remembers about greetings. */
@@ -20,9 +19,8 @@ export function useLogOut(): () => Promise<void> {
   const me = useMaybeMe();
   const client = useClient();
   return async () => {
-    if (!mayLeavePage()) return;
-    const { mayLeaveOutbox, forgetWork } = await import('./leaving.ts');
-    if (me && !(await mayLeaveOutbox(client, me.id))) return;
+    const { mayLeave, forgetWork, forgetOffline } = await import('./leaving.ts');
+    if (!(await mayLeave(client, me?.id ?? null))) return;
     writeStored(greetingKeys.firstLogin, true);
     if (readStored(greetingKeys.neverShowAgain) !== true) removeStored(greetingKeys.welcomeModal);
     forgetWork();
@@ -30,12 +28,4 @@ export function useLogOut(): () => Promise<void> {
     await forgetOffline();
     goTo(to('login'), { replace: true });
   };
-}
-
-/** Leaves nothing that was kept for the time without a network, of anybody. */
-async function forgetOffline(): Promise<void> {
-  navigator.serviceWorker?.controller?.postMessage('forget');
-  if (typeof caches === 'undefined') return;
-  const names = await caches.keys().catch(() => []);
-  await Promise.all(names.map((name) => caches.delete(name).catch(() => false)));
 }

@@ -299,6 +299,26 @@ const forPayments: NamedSetting[] = [
   },
 ];
 
+/** How affiliates are paid. */
+const forAffiliates: NamedSetting[] = (
+  [
+    ['payout-minimum', '1000', 'Smallest payout', 'In pesos. Smaller amounts carry over to the next payout.'],
+    [
+      'payout-withholding',
+      '5',
+      'Withholding tax',
+      'In percent, usually 5 or 10. You can set another rate for one affiliate on their page.',
+    ],
+    ['payout-limit-bank', '50000', 'Largest bank transfer', 'In pesos. A larger payout is split into several rows.'],
+    [
+      'payout-limit-wallet',
+      '50000',
+      'Largest e-wallet transfer',
+      'In pesos. A larger payout is split into several rows.',
+    ],
+  ] as const
+).map(([name, value, label, help]) => ({ name, type: 'number', value, label, group: 'Affiliates', help }));
+
 const channelHelp = (provider: Provider): string => {
   const ids = channels[provider].map(({ id }) => id);
   const known = ids.length > 1 ? `Choose from ${ids.join(', ')}. ` : '';
@@ -331,6 +351,7 @@ const groups = [
   'Community',
   'Payments',
   'Bank transfers and cash',
+  'Affiliates',
   'Retention',
   'Security',
   'Beginner training',
@@ -346,6 +367,7 @@ export const namedSettings: readonly NamedSetting[] = [
   ...forMembers,
   ...forStaff,
   ...forGateways,
+  ...forAffiliates,
   ...forRenewals,
   ...workshops,
 ].toSorted((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group));

@@ -53,6 +53,7 @@ test('settings are listed under what they are for, each group once, with a link 
     'Community',
     'Payments',
     'Bank transfers and cash',
+    'Affiliates',
     'Retention',
     'Security',
     'Beginner training',

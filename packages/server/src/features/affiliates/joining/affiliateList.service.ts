@@ -45,14 +45,18 @@ export type AffiliateRow = {
   paid: number;
 };
 
-/** What an affiliate `a` with the totals `t` has: ready, on hold, on its way and paid come to what was earned. */
+/** What an affiliate `a` has: ready, on hold, on its way and paid come to what was earned. */
 export const affiliateMoney = `t.clicks::int as clicks, t.leads::int as leads, t.orders::int as orders, t.earned::float8 as earned,
   (t.earned - t.approved)::float8 as "onHold", way.gross::float8 as "onItsWay",
   (t.approved - t.paid - way.gross)::float8 as ready, t.paid::float8 as paid`;
 
-/** The tables of `affiliateMoney`. */
-export const affiliateMoneyFrom = `affiliate a join affiliate_total t on t.affiliate_id = a.id
-  cross join lateral (select coalesce(sum(l.gross), 0) as gross from payout_line l where l.affiliate_id = a.id and l.status = 'open') way`;
+/** The tables of `affiliateMoney`: with what was earned under accounts that were merged into this one. */
+export const affiliateMoneyFrom = `affiliate a
+  cross join lateral (select sum(s.clicks) as clicks, sum(s.leads) as leads, sum(s.orders) as orders, sum(s.earned) as earned,
+    sum(s.approved) as approved, sum(s.paid) as paid
+    from affiliate o join affiliate_total s on s.affiliate_id = o.id where o.user_id = a.user_id) t
+  cross join lateral (select coalesce(sum(l.gross), 0) as gross
+    from affiliate o join payout_line l on l.affiliate_id = o.id and l.status = 'open' where o.user_id = a.user_id) way`;
 
 const shown = (person: string) =>
   `(select nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), '') from user_profile where user_id = ${person})`;
@@ -93,7 +97,7 @@ const pages = Object.fromEntries(
          where ${isAsked} and ($2::text is null or ${isNamed}) order by ${orders[sort]} limit $3 offset $4),
        counted as (select count(*)::int as total from affiliate a where ${isAsked} and ($2::text is null or ${isNamed}))
        select ${columns}, ${affiliateMoney}, (select total from counted) as total
-       from chosen join ${affiliateMoneyFrom.replace('affiliate a join', 'affiliate a on a.id = chosen.id join')}
+       from chosen join ${affiliateMoneyFrom.replace('affiliate a', 'affiliate a on a.id = chosen.id')}
          join app_user u on u.id = a.user_id order by chosen.place`,
     ),
   ]),

@@ -1,0 +1,74 @@
+import type { PayoutMethod } from '@tribe/domain/features/affiliates/joining/payoutDetails.ts';
+import type { PayoutStatus } from '@tribe/domain/features/affiliates/payouts/payout.ts';
+import {
+  commissionColumns,
+  commissionFrom,
+  commissionRow,
+  type CommissionRow,
+  type FoundCommission,
+} from '#features/affiliates/commissions/statement.service.ts';
+import { notFound } from '#kernel/api/errors.ts';
+import { query } from '#kernel/api/operation.ts';
+import { countedPage, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { statement } from '#kernel/db/statement.ts';
+
+/** A transfer to the one who asks; amounts in centavos: what was earned is withheld and sent. */
+export type OwnPayout = {
+  id: number;
+  /** When it was prepared, approved, and settled. */
+  at: Date;
+  approvedAt: Date | null;
+  settledAt: Date | null;
+  status: PayoutStatus;
+  method: PayoutMethod;
+  lastFour: string;
+  part: number;
+  parts: number;
+  gross: number;
+  withheld: number;
+  net: number;
+  reference: string | null;
+  failureReason: string | null;
+};
+
+const columns = `l.id, r.created_at as at, r.approved_at as "approvedAt", l.settled_at as "settledAt", l.method, l.last_four as "lastFour",
+  case when l.status = 'open' then case r.status when 'draft' then 'prepared' else 'approved' end else l.status end as status,
+  l.part, l.parts, l.gross, l.withheld, l.net, l.reference, l.failure_reason as "failureReason"`;
+
+/** What was sent back before it was approved was no payout. */
+const from = `affiliate o join payout_line l on l.affiliate_id = o.id join payout_run r on r.id = l.run_id
+  where o.user_id = $1 and l.status <> 'cancelled'`;
+
+const page = statement<OwnPayout & { total: number }>(
+  'affiliates.own_payouts',
+  `select ${columns}, count(*) over ()::int as total from ${from} order by l.id desc limit $2 offset $3`,
+);
+
+/** What was paid to the one who asks, the latest first. */
+export const pageMyPayouts = query('affiliateDashboard', (ctx, asked: PageInput): Promise<PageOf<OwnPayout>> =>
+  countedPage(asked, (limit, offset) => ctx.rows(page, [ctx.me.userId, limit, offset])),
+);
+
+const one = statement<OwnPayout & { runId: number; affiliateId: number }>(
+  'affiliates.own_payout',
+  `select ${columns}, l.run_id as "runId", l.affiliate_id as "affiliateId" from ${from} and l.id = $2`,
+);
+
+const items = statement<FoundCommission>(
+  'affiliates.own_payout_rows',
+  `select ${commissionColumns} from payout_item y join ${commissionFrom.replace('commission c', 'commission c on c.id = y.commission_id')}
+   where y.run_id = $1 and y.affiliate_id = $2 order by c.id limit 1000`,
+);
+
+export type OwnPayoutDetail = OwnPayout & { rows: CommissionRow[] };
+
+/** One of one's own payouts with the rows of the ledger that it paid out: all of the run's, where it was sent in parts. */
+export const findMyPayout = query('affiliateDashboard', async (ctx, id: number): Promise<OwnPayoutDetail> => {
+  const [line] = await ctx.rows(one, [ctx.me.userId, id]);
+  if (!line) throw notFound('Payout');
+  const { runId, affiliateId, ...payout } = line;
+  const found = await ctx.rows(items, [runId, affiliateId]);
+  let balance = 0;
+  const rows = found.map((row) => commissionRow(row, (balance += row.amount)));
+  return { ...payout, rows };
+});

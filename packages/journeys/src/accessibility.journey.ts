@@ -13,7 +13,6 @@ describe('every screen but those of staff is in order from 320 to 1280 px, light
   test.each([
     ['stranger', 'an address that nobody has', '/nobody/has/this'],
     ['member', 'an address that nobody has', '/courses/abc'],
-    ['member', 'a page that is on its way', to('affiliateTerms')],
     ['coach', 'a page that they may not open', to('courses')],
   ] as const)('for %s: %s %s', async (walker, _what, address) => {
     expect(await walk(walker, address)).toEqual([]);

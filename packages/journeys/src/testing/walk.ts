@@ -16,9 +16,17 @@ afterAll(() => visits.clear());
 
 /** One browser per person for the whole walk, as wide and as dark as the last screen was seen in it. */
 export function as(walker: Walker): Promise<Visit> {
-  const known = visits.get(walker) ?? (walker === 'stranger' ? visitAsStranger() : visitAs(walker));
+  const known = visits.get(walker) ?? visitOf(walker);
   visits.set(walker, known);
   return known;
+}
+
+async function visitOf(walker: Walker): Promise<Visit> {
+  if (walker === 'stranger') return visitAsStranger();
+  const visit = await visitAs(walker);
+  // In a browser that is new to them an affiliate would be logged out.
+  if (walker === 'affiliate') await visit.context.addInitScript(`localStorage.setItem('first-login', 'true')`);
+  return visit;
 }
 
 /** The same at this width, in light. */

@@ -4,6 +4,7 @@ import type { Db } from '#kernel/db/pools.ts';
 import type { Runner } from '#kernel/db/statement.ts';
 import type { FileStore } from '#kernel/files/store.ts';
 import { demoAccountability } from './demo/accountability.ts';
+import { demoAffiliates } from './demo/affiliates.ts';
 import { demoAfterSales } from './demo/afterSales.ts';
 import { demoAnswers } from './demo/answers.ts';
 import { demoCare } from './demo/care.ts';
@@ -47,6 +48,7 @@ export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<voi
   await demoCatalog(db, today(now));
   const staffId = people.byRole('tribe-team-fa');
   await demoAfterSales(db, await demoSales(db, { now, staffId }), { now, staffId });
+  await demoAffiliates(db, files, { people, staffId, now });
   await demoProofs(db, files, now);
   await demoReminders(db, now);
   await demoTrainings(db, now);

@@ -39,6 +39,17 @@ export type AdjustXpInput = {
   reason: string;
 };
 
+export type AffiliateDecision =
+  | 'approve'
+  | 'ban'
+  | 'pause'
+  | 'reject';
+
+export type AffiliateDecisionInput = {
+  decision: AffiliateDecision;
+  reason: string;
+};
+
 export type AffiliateLeadState =
   | 'joined'
   | 'left'
@@ -50,6 +61,23 @@ export type AffiliateLinkInput = {
   funnelId?: string | null | undefined;
   label: string;
 };
+
+export type AffiliateResourceInput = {
+  audience: string;
+  fileId?: number | null | undefined;
+  isPublished: boolean;
+  position: number;
+  text: string;
+  title: string;
+  url?: string | null | undefined;
+};
+
+export type AffiliateStatus =
+  | 'active'
+  | 'applied'
+  | 'banned'
+  | 'paused'
+  | 'rejected';
 
 export type AttendanceRow = {
   email: string;
@@ -1209,6 +1237,54 @@ export type CancelMyDeletionMutationVariables = Exact<{ [key: string]: never; }>
 
 export type CancelMyDeletionMutation = { cancelMyDeletion: boolean };
 
+export type AffiliateFieldsFragment = { id: number, userId: number, name: string, email: string, profileImage: string | null, code: string, version: number, status: AffiliateStatus, statusReason: string | null, statusChangedAt: string | null, statusChangedBy: string | null, since: string, termsVersion: number | null, termsAcceptedAt: string | null, batch: string | null, stage: string | null, sharesMobile: boolean, sharesAccount: boolean, payoutMethod: PayoutMethod | null, payoutLastFour: string | null, payoutChangedAt: string | null, clicks: number, leads: number, orders: number, earned: number, onHold: number, onItsWay: number, ready: number, paid: number };
+
+export type AffiliatePageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  status?: string | null | undefined;
+}>;
+
+
+export type AffiliatePageQuery = { affiliatePage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, userId: number, name: string, email: string, profileImage: string | null, code: string, version: number, status: AffiliateStatus, statusReason: string | null, statusChangedAt: string | null, statusChangedBy: string | null, since: string, termsVersion: number | null, termsAcceptedAt: string | null, batch: string | null, stage: string | null, sharesMobile: boolean, sharesAccount: boolean, payoutMethod: PayoutMethod | null, payoutLastFour: string | null, payoutChangedAt: string | null, clicks: number, leads: number, orders: number, earned: number, onHold: number, onItsWay: number, ready: number, paid: number }> } };
+
+export type AffiliateOverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AffiliateOverviewQuery = { affiliateOverview: { total: number, active: number, applied: number, readyAffiliates: number, onHold: number, ready: number, onItsWay: number, paid: number } };
+
+export type AffiliateByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type AffiliateByIdQuery = { affiliate: { id: number, userId: number, name: string, email: string, profileImage: string | null, code: string, version: number, status: AffiliateStatus, statusReason: string | null, statusChangedAt: string | null, statusChangedBy: string | null, since: string, termsVersion: number | null, termsAcceptedAt: string | null, batch: string | null, stage: string | null, sharesMobile: boolean, sharesAccount: boolean, payoutMethod: PayoutMethod | null, payoutLastFour: string | null, payoutChangedAt: string | null, clicks: number, leads: number, orders: number, earned: number, onHold: number, onItsWay: number, ready: number, paid: number } };
+
+export type DecideAffiliateMutationVariables = Exact<{
+  id: number;
+  input: AffiliateDecisionInput;
+  version: number;
+}>;
+
+
+export type DecideAffiliateMutation = { decideAffiliate: { id: number, userId: number, name: string, email: string, profileImage: string | null, code: string, version: number, status: AffiliateStatus, statusReason: string | null, statusChangedAt: string | null, statusChangedBy: string | null, since: string, termsVersion: number | null, termsAcceptedAt: string | null, batch: string | null, stage: string | null, sharesMobile: boolean, sharesAccount: boolean, payoutMethod: PayoutMethod | null, payoutLastFour: string | null, payoutChangedAt: string | null, clicks: number, leads: number, orders: number, earned: number, onHold: number, onItsWay: number, ready: number, paid: number } };
+
+export type OwnAffiliateFieldsFragment = { id: number, code: string, status: AffiliateStatus, statusReason: string | null, termsVersion: number | null, termsAcceptedAt: string | null };
+
+export type FindAffiliateTermsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FindAffiliateTermsQuery = { affiliateTerms: { version: number, html: string | null, publishedAt: string | null, isOpen: boolean, mine: { id: number, code: string, status: AffiliateStatus, statusReason: string | null, termsVersion: number | null, termsAcceptedAt: string | null } | null } };
+
+export type AcceptAffiliateTermsMutationVariables = Exact<{
+  version: number;
+}>;
+
+
+export type AcceptAffiliateTermsMutation = { acceptAffiliateTerms: { id: number, code: string, status: AffiliateStatus, statusReason: string | null, termsVersion: number | null, termsAcceptedAt: string | null } };
+
 export type MyAffiliateLeadsQueryVariables = Exact<{
   page?: number | null | undefined;
   search?: string | null | undefined;
@@ -1268,6 +1344,71 @@ export type ChangePayoutDetailsMutationVariables = Exact<{
 
 
 export type ChangePayoutDetailsMutation = { changePayoutDetails: { method: PayoutMethod, bank: string, accountName: string, lastFour: string, changedAt: string, isFresh: boolean } };
+
+export type AffiliateResourceRowFragment = { id: number, title: string, url: string | null, fileName: string | null, audience: string, position: number, isPublished: boolean };
+
+export type AffiliateResourceFieldsFragment = { id: number, title: string, url: string | null, fileName: string | null, audience: string, position: number, isPublished: boolean, text: string, fileId: number | null, version: number };
+
+export type AffiliateResourcePageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+}>;
+
+
+export type AffiliateResourcePageQuery = { affiliateResourcePage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, title: string, url: string | null, fileName: string | null, audience: string, position: number, isPublished: boolean }> } };
+
+export type AffiliateResourceByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type AffiliateResourceByIdQuery = { affiliateResource: { id: number, title: string, url: string | null, fileName: string | null, audience: string, position: number, isPublished: boolean, text: string, fileId: number | null, version: number } };
+
+export type CreateAffiliateResourceMutationVariables = Exact<{
+  input: AffiliateResourceInput;
+}>;
+
+
+export type CreateAffiliateResourceMutation = { createAffiliateResource: { id: number } };
+
+export type UpdateAffiliateResourceMutationVariables = Exact<{
+  id: number;
+  input: AffiliateResourceInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateAffiliateResourceMutation = { updateAffiliateResource: { id: number, title: string, url: string | null, fileName: string | null, audience: string, position: number, isPublished: boolean, text: string, fileId: number | null, version: number } };
+
+export type ArchiveAffiliateResourceMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ArchiveAffiliateResourceMutation = { archiveAffiliateResource: { id: number } };
+
+export type OwnResourceFieldsFragment = { id: number, title: string, html: string, url: string | null, fileName: string | null, fileKind: string | null, fileSize: number | null, updatedAt: string };
+
+export type MyAffiliateResourcesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyAffiliateResourcesQuery = { myAffiliateResources: Array<{ id: number, title: string, html: string, url: string | null, fileName: string | null, fileKind: string | null, fileSize: number | null, updatedAt: string }> };
+
+export type MyAffiliateResourceQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type MyAffiliateResourceQuery = { myAffiliateResource: { id: number, title: string, html: string, url: string | null, fileName: string | null, fileKind: string | null, fileSize: number | null, updatedAt: string } };
+
+export type TakeAffiliateResourceMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type TakeAffiliateResourceMutation = { takeAffiliateResource: string };
 
 export type CurrentBatchQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -98,7 +98,7 @@ export async function demoResources(db: Db, files: FileStore, academy: Academy):
   const made: number[] = [];
   for (const [position, resource] of described.entries()) {
     const { file, linkUrl, ...words } = { file: null, linkUrl: null, ...resource };
-    const fileId = file ? await keep(db, files, file, academy.authorId) : null;
+    const fileId = file ? await keepText(db, files, file, academy.authorId) : null;
     const [row] = await db
       .insert(resourceFiles)
       .values({
@@ -124,7 +124,7 @@ export async function demoResources(db: Db, files: FileStore, academy: Academy):
       lessonId,
       title: 'First steps',
       description: 'A page for your wall.',
-      fileId: await keep(db, files, text, academy.authorId),
+      fileId: await keepText(db, files, text, academy.authorId),
     },
     { lessonId, title: 'Time zones of the world', linkUrl: 'https://www.timeanddate.com/worldclock/', position: 1 },
   ]);
@@ -144,7 +144,13 @@ async function openToSome(db: Db, made: readonly number[]): Promise<void> {
     await db.insert(contentAccess).values({ contentKind: 'resource', contentId: contract, productId: other.id });
 }
 
-async function keep(db: Db, files: FileStore, { name, text, ...known }: Text, uploadedById: number): Promise<number> {
+/** Keeps a text as a file that members may have. */
+export async function keepText(
+  db: Db,
+  files: FileStore,
+  { name, text, ...known }: Text,
+  uploadedById: number,
+): Promise<number> {
   const storageKey = randomUUID();
   const content = Buffer.from(text);
   await files.put(storageKey, Readable.from(content), content.length);

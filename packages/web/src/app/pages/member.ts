@@ -70,6 +70,10 @@ export const memberPages: Pages = {
     title: 'My Products',
     load: () => import('../ContentPage.tsx').then((file) => file.ContentPage),
   },
+  affiliateTerms: {
+    title: 'Affiliate Terms',
+    load: () => import('#features/affiliates/joining/AffiliateTermsPage.tsx').then((file) => file.AffiliateTermsPage),
+  },
   account: {
     title: 'Account',
     load: () => import('../AccountPage.tsx').then((file) => file.AccountPage),

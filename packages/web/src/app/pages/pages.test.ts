@@ -19,7 +19,7 @@ test('what the build and the journeys read of the lists is what the lists declar
 
 test('what the server renders is a place to lead to, as a screen of the application is', () => {
   for (const name of renderedRoutes) expect(hasScreen(name)).toBe(true);
-  expect(hasScreen('affiliates')).toBe(false);
+  expect(hasScreen('slugAffiliate')).toBe(false);
 });
 
 test('a screen is in the list of those who may open it, and so members never load the list of staff', () => {

@@ -356,6 +356,26 @@ export const staffPages: Pages = {
     title: 'Success manager',
     load: () => import('../SuccessManagerCarePage.tsx').then((file) => file.SuccessManagerCarePage),
   },
+  affiliates: {
+    title: 'Affiliates',
+    load: () => import('#features/affiliates/joining/AffiliatesPage.tsx').then((file) => file.AffiliatesPage),
+  },
+  affiliate: {
+    title: 'Affiliate',
+    load: () => import('#features/affiliates/joining/AffiliatePage.tsx').then((file) => file.AffiliatePage),
+  },
+  affiliateResources: {
+    title: 'Resources',
+    load: () =>
+      import('#features/affiliates/resources/MyAffiliateResourcesPage.tsx').then(
+        (file) => file.MyAffiliateResourcesPage,
+      ),
+  },
+  affiliateResource: {
+    title: 'Resource',
+    load: () =>
+      import('#features/affiliates/resources/MyAffiliateResourcePage.tsx').then((file) => file.MyAffiliateResourcePage),
+  },
   redirectRules: {
     title: 'Redirect rules',
     load: () => import('#features/site/redirects/RedirectRulesPage.tsx').then((file) => file.RedirectRulesPage),

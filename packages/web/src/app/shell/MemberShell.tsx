@@ -14,9 +14,9 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { Footer } from './Footer.tsx';
 import { Logo } from './Logo.tsx';
 import { Main } from './Main.tsx';
-import { NavLink } from './NavLink.tsx';
 import { ProgressButton } from '../progress/ProgressButton.tsx';
 import { SearchButton } from './SearchButton.tsx';
+import { BottomBar, TopNav } from './ShellNav.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 const MemberDrawer = lazyWithRetry(() => import('./MemberDrawer.tsx').then((file) => file.MemberDrawer));
@@ -52,7 +52,7 @@ export function MemberShell({ children }: { children: ReactNode }) {
       <div className="pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0">
         <Footer />
       </div>
-      <BottomBar />
+      <BottomBar places={places} />
     </div>
   );
 }
@@ -75,19 +75,7 @@ function TopBar() {
             <Logo />
           </span>
         </div>
-        <nav aria-label="Main" className="hidden gap-1 md:flex">
-          {memberStageMenu(me).map(({ label, href }) => (
-            <NavLink
-              key={href}
-              href={href}
-              className="rounded-control px-3 py-2 text-dense font-semibold transition-colors"
-              active="bg-sea-soft text-sea"
-              idle="text-ink-soft hover:bg-sunk hover:text-ink"
-            >
-              {label}
-            </NavLink>
-          ))}
-        </nav>
+        <TopNav items={memberStageMenu(me)} />
         <div className="flex shrink-0 items-center gap-0.5 sm:gap-1.5">
           <SearchButton />
           {showsProgressDrawer(me.role) && <ProgressButton />}
@@ -110,26 +98,4 @@ const places = [
   { label: 'Events', href: to('myEvents'), Icon: CalendarDays },
   { label: 'Resources', href: to('myResources'), Icon: FolderOpen },
   { label: 'Me', href: to('myProfile'), Icon: User },
-] as const;
-
-function BottomBar() {
-  return (
-    <nav
-      aria-label="Main on phones"
-      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-5 border-t border-line bg-card px-1 pb-[env(safe-area-inset-bottom)] md:hidden"
-    >
-      {places.map(({ label, href, Icon }) => (
-        <NavLink
-          key={href}
-          href={href}
-          className="flex min-h-15 flex-col items-center justify-center gap-0.5 rounded-control text-xs font-semibold transition-colors"
-          active="text-sea"
-          idle="text-ink-soft"
-        >
-          <Icon strokeWidth={1.75} className="size-5.5" aria-hidden="true" />
-          {label}
-        </NavLink>
-      ))}
-    </nav>
-  );
-}
+];

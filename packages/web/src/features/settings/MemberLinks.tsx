@@ -6,6 +6,7 @@ import {
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
+import { useLocation } from '#kernel/url/location.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { MemberSettings } from './memberSetting.documents.ts';
@@ -13,10 +14,11 @@ import { MemberSettings } from './memberSetting.documents.ts';
 /** What the academy's settings offer a member beside the menu; nothing while they offer nothing. */
 export function MemberLinks() {
   const me = useMe();
+  const [pathname] = useLocation();
   const asked = useQuery(MemberSettings);
   if (asked.kind !== 'done') return null;
   const { affiliate, buddies, support } = asked.data;
-  const hasAffiliate = showsBecomeAffiliate(me, affiliate.value);
+  const hasAffiliate = showsBecomeAffiliate(me, affiliate.value) && pathname !== to('affiliateTerms');
   const hasGroup = showsAccountabilityGroup(me, buddies.value);
   const hasSupport = showsCommunitySupport(me) && support.value !== '';
   if (!hasAffiliate && !hasGroup && !hasSupport) return null;

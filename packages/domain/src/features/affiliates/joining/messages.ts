@@ -1,17 +1,18 @@
-import type { AffiliateDecision } from './affiliate.ts';
+import type { AffiliateDecision, AffiliateStatus } from './affiliate.ts';
 
 /** The words of joining the affiliate program. */
 export const joiningMessages = {
   notOpen: 'The affiliate program isn’t open right now',
-  already: 'You’re already an affiliate',
   banned: 'Your affiliate account is closed. Contact us if you think this is a mistake',
-  accepted: 'Thanks for joining! We’ll review your application soon',
+  accepted: (status: AffiliateStatus) =>
+    status === 'applied'
+      ? 'Thanks for joining! We’ll review your application soon'
+      : 'Thanks! You accepted the new terms',
   newTerms: 'The terms changed since you opened this page. Read the new version and accept it',
   mustAccept: 'Accept the terms to continue',
   reasonRequired: 'Reason is required',
   notNow: 'This affiliate changed in the meantime. Check the current status and try again',
   notOneself: 'You can’t decide about yourself',
-  codeTaken: 'This address is already used by another page, affiliate or redirect',
   payoutSaved: 'Payout details saved. We emailed you about the change',
   payoutNumber: 'Enter the 11-digit mobile number of the account, such as 0917 123 4567',
   bankNumber: 'Enter 6 to 20 digits',

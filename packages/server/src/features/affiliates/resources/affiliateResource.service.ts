@@ -75,9 +75,9 @@ type Found = Omit<OwnResource, 'html'> & { text: string };
 
 const mine = statement<Found>(
   'affiliates.own_resources',
-  `select r.id, r.title, r.text, r.url, r.file_id as "fileId", f.original_name as "fileName", f.kind as "fileKind",
+  `select r.id, r.title, r.text, r.url, f.id as "fileId", f.original_name as "fileName", f.kind as "fileKind",
      f.size_bytes::float8 as "fileSize", r.updated_at as "updatedAt"
-   from affiliate_resource r left join file_asset f on f.id = r.file_id
+   from affiliate_resource r left join file_asset f on f.id = r.file_id and f.archived_at is null
    where r.archived_at is null and r.is_published and (r.audience = 'all' or $1) and ($2::int is null or r.id = $2)
    order by r.position, r.id limit 500`,
 );

@@ -1,0 +1,157 @@
+import {
+  affiliateSorts,
+  affiliateStatuses,
+  affiliateStatusWords,
+} from '@tribe/domain/features/affiliates/joining/affiliate.ts';
+import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { counted } from '@tribe/domain/kernel/text/counted.ts';
+import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
+import type { AffiliateFieldsFragment, AffiliateOverviewQuery } from '#generated/graphql.ts';
+import { ListTable } from '#admin/ListTable.tsx';
+import { useListAddress } from '#admin/useListAddress.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import { useSetUrl, useUrlChoice } from '#kernel/url/search.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Choice } from '#ui/Choice.tsx';
+import { FigureStrip } from '#ui/FigureStrip.tsx';
+import { ScreenTitle } from '#ui/ScreenTitle.tsx';
+import type { Column } from '#ui/tableColumn.ts';
+import { AffiliateOverview, AffiliatePage } from './affiliate.documents.ts';
+import { AffiliateStatus } from './AffiliateStatus.tsx';
+import { Decisions } from './Decisions.tsx';
+
+type Row = AffiliateFieldsFragment;
+
+const sortWords = { newest: 'Newest', oldest: 'Oldest', leads: 'Leads', highest: 'Highest' } as const;
+const sorts = affiliateSorts.map((value) => ({ value, label: sortWords[value] }));
+const statuses = affiliateStatuses.map((value) => ({ value, label: affiliateStatusWords[value] }));
+
+/** Everybody who is in the program or asked to be, what it comes to, and the decisions that wait. */
+export function AffiliateList() {
+  const at = useListAddress(['status']);
+  const [sort] = useUrlChoice('by', affiliateSorts);
+  const setUrl = useSetUrl();
+  const status = affiliateStatuses.find((each) => each === at.chosen['status']);
+  const asked = useQuery(AffiliatePage, { ...at.variables, sort, status });
+  const overview = useQuery(AffiliateOverview);
+  const sums = overview.kind === 'done' ? overview.data.affiliateOverview : null;
+  const again = () => {
+    asked.retry();
+    overview.retry();
+  };
+  const opensSettings = useMe().pageAccess.defaultSettings === true;
+  return (
+    <div className="in-order">
+      <ScreenTitle title="Affiliates">
+        <p className="num text-sm whitespace-nowrap text-ink-soft max-sm:hidden" aria-live="polite">
+          {sums ? countWords(sums) : '\u00A0'}
+        </p>
+      </ScreenTitle>
+      <div className="mb-4">
+        <FigureStrip label="Commission of all affiliates" figures={figuresOf(sums)} />
+      </div>
+      <ListTable
+        many="Affiliates"
+        route="affiliates"
+        path={to('affiliates')}
+        at={at}
+        asked={asked}
+        columns={columns}
+        rowHref={({ id }) => to('affiliate', { id })}
+        rowEnd={(row) =>
+          row.status === 'applied' && (
+            <span className="inline-flex gap-1.5 py-1 pl-2">
+              <Decisions key={row.version} of={row} size="small" isShort onDecided={again} />
+            </span>
+          )
+        }
+        filters={[{ name: 'status', label: 'Status', options: statuses }]}
+        moreFilters={<Choice label="Sort" of={sorts} value={sort} onChange={(by) => setUrl({ by, page: null })} />}
+        presets={[{ name: 'To review', filters: { status: 'applied' } }]}
+        searchLabel="Name, email or code"
+        action={
+          <>
+            {opensSettings && <Button href={to('defaultSettings', {}, { view: 'documents' })}>Terms</Button>}
+            <Button href={to('affiliates', {}, { view: 'resources' })}>Resources</Button>
+          </>
+        }
+        empty="No affiliates yet"
+      />
+    </div>
+  );
+}
+
+type Sums = AffiliateOverviewQuery['affiliateOverview'];
+
+const countWords = ({ total, active, applied }: Sums) =>
+  [
+    counted(total, 'affiliate'),
+    `${active.toLocaleString('en-PH')} active`,
+    ...(applied > 0 ? [`${applied.toLocaleString('en-PH')} applied`] : []),
+  ].join(', ');
+
+const peso = (amount: number) => showAmount(centavosOf(amount) ?? 0);
+
+const figuresOf = (sums: Sums | null) => [
+  { label: 'On hold, 30 days', ...(sums && { value: peso(sums.onHold) }), note: 'Then it’s ready' },
+  {
+    label: 'Ready',
+    ...(sums && { value: peso(sums.ready), note: `For ${counted(sums.readyAffiliates, 'affiliate')}` }),
+  },
+  { label: 'On its way', ...(sums && { value: peso(sums.onItsWay) }), note: 'In a payout' },
+  { label: 'Paid', ...(sums && { value: peso(sums.paid) }), note: 'So far' },
+];
+
+const none = <span className="text-ink-faint">–</span>;
+const amount = (title: string, name: 'onHold' | 'ready' | 'paid', isExtra = false): Column<Row> => ({
+  title,
+  align: 'right',
+  onPhone: 'hidden',
+  isExtra,
+  cell: (row) => (row[name] === 0 ? none : peso(row[name])),
+});
+const count = (title: string, name: 'clicks' | 'leads' | 'orders', onPhone: 'below' | 'hidden'): Column<Row> => ({
+  title,
+  align: 'right',
+  onPhone,
+  cell: (row) => (row[name] === 0 ? none : row[name].toLocaleString('en-PH')),
+});
+
+const columns: readonly Column<Row>[] = [
+  { title: 'Affiliate', cell: Named },
+  { title: 'Status', cell: ({ status }) => <AffiliateStatus status={status} /> },
+  count('Clicks', 'clicks', 'hidden'),
+  count('Leads', 'leads', 'below'),
+  count('Orders', 'orders', 'below'),
+  amount('On hold', 'onHold'),
+  amount('Ready', 'ready'),
+  amount('Paid', 'paid'),
+];
+
+/** Whose a row is; of those who applied what a decision needs, of the others since when they are in. */
+function Named(row: Row) {
+  const { name, profileImage, code, since, status } = row;
+  const below = status === 'applied' ? whoTheyAre(row) : `${code}, since ${showDay(dayOf(new Date(since))).slice(5)}`;
+  return (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <Avatar name={name} image={profileImage} size="small" decorative />
+      <span className="max-w-[min(20rem,60vw)] min-w-0">
+        <span className="block truncate" title={name}>
+          {name}
+        </span>
+        <span className="num block truncate text-xs font-normal text-ink-soft" title={below}>
+          {below}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function whoTheyAre({ sharesMobile, sharesAccount, batch, stage, since }: Row): string {
+  if (sharesMobile) return 'Shares a mobile number with someone else';
+  if (sharesAccount) return 'Shares a payout account with another affiliate';
+  return [batch, stage, `applied ${showDay(dayOf(new Date(since))).slice(5)}`].filter(Boolean).join(', ');
+}

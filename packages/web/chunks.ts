@@ -100,7 +100,7 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
   // Of the menu of staff: each by itself is a name in the list that every visit brings along.
   [
     'menuIcons',
-    ...'archive clipboard-check clipboard-list credit-card heart-handshake key-round link-2 list-ordered megaphone shuffle tag upload users-round'
+    ...'archive clipboard-check clipboard-list credit-card heart-handshake key-round list-ordered megaphone shuffle tag upload users-round'
       .split(' ')
       .map((name) => `icon:${name}`),
   ],

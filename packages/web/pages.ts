@@ -6,9 +6,9 @@ import { routeNames, type RouteName } from '@tribe/domain/kernel/routing/routes.
 /** What a list in `src/app/pages` says of a screen; `module` brings it, as the build names its files. */
 export type DeclaredPage = { route: RouteName; audience: Audience; isOffline: boolean; module: string };
 
-type Audience = 'public' | 'member' | 'staff';
+type Audience = 'public' | 'member' | 'affiliate' | 'staff';
 
-const audiences: readonly Audience[] = ['public', 'member', 'staff'];
+const audiences: readonly Audience[] = ['public', 'member', 'affiliate', 'staff'];
 
 /** A screen by its route, or the four of an entity in one line or more. */
 const declared = /^ {2}(?:(\w+): |\.{3}crudPages\(\s*'(\w+)',\s*'(\w+)',)([^]*?(?:\n {2}[})],|\)\),)$)/gm;

@@ -39,10 +39,11 @@ async function fetchScreen(name: RouteName): Promise<ComponentType<AnyProps>> {
   return titled(page.title, forItsRoute(await page.load()));
 }
 
-/** Members, who have no page flag, never bring the screens of staff. */
+/** Members and affiliates, who have no page flag of staff, never bring their screens. */
 async function pagesWith(name: RouteName): Promise<Pages> {
   const access = routes[name][1];
   if (access === 'in') return memberPages;
+  if (access === 'affiliateDashboard') return (await import('./pages/affiliate.ts')).affiliatePages;
   return access === 'public' || access === 'auth'
     ? (await import('./pages/public.ts')).publicPages
     : (await import('./pages/staff.ts')).staffPages;

@@ -3,12 +3,13 @@ import { renderedRoutes } from '@tribe/domain/features/site/publicDocument.ts';
 import { routes } from '@tribe/domain/kernel/routing/routes.ts';
 import { readPages } from '../../../pages.ts';
 import { crudPages } from './crudPages.ts';
+import { affiliatePages } from './affiliate.ts';
 import { memberPages } from './member.ts';
 import { publicPages } from './public.ts';
 import { hasScreen, screens } from './screens.ts';
 import { staffPages } from './staff.ts';
 
-const lists = { public: publicPages, member: memberPages, staff: staffPages };
+const lists = { public: publicPages, member: memberPages, affiliate: affiliatePages, staff: staffPages };
 
 test('what the build and the journeys read of the lists is what the lists declare', () => {
   const declared = Object.entries(lists).flatMap(([audience, pages]) =>
@@ -22,8 +23,8 @@ test('what the server renders is a place to lead to, as a screen of the applicat
   expect(hasScreen('slugAffiliate')).toBe(false);
 });
 
-test('a screen is in the list of those who may open it, and so members never load the list of staff', () => {
-  const audienceOf = { public: 'public', auth: 'public', in: 'member' };
+test('a screen is in the list of those who may open it, and so members and affiliates never load the list of staff', () => {
+  const audienceOf = { public: 'public', auth: 'public', in: 'member', affiliateDashboard: 'affiliate' };
   for (const { route, audience } of readPages()) {
     const access = routes[route][1].toString();
     expect([route, audience]).toEqual([route, new Map(Object.entries(audienceOf)).get(access) ?? 'staff']);
@@ -47,5 +48,5 @@ test('the screens of an entity have titles in words, and routes that there are',
 });
 
 test('every screen’s code loads', async () => {
-  for (const page of Object.values(screens)) expect(await page.load()).toBeTypeOf('function');
+  for (const page of Object.values({ ...screens, ...affiliatePages })) expect(await page.load()).toBeTypeOf('function');
 }, 60_000);

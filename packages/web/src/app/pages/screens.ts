@@ -5,8 +5,8 @@ import type { Pages } from './pages.ts';
 import { publicPages } from './public.ts';
 import { staffPages } from './staff.ts';
 
-/** All screens that there are, for whoever may see any of them: staff, whose menus lead to no other place. */
+/** All screens that staff may see, whose menus lead to no other place. */
 export const screens: Pages = { ...publicPages, ...memberPages, ...staffPages };
 
-/** Whether a route has its screen, here or drawn by the server alone; every other one shows that it is on its way. */
+/** Whether a route has its screen for staff, here or drawn by the server alone; every other one shows that it is on its way. */
 export const hasScreen = (name: RouteName): boolean => Object.hasOwn(screens, name) || renderedRoutes.has(name);

@@ -358,23 +358,11 @@ export const staffPages: Pages = {
   },
   affiliates: {
     title: 'Affiliates',
-    load: () => import('#features/affiliates/joining/AffiliatesPage.tsx').then((file) => file.AffiliatesPage),
+    load: () => import('#features/affiliates/joining/AffiliatesPage.tsx').then((file) => file.pages.list),
   },
   affiliate: {
     title: 'Affiliate',
-    load: () => import('#features/affiliates/joining/AffiliatePage.tsx').then((file) => file.AffiliatePage),
-  },
-  affiliateResources: {
-    title: 'Resources',
-    load: () =>
-      import('#features/affiliates/resources/MyAffiliateResourcesPage.tsx').then(
-        (file) => file.MyAffiliateResourcesPage,
-      ),
-  },
-  affiliateResource: {
-    title: 'Resource',
-    load: () =>
-      import('#features/affiliates/resources/MyAffiliateResourcePage.tsx').then((file) => file.MyAffiliateResourcePage),
+    load: () => import('#features/affiliates/joining/AffiliatesPage.tsx').then((file) => file.pages.detail),
   },
   redirectRules: {
     title: 'Redirect rules',
@@ -391,17 +379,5 @@ export const staffPages: Pages = {
   liveWorkshopExperienced: {
     title: 'Experienced training',
     load: () => import('#features/site/training/WorkshopPage.tsx').then((file) => file.ExperiencedWorkshopPage),
-  },
-  affiliateLinks: {
-    title: 'Your links',
-    load: () => import('#features/affiliates/links/AffiliateLinksPage.tsx').then((file) => file.AffiliateLinksPage),
-  },
-  affiliatePayout: {
-    title: 'Payout',
-    load: () => import('#features/affiliates/payouts/AffiliatePayoutPage.tsx').then((file) => file.AffiliatePayoutPage),
-  },
-  affiliateLeads: {
-    title: 'Your leads',
-    load: () => import('#features/affiliates/links/AffiliateLeadsPage.tsx').then((file) => file.AffiliateLeadsPage),
   },
 };

@@ -7,11 +7,12 @@ import { Anchor } from '#ui/Anchor.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { MyAffiliateResourcePage } from './MyAffiliateResourcePage.tsx';
 import { MyAffiliateResources } from './ownResource.documents.ts';
 import { TakeIt, WhatItIs } from './TakeIt.tsx';
 
 /** What helps affiliates to tell others: texts, pictures and links that the academy made for them. */
-export function MyAffiliateResourcesPage() {
+function MyAffiliateResourcesPage() {
   const asked = useQuery(MyAffiliateResources);
   return (
     <>
@@ -67,3 +68,6 @@ function ResourceCard({ of: resource }: { of: OwnResourceFieldsFragment }) {
 /** The words of a text that the server has cleaned. */
 const plainOf = (html: string): string =>
   new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html').body.textContent.trim();
+
+/** They travel together, as the list of affiliates and their card do. */
+export const pages = { list: MyAffiliateResourcesPage, detail: MyAffiliateResourcePage };

@@ -4,7 +4,7 @@ import { Island } from '../Island.tsx';
 import { Section } from '../parts/Section.tsx';
 import { CountdownClock } from './CountdownClock.tsx';
 
-type Props = BlockProps<'countdown'> & { data?: BlockData['countdown'] | undefined };
+type Props = Pick<BlockProps<'countdown'>, 'id' | 'heading' | 'over'> & { data?: BlockData['countdown'] | undefined };
 
 const aWeek = { endsAt: '2026-01-08T00:00:00Z', now: '2026-01-01T00:00:00Z', when: '', elsewhere: [] };
 

@@ -1,3 +1,4 @@
+import type { BlockData } from '../pages/blockData.ts';
 import type { DayState, TrainingDay, TrainingPath } from './workshop.ts';
 
 /** A day as a visitor sees it; an instant is words by now. */
@@ -20,6 +21,8 @@ export type TrainingShown = {
   path: TrainingPath;
   live: { day: TrainingDay | null; href: string } | null;
   days: readonly ShownDay[];
+  /** To the day that opens next; null while none has a time. */
+  next: { day: TrainingDay; countdown: BlockData['countdown'] } | null;
   /** The day whose page this is; null for the page of them all. */
   day: TrainingDay | null;
   /** Another one means that an open page shows something old. */

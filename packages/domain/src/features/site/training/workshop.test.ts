@@ -43,9 +43,10 @@ test('a day opens at its time, shows its recording, and says when that is on its
   });
   expect(stateOf({ 'zoom-day-2': 'https://z/2', 'opens-day-2': now.toISOString() }, 2)).toEqual({ kind: 'over' });
   expect(stateOf({}, 3)).toEqual({ kind: 'soon' });
-  expect(nextOpening(workshop({ 'opens-day-2': later, 'opens-day-1': '2026-11-20T12:00:00.000Z' }), now)).toEqual(
-    new Date(later),
-  );
+  expect(nextOpening(workshop({ 'opens-day-2': later, 'opens-day-1': '2026-11-20T12:00:00.000Z' }), now)).toEqual({
+    day: 2,
+    opensAt: new Date(later),
+  });
   expect(nextOpening(workshop({ 'opens-day-1': 'nonsense' }), now)).toBeNull();
 });
 

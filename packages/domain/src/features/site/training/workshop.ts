@@ -99,9 +99,9 @@ export function dayState(workshop: Workshop, { day, recording, zoom, opensAt }: 
 export const isOpenDay = ({ kind }: DayState): boolean => kind === 'live' || kind === 'recording' || kind === 'over';
 
 /** When the next day opens by itself; null where none will. */
-export function nextOpening({ days }: Workshop, now: Date): Date | null {
-  const coming = days.flatMap(({ opensAt }) => (opensAt !== null && opensAt > now ? [opensAt] : []));
-  return coming.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? null;
+export function nextOpening({ days }: Workshop, now: Date): { day: TrainingDay; opensAt: Date } | null {
+  const coming = days.flatMap(({ day, opensAt }) => (opensAt !== null && opensAt > now ? [{ day, opensAt }] : []));
+  return coming.toSorted((one, other) => one.opensAt.getTime() - other.opensAt.getTime())[0] ?? null;
 }
 
 /** What a link to a file is called: 'Rate worksheet' for '…/rate-worksheet.xlsx'. */

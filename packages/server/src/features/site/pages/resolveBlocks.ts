@@ -3,10 +3,10 @@ import { playingUrl } from '@tribe/domain/features/courses/video.ts';
 import type { BlockProps, BlockType } from '@tribe/domain/features/site/blocks/blocks.input.ts';
 import { type Block, everyBlock } from '@tribe/domain/features/site/blocks/slots.ts';
 import type { BlockData, DayCard, PageData } from '@tribe/domain/features/site/pages/blockData.ts';
+import { countdownTo } from '@tribe/domain/features/site/pages/countdown.ts';
 import { challengeCards, dayCardOf } from '@tribe/domain/features/site/training/dayCard.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { addDays, showInstant, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
-import { showZoned, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
+import { addDays, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { findOffer, type Offer } from '#features/catalog/offer.service.ts';
 import { pricedTerms } from '#features/site/pages/pricedTerms.ts';
 import { shownDay } from '#features/site/training/trainingPage.service.ts';
@@ -85,20 +85,11 @@ async function offersOf(ctx: Ctx, all: readonly Block[], { funnelId }: Place): P
   return offers;
 }
 
-/** Where people are who work from the Philippines for clients, or from abroad. */
-const elsewhere = ['Europe/London', 'Asia/Dubai', 'America/New_York'];
-
 function countdownOf(ctx: Ctx, { to: target, at }: BlockProps<'countdown'>, offer: Offer | undefined) {
   const ends = { closes: offer?.funnel.closesAt, opens: offer?.funnel.opensAt, moment: at ? new Date(at) : null }[
     target
   ];
-  if (!ends) return undefined;
-  return {
-    endsAt: ends.toISOString(),
-    now: ctx.now().toISOString(),
-    when: `${showInstant(ends)} Manila`,
-    elsewhere: elsewhere.map((zone) => `${showZoned(ends, zone)} ${zoneName(zone, ends)}`),
-  };
+  return ends ? countdownTo(ends, ctx.now()) : undefined;
 }
 
 type FoundForm = {

@@ -13,6 +13,7 @@ import {
 } from '@tribe/domain/features/site/training/workshop.ts';
 import { waitlistSlug } from '@tribe/domain/features/forms/form.ts';
 import { playingUrl } from '@tribe/domain/features/courses/video.ts';
+import { countdownTo } from '@tribe/domain/features/site/pages/countdown.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { stampOf } from '#features/site/training/liveHub.ts';
@@ -40,13 +41,15 @@ async function shown(ctx: Ctx, path: TrainingPath, day: TrainingDay | null): Pro
   const workshop = workshopsOf(await ctx.rows(workshopValues, [workshopNames]))[path];
   if (!workshop.isShown) return { goTo: to('viewForm', { slug: waitlistSlug }) };
   const now = ctx.now();
+  const next = nextOpening(workshop, now);
   return {
     path,
     day,
     live: liveNow(workshop),
     days: workshop.days.map((each) => shownDay(workshop, each, now)),
     stamp: stampOf(workshop, now),
-    goodUntil: nextOpening(workshop, now)?.toISOString() ?? null,
+    next: next && { day: next.day, countdown: countdownTo(next.opensAt, now) },
+    goodUntil: next?.opensAt.toISOString() ?? null,
   };
 }
 

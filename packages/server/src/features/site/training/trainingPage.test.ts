@@ -48,6 +48,7 @@ test('days are opened by their settings, and nothing of a closed day is told', a
   expect(shown).toMatchObject({
     live: null,
     goodUntil: '2026-11-22T12:00:00.000Z',
+    next: { day: 2, countdown: { endsAt: '2026-11-22T12:00:00.000Z', when: 'Sun, 11/22/2026 8:00 PM Manila' } },
     days: [
       { kind: 'recording', freebie: { name: 'Skills checklist' } },
       { kind: 'opens', when: 'Sun, 11/22/2026 8:00 PM', href: null, freebie: null },

@@ -8,6 +8,7 @@ import {
   trainingWords,
 } from '@tribe/domain/features/site/training/trainingWords.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { Countdown } from '#blocks/countdown/Countdown.tsx';
 import { DayList } from '#blocks/day-cards/DayCards.tsx';
 import { buttonLook } from '#ui/buttonLook.ts';
 import { Stage } from './TrainingStage.tsx';
@@ -89,6 +90,16 @@ function AllDays({ shown }: { shown: TrainingShown }) {
           <Stage path={shown.path} day={shown.live?.day ? shown.days[shown.live.day - 1]! : first} />
         </LivePart>
       </section>
+      <LivePart name="next">
+        {shown.next && (
+          <Countdown
+            id="next"
+            heading={`Day ${shown.next.day} opens in`}
+            over={`Day ${shown.next.day} is open`}
+            data={shown.next.countdown}
+          />
+        )}
+      </LivePart>
       <section className="mx-auto max-w-page px-5 pb-10 sm:px-6">
         <h2 className="text-2xl">Three evenings, one clear next step</h2>
         <p className="mt-2 mb-6 text-ink-soft">Come live or watch later. Each evening ends with something you keep.</p>

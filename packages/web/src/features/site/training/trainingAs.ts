@@ -10,6 +10,7 @@ export function trainingAs(kind: ShownDay['kind'], day: TrainingShown['day'] = n
     day,
     live: kind === 'live' && href !== null ? { day: 1, href } : null,
     days: trainingDays.map((each) => ({ day: each, kind, when: '', opensAt: null, href, player: null, freebie })),
+    next: kind === 'opens' ? { day: 1, countdown: { endsAt: '', now: '', when: '–', elsewhere: ['–'] } } : null,
     stamp: '',
     goodUntil: null,
   };

@@ -13,6 +13,12 @@ type Event = { id: number; eventId: number; rsvp: string | null; isOpen: boolean
 type Found = { redwood: { currentUser: { isJourneyFormCompleted: boolean } }; myEventPage: { rows: Event[] } };
 type Email = `${string}@${string}`;
 
+/** One green pixel. */
+const aPicture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 let visit: Visit;
 let staff: Visit;
 let who: { id: number; email: Email };
@@ -52,6 +58,13 @@ async function onServer(): Promise<{ points: number; open: number[]; answers: st
 
 const addressOfEvent = () => to('myEvent', { id: event.eventId }, { on: event.id });
 const buttonOf = (page: Page, { title }: Task) => page.getByRole('main').getByRole('button', { name: `: ${title}` });
+
+/** Opens a task in the list, where it isn't the one that is open already. */
+async function unfolds(page: Page, { title }: Task): Promise<void> {
+  const row = page.getByRole('main').locator('button[aria-expanded]').filter({ hasText: title });
+  await row.waitFor();
+  if ((await row.getAttribute('aria-expanded')) === 'false') await row.click();
+}
 const choice = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const waiting = (page: Page) =>
   page.evaluate(`Object.keys(localStorage).filter((key) => key.startsWith('outbox:')).length`);
@@ -114,6 +127,7 @@ test('a task finished and an event answered without a network wait, survive the 
   await choice(page, 'Going').click();
   await sees(page, savedHere);
   await page.goto(to('myStage'), { waitUntil: 'commit' });
+  await unfolds(page, task!);
   await buttonOf(page, task!).click();
   await sees(page, "You're offline. 2 changes waiting");
   await page.reload({ waitUntil: 'commit' });
@@ -141,6 +155,52 @@ test('a task finished and an event answered without a network wait, survive the 
   visit = { ...visit, page: later };
 }, 60_000);
 
+/** Somebody else, with a task that asks for proof. */
+async function withProof(): Promise<{ person: typeof who; proof: Task; member: Visit }> {
+  const { userPage } = await asks<{ userPage: { rows: { id: number; email: Email }[] } }>(
+    staff.context,
+    '{ userPage(pageSize: 60, search: "@demo.test") { rows { id email } } }',
+  );
+  for (const person of userPage.rows) {
+    if (person.id === who.id || !/\.\d+@/.test(person.email)) continue;
+    const proof = (await progressOf(person.id)).remainingTasks.find(({ proofRequired }) => proofRequired);
+    if (!proof) continue;
+    const member = await visitAs(person.email, { width: 390 });
+    const { redwood } = await asks<Pick<Found, 'redwood'>>(
+      member.context,
+      '{ redwood { currentUser { isJourneyFormCompleted } } }',
+    );
+    if (redwood.currentUser.isJourneyFormCompleted) return { person, proof, member };
+    await member.context.close();
+  }
+  throw new Error('The demo academy has nobody with a task that asks for proof');
+}
+
+test('a picture that shows a task waits in the browser without a network, and goes out with it', async () => {
+  const { person, proof, member } = await withProof();
+  const { page, context } = member;
+  const open = async () => (await progressOf(person.id)).remainingTasks.some(({ id }) => id === proof.id);
+  await opens(page, to('myStage'), 'MyStageProgress');
+  await context.setOffline(true);
+  await page.reload({ waitUntil: 'commit' });
+  await unfolds(page, proof);
+  await page.getByLabel(/Add a photo/).setInputFiles({ name: 'page.png', mimeType: 'image/png', buffer: aPicture });
+  await sees(page, 'Kept on this device');
+  await page.getByRole('button', { name: /^Submit/ }).click();
+  await sees(page, savedHere);
+  expect(await open()).toBe(true);
+  await page.goto(to('home'), { waitUntil: 'commit' });
+  await context.setOffline(false);
+  await expect.poll(() => waiting(page), { timeout: 30_000 }).toBe(0);
+  expect(await open()).toBe(false);
+  const { userStageProgress } = await asks<{ userStageProgress: { stageTasks: { id: number; pictures: object[] }[] } }>(
+    staff.context,
+    `{ userStageProgress(id: ${person.id}) { stageTasks { id pictures { name isPdf } } } }`,
+  );
+  expect(userStageProgress.stageTasks.find(({ id }) => id === proof.id)?.pictures).toHaveLength(1);
+  await context.close();
+}, 60_000);
+
 test('where the answer of the server is lost, the same is sent again and counts once', async () => {
   const { page, context } = visit;
   const before = await onServer();
@@ -156,6 +216,7 @@ test('where the answer of the server is lost, the same is sent again and counts 
     return isFirst ? route.abort() : route.fulfill({ response: answer });
   });
   await page.goto(to('myStage'));
+  await unfolds(page, task);
   await buttonOf(page, task).click();
   await sees(page, savedHere);
   await page.goto(addressOfEvent());

@@ -32,7 +32,7 @@ import { fileJobs } from '#features/files/file.jobs.ts';
 import { uploadJobs } from '#features/imports/running/upload.jobs.ts';
 import { largeUploadRoutes } from '#features/files/largeUpload.rest.ts';
 import { uploadRoutes } from '#features/imports/running/upload.rest.ts';
-import { taskProofRoutes } from '#features/journey/proof.rest.ts';
+import { taskProofRoutes } from '#features/journey/proofFiles.ts';
 import { communityJobs } from '#features/reports/community/community.jobs.ts';
 import { journeyJobs } from '#features/journey/journey.jobs.ts';
 import { winJobs } from '#features/wins/win.jobs.ts';

@@ -1,8 +1,8 @@
-/** Pictures that show one task. */
+/** Pictures and PDFs that show one task. */
 export const mostProofPictures = 6;
 
 export const proofMessages = {
-  tooMany: `A task takes up to ${mostProofPictures} pictures`,
-  gone: 'One of these pictures is gone. Add it again',
-  onlyPictures: 'Choose a picture: .jpg, .png, .gif or .webp',
+  tooMany: `A task takes up to ${mostProofPictures} files`,
+  gone: 'One of these files is gone. Add it again',
+  onlyPictures: 'Choose a picture or a PDF: .jpg, .png, .gif, .webp or .pdf',
 } as const;

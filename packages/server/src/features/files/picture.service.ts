@@ -5,7 +5,8 @@ import type { Picture } from '#features/files/picture.ts';
 import { findFileBerth, insertFile, type OpenFile } from '#features/files/file.service.ts';
 import { type Berth } from '#kernel/files/berth.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { statement } from '#kernel/db/statement.ts';
+import { statement, type Statement } from '#kernel/db/statement.ts';
+import type { KnownFile } from '#kernel/files/fileContent.ts';
 import type { FileStore } from '#kernel/files/store.ts';
 import { query } from '#kernel/api/operation.ts';
 
@@ -24,6 +25,9 @@ export const strangersBerth = ({ services }: Ctx): Berth => ({
 
 /** A picture in the store, under a key of ours. */
 export type KeptPicture = Omit<Picture, 'content'> & { storageKey: string; size: number };
+
+/** What somebody sent for something of theirs: a picture that was drawn anew, or a PDF as it came. */
+export type SentFile = KeptPicture | (KnownFile & { storageKey: string; name: string });
 
 /** Puts pictures into the store for as long as `work` goes well: what fails leaves nothing behind. */
 export async function withPictures<Result>(
@@ -47,6 +51,12 @@ export async function insertPicture(ctx: Ctx, picture: KeptPicture, name: string
   return id;
 }
 
+/** The row of a file of the one who asks, under its own name where it is no picture; answers its id. */
+export async function insertSent(ctx: Ctx, file: SentFile, name: string): Promise<number> {
+  if (!('name' in file)) return insertPicture(ctx, file, name);
+  return (await insertFile(ctx, { ...file, visibility: 'private' })).id;
+}
+
 const forget = statement<{ key: string }>(
   'files.forget_files',
   `delete from file_asset where id = any($1::int[]) returning storage_key as key`,
@@ -60,6 +70,18 @@ export async function removeFiles(ctx: Ctx, ids: readonly number[]): Promise<voi
 }
 
 export type FoundPicture = { storageKey: string; size: number; sha256: string };
+
+/** Takes away what was sent for something and belongs to nothing: `gone` deletes its rows and answers their files. */
+export async function sweepSent(ctx: Ctx, gone: Statement<{ fileId: number }>, values: unknown[]): Promise<void> {
+  const files = await ctx.rows(gone, values);
+  await removeFiles(
+    ctx,
+    files.map(({ fileId }) => fileId),
+  );
+}
+
+/** True for what can be the id of a file at all. */
+export const isFileId = (id: number): boolean => Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647;
 
 /** A picture as it is handed out. */
 export const asOpenFile = (ctx: Ctx, { storageKey, ...known }: FoundPicture): OpenFile => ({

@@ -3,7 +3,7 @@ import {
   findUserStageProgress,
   type OwnMoveUp,
   type ProgressTask,
-  type ProofPicture,
+  type ProofFile,
   type StageName,
   type StageProgress,
 } from '#features/journey/progress.service.ts';
@@ -21,8 +21,12 @@ const StageNameType = builder.objectRef<StageName>('StageName').implement({
 /** JSON of the database carries an instant as text. */
 const instantOf = (at: Date | string | null): Date | null => (at === null ? null : new Date(at));
 
-export const ProofPictureType = builder.objectRef<ProofPicture>('ProofPicture').implement({
-  fields: (t) => ({ id: t.exposeInt('id'), width: t.exposeInt('width'), height: t.exposeInt('height') }),
+export const ProofFileType = builder.objectRef<ProofFile>('ProofFile').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.string({ resolve: ({ name = 'picture.webp' }) => name }),
+    isPdf: t.boolean({ resolve: ({ isPdf = false }) => isPdf }),
+  }),
 });
 
 const OwnMoveUpType = builder.objectRef<OwnMoveUp>('OwnMoveUp').implement({
@@ -58,7 +62,7 @@ const ProgressTaskType = builder.objectRef<ProgressTask>('ProgressTask').impleme
     completedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ completedAt }) => instantOf(completedAt) }),
     isReopened: t.exposeBoolean('isReopened'),
     proof: t.exposeString('proof', { nullable: true }),
-    pictures: t.field({ type: [ProofPictureType], resolve: (task) => task.pictures }),
+    pictures: t.field({ type: [ProofFileType], resolve: (task) => task.pictures }),
     rule: t.exposeString('rule', { nullable: true }),
   }),
 });
@@ -100,7 +104,7 @@ builder.mutationFields((t) => ({
     args: {
       taskId: t.arg.int({ required: true }),
       proof: t.arg.string(),
-      pictures: t.arg.intList({ description: 'Ids of pictures sent before, in their order.' }),
+      pictures: t.arg.intList({ description: 'Ids of pictures and PDFs sent before, in their order.' }),
       at: t.arg({ type: 'DateTime', required: true, description: 'When it was finished on the device.' }),
     },
     with: ({ taskId, proof, pictures, at }) => [{ taskId, proof: proof ?? null, pictures: pictures ?? [], at }],

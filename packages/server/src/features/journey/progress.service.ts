@@ -20,14 +20,15 @@ export type ProgressTask = Pick<
   isReopened: boolean;
   /** What was handed in for it last. */
   proof: string | null;
-  pictures: ProofPicture[];
+  pictures: ProofFile[];
   /** What finishes it by itself; null where only its member does. */
   rule: string | null;
   /** How long the lesson that it leads to takes, where that is known. */
   actionSeconds: number | null;
 };
 
-export type ProofPicture = { id: number; width: number; height: number };
+/** A picture or a PDF; what was noted before PDFs were taken names neither. */
+export type ProofFile = { id: number; name?: string; isPdf?: boolean };
 
 /** Where a request to move up stands, as its member reads it; the latest of this stage, or the one that led to it. */
 export type OwnMoveUp = {

@@ -3,9 +3,10 @@ import type { OpenFile } from '#features/files/file.service.ts';
 import {
   asOpenFile,
   type FoundPicture,
-  insertPicture,
-  type KeptPicture,
-  removeFiles,
+  insertSent,
+  isFileId,
+  type SentFile,
+  sweepSent,
 } from '#features/files/picture.service.ts';
 import { maySee, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -20,19 +21,17 @@ const insert = statement<{ id: number }>(
    where t.id = $1 and t.archived_at is null returning id`,
 );
 
-export type StoredProof = { id: number; width: number; height: number; url: string };
+export type StoredProof = { id: number; name: string; isPdf: boolean; url: string };
 
-/** Keeps a picture that shows a task is done, until that is handed in. Throws NOT_FOUND for a task of another stage. */
-export const storeTaskProof = mutation(
-  'in',
-  async (ctx, taskId: number, picture: KeptPicture): Promise<StoredProof> => {
-    refuseInAnothersName(ctx);
-    const id = await insertPicture(ctx, picture, 'proof');
-    const [kept] = await ctx.rows(insert, [taskId, id, ctx.now(), ctx.me.userId]);
-    if (!kept) throw notFound('Task');
-    return { id, width: picture.width, height: picture.height, url: `/api/task-proofs/${id}` };
-  },
-);
+/** Keeps a picture or a PDF that shows a task is done, until that is handed in. Throws NOT_FOUND for a task of another stage. */
+export const storeTaskProof = mutation('in', async (ctx, taskId: number, file: SentFile): Promise<StoredProof> => {
+  refuseInAnothersName(ctx);
+  const id = await insertSent(ctx, file, 'proof');
+  const [kept] = await ctx.rows(insert, [taskId, id, ctx.now(), ctx.me.userId]);
+  if (!kept) throw notFound('Task');
+  const isPdf = 'name' in file;
+  return { id, name: isPdf ? file.name : 'picture.webp', isPdf, url: `/api/task-proofs/${id}` };
+});
 
 const replace = statement<never>(
   'proofs.replace',
@@ -58,22 +57,24 @@ export async function attachProofs(ctx: Ctx, { taskId, completionId, pictures }:
 }
 
 /** Their own, of whom one sees, and of whose move-up one decided. */
-const find = statement<FoundPicture>(
+const find = statement<FoundPicture & { name: string; isPdf: boolean }>(
   'proofs.find',
-  `select f.storage_key as "storageKey", f.size_bytes as size, f.sha256
+  `select f.storage_key as "storageKey", f.size_bytes as size, f.sha256, f.original_name as name, f.kind = 'pdf' as "isPdf"
    from task_proof tp join file_asset f on f.id = tp.file_id and f.archived_at is null
    where f.id = $1 and (f.uploaded_by_id = $2 or tp.completion_id is not null and $4::boolean and (${maySee('f.uploaded_by_id', '$2', '$3')}
      or exists (select from stage_move_up_request r where r.user_id = f.uploaded_by_id and r.reviewer_id = $2)))`,
 );
 
-/** A picture of a task. Throws NOT_FOUND, in the same words for any other id. */
+const pdf = { mimeType: 'application/pdf', extension: '.pdf', kind: 'pdf' } as const;
+
+/** A picture or a PDF of a task. Throws NOT_FOUND, in the same words for any other id. */
 export const openTaskProof = query('in', async (ctx, id: number): Promise<OpenFile> => {
-  if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) throw notFound('Picture');
   const { userId, pageAccess } = ctx.me;
   const isStaff = pageAccess['reviewMoveUp'] === true || pageAccess['user'] === true;
-  const [found] = await ctx.rows(find, [id, userId, visibilityOf(ctx.me), isStaff]);
+  const [found] = isFileId(id) ? await ctx.rows(find, [id, userId, visibilityOf(ctx.me), isStaff]) : [];
   if (!found) throw notFound('Picture');
-  return asOpenFile(ctx, found);
+  const { name, isPdf, ...kept } = found;
+  return isPdf ? { ...asOpenFile(ctx, kept), ...pdf, name } : asOpenFile(ctx, kept);
 });
 
 const forgotten = statement<{ fileId: number }>(
@@ -82,10 +83,4 @@ const forgotten = statement<{ fileId: number }>(
 );
 
 /** Takes away what was sent and never handed in. */
-export async function sweepTaskProofs(ctx: Ctx): Promise<void> {
-  const gone = await ctx.rows(forgotten, [ctx.now()]);
-  await removeFiles(
-    ctx,
-    gone.map(({ fileId }) => fileId),
-  );
-}
+export const sweepTaskProofs = (ctx: Ctx): Promise<void> => sweepSent(ctx, forgotten, [ctx.now()]);

@@ -1,43 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { winMessages } from '@tribe/domain/features/wins/messages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { handOut, idOf } from '#features/files/handOut.ts';
-import { findPictureBerth } from '#features/files/picture.service.ts';
-import { receivePicture } from '#features/files/receivePicture.ts';
+import { idOf } from '#features/files/handOut.ts';
+import { sentFileRoutes } from '#features/files/sentFiles.ts';
 import { openWinPicture, storeWinPicture } from '#features/wins/winPicture.service.ts';
 import { findWinImage } from '#features/wins/winShare.service.ts';
 import type { RequestContext } from '#kernel/api/requestContext.ts';
 
-const sizes = [{ pixels: 1_600, square: false }];
-
-/** The operations that a picture of a win goes through, in their order. */
-export const winPictureAccess = { receive: [findPictureBerth, storeWinPicture], send: [openWinPicture] };
-
-export function receiveWinPicture(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  context: RequestContext,
-): Promise<unknown> {
-  return receivePicture(
-    request,
-    reply,
-    {
-      context,
-      sizes,
-      onlyPictures: winMessages.onlyPictures,
-      named: (pictures) => pictures.map((picture) => ({ ...picture, storageKey: randomUUID() })),
-    },
-    async ([kept]) => context.run(storeWinPicture, [kept!]),
-  );
-}
-
-export async function sendWinPicture(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  context: RequestContext,
-): Promise<unknown> {
-  return handOut(request, reply, await context.run(openWinPicture, [idOf(request)]));
-}
+/** Where pictures of wins are sent and opened. */
+export const winPictureRoutes = sentFileRoutes({
+  send: '/api/win-pictures',
+  open: '/api/win-pictures/:id',
+  onlyThese: winMessages.onlyPictures,
+  store: storeWinPicture,
+  keep: (context, _request, file) => context.run(storeWinPicture, [file]),
+  find: openWinPicture,
+});
 
 /** Kept for an hour at most: whoever takes their consent back isn't seen for days. */
 export async function sendWinImage(

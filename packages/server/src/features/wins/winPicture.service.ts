@@ -1,16 +1,18 @@
+import { winMessages } from '@tribe/domain/features/wins/messages.ts';
 import type { OpenFile } from '#features/files/file.service.ts';
 import {
   asOpenFile,
   type FoundPicture,
-  insertPicture,
-  type KeptPicture,
-  removeFiles,
+  insertSent,
+  isFileId,
+  type SentFile,
+  sweepSent,
 } from '#features/files/picture.service.ts';
 import { asking, isForStaff, isSeen } from '#features/wins/winVisibility.ts';
 import type { WinPicture } from '#features/wins/win.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { notFound } from '#kernel/api/errors.ts';
+import { badInput, notFound } from '#kernel/api/errors.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
 
 const insert = statement<never>('wins.insert_picture', `insert into win_picture (file_id, created_at) values ($1, $2)`);
@@ -18,10 +20,11 @@ const insert = statement<never>('wins.insert_picture', `insert into win_picture 
 /** Keeps a picture for a win that is about to be posted. */
 export const storeWinPicture = mutation(
   'in',
-  async (ctx, picture: KeptPicture): Promise<WinPicture & { url: string }> => {
-    const id = await insertPicture(ctx, picture, 'win');
+  async (ctx, { width, height, ...sent }: SentFile): Promise<WinPicture & { url: string }> => {
+    if (width === null || height === null) throw badInput({ file: [winMessages.onlyPictures] });
+    const id = await insertSent(ctx, { ...sent, width, height }, 'win');
     await ctx.rows(insert, [id, ctx.now()]);
-    return { id, width: picture.width, height: picture.height, url: `/api/win-pictures/${id}` };
+    return { id, width, height, url: `/api/win-pictures/${id}` };
   },
 );
 
@@ -35,8 +38,7 @@ const find = statement<FoundPicture>(
 
 /** A picture of a win that one may see, or that one sent. Throws NOT_FOUND, in the same words for any other id. */
 export const openWinPicture = query('in', async (ctx, id: number): Promise<OpenFile> => {
-  if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) throw notFound('Picture');
-  const [found] = await ctx.rows(find, [...asking(ctx), id]);
+  const [found] = isFileId(id) ? await ctx.rows(find, [...asking(ctx), id]) : [];
   if (!found) throw notFound('Picture');
   return asOpenFile(ctx, found);
 });
@@ -47,13 +49,7 @@ const forgotten = statement<{ fileId: number }>(
 );
 
 /** Takes away what was sent and never posted. */
-export async function sweepWinPictures(ctx: Ctx): Promise<void> {
-  const gone = await ctx.rows(forgotten, [ctx.now()]);
-  await removeFiles(
-    ctx,
-    gone.map(({ fileId }) => fileId),
-  );
-}
+export const sweepWinPictures = (ctx: Ctx): Promise<void> => sweepSent(ctx, forgotten, [ctx.now()]);
 
 const ofPerson = statement<{ fileId: number }>(
   'wins.pictures_of_person',
@@ -62,10 +58,4 @@ const ofPerson = statement<{ fileId: number }>(
 );
 
 /** Takes the pictures that somebody who leaves has sent away. */
-export async function removeWinPicturesOf(ctx: Ctx, userId: number): Promise<void> {
-  const gone = await ctx.rows(ofPerson, [userId]);
-  await removeFiles(
-    ctx,
-    gone.map(({ fileId }) => fileId),
-  );
-}
+export const removeWinPicturesOf = (ctx: Ctx, userId: number): Promise<void> => sweepSent(ctx, ofPerson, [userId]);

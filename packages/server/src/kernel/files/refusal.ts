@@ -43,6 +43,7 @@ export const refusals = {
   tooManyPixels: 'This picture has more than 40 million pixels',
   entities: 'This file defines its own entities, which we can’t accept',
   wrongContent: (extension: string) => `This file’s content doesn’t match its ${extension} extension`,
+  activePdf: 'This PDF is locked or does more than show pages. Send a plain PDF or a picture',
   noFile: 'Choose a file first',
 } as const;
 

@@ -1,5 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
+import { needsProof } from './needsProof.ts';
 import { useFinishTask } from './useFinishTask.ts';
 import type { MyTask } from './useMyProgress.ts';
 
@@ -14,15 +15,15 @@ export function Finishing({ task, children }: Props) {
   const finish = useFinishTask();
   const [isProving, setProving] = useState(false);
   const [wasProving, setWasProving] = useState(false);
-  const needsProof = task.proofRequired || task.actionType === 'proof';
+  const isProof = needsProof(task);
   const onClick = () => {
-    if (!needsProof) return void finish(task);
+    if (!isProof) return void finish(task);
     setWasProving(true);
     setProving(true);
   };
   return (
     <>
-      {children({ onClick, ...(needsProof && { onPointerEnter: interest, onFocus: interest }) }, needsProof)}
+      {children({ onClick, ...(isProof && { onPointerEnter: interest, onFocus: interest }) }, isProof)}
       {wasProving && (
         <Suspense>
           <ProofModal task={task} isOpen={isProving} onClose={() => setProving(false)} />

@@ -17,8 +17,8 @@ export const TaskFields = graphql(`
     rule
     pictures {
       id
-      width
-      height
+      name
+      isPdf
     }
   }
 `);

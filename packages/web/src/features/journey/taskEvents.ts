@@ -9,7 +9,7 @@ export const taskFinished = eventKind<FinishTaskMutation['finishTask']>()({
   subject: ({ taskId }) => `task-finished:${taskId}`,
 });
 
-/** The same for a task that was handed in with pictures: their ids, with commas between. */
+/** The same for a task that was handed in with pictures or PDFs: with commas between, their ids, or the keys of those that wait in this browser. */
 export const taskHandedIn = eventKind<FinishTaskMutation['finishTask']>()({
   name: 'task-handed-in',
   fields: { taskId: 'number', title: 'string', proof: 'string', pictures: 'string' },

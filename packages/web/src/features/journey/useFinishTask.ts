@@ -1,3 +1,4 @@
+import type { SentFile } from '#kernel/files/SentFilesField.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
 import { waitingEvents } from '#kernel/outbox/outbox.ts';
 import type { Sent } from '#kernel/outbox/sendEvents.ts';
@@ -9,8 +10,8 @@ import { handingIn } from './handingIn.ts';
 import { isSoundOn } from './sound.ts';
 import { taskFinished, taskHandedIn, waitingTasks } from './taskEvents.ts';
 
-/** What shows that a task is done: words or a link, and ids of pictures that were sent before. */
-export type Proof = { text: string; pictures: readonly number[] };
+/** What shows that a task is done: words or a link, and files that were sent before or wait in this browser. */
+export type Proof = { text: string; files: readonly SentFile[] };
 
 /** Null for a task that is on its way already. */
 type Finish = (task: { id: number; title: string }, proof?: Proof) => Promise<Sent<unknown> | null>;
@@ -25,8 +26,13 @@ export function useFinishTask(): Finish {
   return async ({ id, title }, proof) => {
     if (waitingTasks(waitingEvents(me.id)).includes(id)) return null;
     if (proof !== undefined) handingIn.set([...handingIn.get(), id]);
-    const sent = proof?.pictures.length
-      ? await send(taskHandedIn, { taskId: id, title, proof: proof.text, pictures: proof.pictures.join() })
+    const sent = proof?.files.length
+      ? await send(taskHandedIn, {
+          taskId: id,
+          title,
+          proof: proof.text,
+          pictures: proof.files.map((file) => file.id).join(),
+        })
       : await send(taskFinished, { taskId: id, title, proof: proof?.text ?? '' });
     handingIn.set(handingIn.get().filter((other) => other !== id));
     if (sent.kind === 'arrived') rejoice(sent.answer.progress.remainingTasksCount);

@@ -1,5 +1,6 @@
 import { WinInput } from '@tribe/domain/features/wins/win.input.ts';
 import {
+  mostWinPictures,
   winCategories,
   winCategoryLabels,
   winVisibilities,
@@ -7,6 +8,7 @@ import {
 } from '@tribe/domain/features/wins/win.ts';
 import { centavosOf } from '@tribe/domain/kernel/money/peso.ts';
 import { today } from '@tribe/domain/kernel/time/manila.ts';
+import { SentFilesField } from '#kernel/files/SentFilesField.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { DateField } from '#ui/DateField.tsx';
@@ -20,7 +22,6 @@ import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useZodForm } from '#ui/useZodForm.ts';
 import type { Win } from './WinCard.tsx';
-import { WinPicturesField } from './WinPicturesField.tsx';
 import { PostWin, UpdateWin } from './win.documents.ts';
 
 /** What the form holds while it is written: a choice may not be made yet. */
@@ -85,7 +86,18 @@ export function WinForm({ win, onClose }: Props) {
       </FormField>
       <FormField<Values, 'pictures'> name="pictures">
         {({ value, onChange, error }) => (
-          <WinPicturesField known={win?.pictures ?? []} value={value} onChange={onChange} error={error} />
+          <SentFilesField
+            label="Pictures"
+            listLabel="Pictures of this win"
+            help={`Up to ${mostWinPictures}, each up to 10 MB. We remove location and date from photos.`}
+            accept=".jpg,.jpeg,.png,.gif,.webp"
+            most={mostWinPictures}
+            value={value.map((id) => ({ id, name: 'Picture', isPdf: false }))}
+            onChange={(files) => onChange(files.flatMap(({ id }) => (typeof id === 'number' ? id : [])))}
+            sendTo="/api/win-pictures"
+            addressOf={(id) => `/api/win-pictures/${id}`}
+            error={error}
+          />
         )}
       </FormField>
       <FormField<Values, 'visibility'> name="visibility">

@@ -1,4 +1,5 @@
 import type { Client } from '#kernel/graphql/client.ts';
+import { forgetHeld } from '#kernel/storage/heldFiles.ts';
 import { confirm } from '#ui/confirm.ts';
 import { forgetEvents } from './keepEvents.ts';
 import { waitingEvents } from './outbox.ts';
@@ -19,7 +20,10 @@ export async function leaveOutbox(client: Client, userId: number, kinds: readonl
   }
   const left = waitingEvents(userId).filter(({ isQuiet }) => !isQuiet).length;
   const isSure = left === 0 || (await confirm(question(left)));
-  if (isSure) forgetEvents(userId);
+  if (isSure) {
+    forgetEvents(userId);
+    await forgetHeld(userId);
+  }
   return isSure;
 }
 

@@ -97,6 +97,26 @@ test('an event that is on its way already is not sent a second time, and does no
   expect([sent.length, waitingEvents(7)]).toEqual([1, []]);
 });
 
+test('what an event names goes out before it; without that it waits, and arrived it is let go', async () => {
+  const letGo: number[] = [];
+  let isThere = false;
+  const handing = eventKind<number>()({ name: 'handing', fields: { thing: 'number' } });
+  const handed = sendable(handing, {
+    ...telling,
+    variables: ({ fields: { thing } }) => ({ thing, clientEventId: `thing ${thing}` }),
+    ready: async (event) =>
+      isThere ? { ...event, fields: { thing: event.fields.thing + 1 } } : failure('NETWORK', 'No network'),
+    letGo: async ({ thing }) => void letGo.push(thing),
+  });
+  const event = handing.newEvent({ thing: 11 });
+  keepEvent(7, event);
+  expect(await sendWaiting(client, 7, [handed])).toMatchObject({ arrived: 0, isLeft: true });
+  expect([sent, letGo, waitingEvents(7)]).toEqual([[], [], [event]]);
+  isThere = true;
+  expect(await sendWaiting(client, 7, [handed])).toMatchObject({ arrived: 1, isLeft: false });
+  expect([sent, letGo, waitingEvents(7)]).toEqual([['thing 12'], [11], []]);
+});
+
 test('an event that found no network waits, and counts unless nobody did it by hand', async () => {
   answer = fails('NETWORK');
   expect(await does(doing.newEvent({ thing: 11 }))).toEqual({ kind: 'waiting' });

@@ -34,6 +34,8 @@ export async function sendKept(acting: Acting, userId: number, event: OutboxEven
   const sent = await sendAtOnce(acting, event);
   if (sent.kind === 'waiting' || (sent.kind === 'refused' && isForLater(sent.failure))) return { kind: 'waiting' };
   dropEvent(userId, event.clientEventId);
+  // A refused one may be sent again by hand, with what it named.
+  if (sent.kind === 'arrived') await acting.kinds.find(({ name }) => name === event.kind)?.letGo(event);
   return sent;
 }
 
@@ -42,7 +44,9 @@ export async function sendAtOnce({ client, kinds, isLeaving }: Acting, event: Ou
   const kind = kinds.find(({ name }) => name === event.kind);
   // Another version of the product made it, and may come again to send it.
   if (!kind) return { kind: 'waiting' };
-  const request = kind.requestOf(event);
+  const ready = await kind.readied(event);
+  if ('code' in ready) return { kind: 'refused', failure: ready };
+  const request = kind.requestOf(ready);
   if (!request) return { kind: 'refused', failure: failure('BAD_USER_INPUT', unreadable) };
   const answer = await client.mutate(request.document, request.variables, isLeaving);
   return 'failure' in answer

@@ -20,7 +20,7 @@ import {
 import type { MoveUpSnapshot } from '#features/journey/move-up/moveUp.table.ts';
 import { answerMoveUp, requestMoveUp, withdrawMoveUp } from '#features/journey/move-up/request.service.ts';
 import { claimMoveUp, decideMoveUp, releaseMoveUp } from '#features/journey/move-up/review.service.ts';
-import { ProofPictureType, UserStageProgressType } from '#features/journey/progress.graphql.ts';
+import { ProofFileType, UserStageProgressType } from '#features/journey/progress.graphql.ts';
 import { builder, field } from '#kernel/api/builder.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 
@@ -77,7 +77,7 @@ const SnapshotTaskType = builder.objectRef<MoveUpSnapshot['tasks'][number]>('Mov
     points: t.exposeInt('points'),
     completedAt: t.field({ type: 'DateTime', resolve: (task) => new Date(task.completedAt) }),
     proof: t.exposeString('proof', { nullable: true }),
-    files: t.field({ type: [ProofPictureType], resolve: (task) => task.files }),
+    files: t.field({ type: [ProofFileType], resolve: (task) => task.files }),
   }),
 });
 

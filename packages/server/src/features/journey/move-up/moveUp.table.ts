@@ -17,7 +17,7 @@ export type MoveUpSnapshot = {
     points: number;
     completedAt: string;
     proof: string | null;
-    files: { id: number; width: number; height: number }[];
+    files: { id: number; name?: string; isPdf?: boolean }[];
   }[];
   answers: { question: string; answer: string }[];
 };

@@ -1,7 +1,7 @@
 import { journeyFormSlug } from '@tribe/domain/features/forms/form.ts';
 
-/** As SQL: the pictures that show a completion `c` now. */
-export const proofFiles = `coalesce((select json_agg(json_build_object('id', f.id, 'width', f.width, 'height', f.height) order by tp.position)
+/** As SQL: the pictures and PDFs that show a completion `c` now. */
+export const proofFiles = `coalesce((select json_agg(json_build_object('id', f.id, 'name', f.original_name, 'isPdf', f.kind = 'pdf') order by tp.position)
   from task_proof tp join file_asset f on f.id = tp.file_id where tp.completion_id = c.id and tp.replaced_at is null), '[]')`;
 
 /** As SQL: a task `t` of a stage counts. */

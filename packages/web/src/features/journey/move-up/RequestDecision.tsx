@@ -25,6 +25,7 @@ import { toast } from '#ui/toast.ts';
 import { ClaimMoveUp, DecideMoveUp, ReleaseMoveUp } from './queue.documents.ts';
 import { FirstDecided } from './FirstDecided.tsx';
 import type { Request } from './RequestPanel.tsx';
+import { SavedReplies } from './SavedReplies.tsx';
 import type { Queue } from './ReviewMoveUpPage.tsx';
 
 type Props = {
@@ -113,6 +114,7 @@ export function RequestDecision(props: Props) {
           onChange={(feedback) => setDraft({ ...draft, feedback })}
           error={failure?.message}
         />
+        <SavedReplies written={draft.feedback} onUse={(feedback) => setDraft({ ...draft, feedback })} />
         <Button type="submit" look="primary" size="large" disabled={draft.kind === null} busy={isBusy && 'Sending…'}>
           {props.next ? 'Send and open next' : 'Send'} <Key of="Ctrl ↵" onDark />
         </Button>

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { moveUpReasonName } from '@tribe/domain/features/journey/move-up/moveUp.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
+import { useKeys } from '#ui/ReviewKeys.tsx';
 import type { Request } from './RequestPanel.tsx';
 
 const words: Readonly<Record<string, string>> = {
@@ -15,9 +17,17 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** What happened to the request so far, with its reasons. */
-export function RequestHistory({ request: { steps } }: { request: Request }) {
+export function RequestHistory({ request: { steps }, hasKeys }: { request: Request; hasKeys: boolean }) {
+  const history = useRef<HTMLDetailsElement>(null);
+  const showFirstTry = () => {
+    if (!history.current) return;
+    history.current.open = true;
+    history.current.querySelector('summary')?.focus();
+    history.current.scrollIntoView({ block: 'nearest' });
+  };
+  useKeys(hasKeys ? { p: showFirstTry } : {});
   return (
-    <details className="rounded-control border border-line">
+    <details ref={history} className="rounded-control border border-line">
       <summary className="tap cursor-pointer px-4 py-3 font-semibold">History ({steps.length})</summary>
       <ol className="grid gap-3 border-t border-line p-4 text-sm">
         {steps.map((step) => (

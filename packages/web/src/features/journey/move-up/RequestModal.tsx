@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { LongTextField } from '#ui/LongTextField.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { toast } from '#ui/toast.ts';
-import { proofPictureAddress } from '../ProofPictures.tsx';
+import { proofAddress } from '../proofAddress.ts';
 import type { MyProgress } from '../useMyProgress.ts';
 import { reviewerWords } from './moveUpState.ts';
 import { AnswerMoveUp, RequestMoveUp } from './ownMoveUp.documents.ts';
@@ -61,7 +61,8 @@ export function RequestModal({ progress, isAgain, isOpen, onClose }: Props) {
 }
 
 function Seen({ progress: { stageTasks }, by }: { progress: MyProgress; by: string }) {
-  const pictures = stageTasks.flatMap(({ pictures: own }) => own);
+  const files = stageTasks.flatMap(({ pictures }) => pictures);
+  const pictures = files.filter(({ isPdf }) => !isPdf);
   const points = stageTasks.reduce((sum, task) => sum + task.points, 0);
   return (
     <div>
@@ -71,13 +72,21 @@ function Seen({ progress: { stageTasks }, by }: { progress: MyProgress; by: stri
           {pictures.slice(0, 8).map(({ id }, place) => (
             <li key={id}>
               <img
-                src={proofPictureAddress(id)}
+                src={proofAddress(id)}
                 alt={`Your proof ${place + 1}`}
                 className="aspect-square w-full rounded-control border border-line object-cover"
               />
             </li>
           ))}
         </ul>
+      )}
+      {files.length > pictures.length && (
+        <p className="mt-2 text-sm">
+          {files
+            .filter(({ isPdf }) => isPdf)
+            .map(({ name }) => name)
+            .join(', ')}
+        </p>
       )}
       <p className="mt-2 text-sm text-ink-soft">
         Your {counted(stageTasks.length, 'task')} with your proof, your journey form answers and the {points} XP of this

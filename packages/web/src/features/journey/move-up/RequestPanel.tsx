@@ -47,7 +47,7 @@ export function RequestPanel({ id, onChanged, ...props }: Props) {
             )}
             <RequestProofs request={request} hasKeys={props.hasKeys} />
             <Answers request={request} />
-            <RequestHistory request={request} />
+            <RequestHistory request={request} hasKeys={props.hasKeys} />
           </div>
           <RequestDecision request={request} onChanged={again} {...props} />
         </div>

@@ -1,5 +1,6 @@
-import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { Check, FileText } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { isSafeLink } from '@tribe/domain/kernel/text/link.ts';
 import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -7,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { useKeys } from '#ui/ReviewKeys.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { proofPictureAddress } from '../ProofPictures.tsx';
+import { proofAddress } from '../proofAddress.ts';
 import type { Request } from './RequestPanel.tsx';
 
 type Task = Request['snapshot']['tasks'][number];
@@ -17,9 +18,10 @@ export function RequestProofs({ request, hasKeys }: { request: Request; hasKeys:
   const [open, setOpen] = useState<number | null>(null);
   const { tasks } = request.snapshot;
   const before = previous(request);
-  useKeys(hasKeys ? { e: () => tasks[0] && setOpen(tasks[0].id) } : {});
   const at = tasks.findIndex(({ id }) => id === open);
   const task = tasks[at];
+  useKeys(hasKeys ? { e: () => tasks[0] && setOpen(tasks[0].id) } : {});
+  useArrows(hasKeys && task !== undefined, (by) => setOpen((tasks[at + by] ?? task)?.id ?? null));
   return (
     <section aria-label="Tasks and proof">
       <div className="mb-2 flex items-baseline justify-between gap-3">
@@ -53,6 +55,21 @@ export function RequestProofs({ request, hasKeys }: { request: Request; hasKeys:
   );
 }
 
+/** The arrows go from one proof to the next while one is open, where other keys are its dialog’s. */
+function useArrows(isOn: boolean, step: (by: number) => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!isOn || by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    step(by);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
 /** The tasks as they were in the try before this one. */
 function previous({ steps }: Request): ReadonlyMap<number, Task> {
   const sent = steps.filter(({ snapshot }) => snapshot !== null);
@@ -66,7 +83,7 @@ const changed = (task: Task, before: Task | undefined) =>
 type TileProps = { task: Task; isNew: boolean; onOpen: () => void };
 
 function Tile({ task, isNew, onOpen }: TileProps) {
-  const [picture] = task.files;
+  const picture = task.files.find(({ isPdf }) => !isPdf);
   return (
     <li className="min-w-0">
       <button
@@ -78,11 +95,7 @@ function Tile({ task, isNew, onOpen }: TileProps) {
         )}
       >
         {picture && (
-          <img
-            src={proofPictureAddress(picture.id)}
-            alt=""
-            className="aspect-5/2 w-full border-b border-line object-cover"
-          />
+          <img src={proofAddress(picture.id)} alt="" className="aspect-5/2 w-full border-b border-line object-cover" />
         )}
         <span className="block p-3">
           <span className="flex items-start justify-between gap-2">
@@ -104,8 +117,9 @@ function Tile({ task, isNew, onOpen }: TileProps) {
 }
 
 function inShort({ proof, files }: Task): string {
-  const pictures = files.length > 0 ? `${files.length} ${files.length === 1 ? 'picture' : 'pictures'}` : '';
-  return [pictures, proof ?? ''].filter(Boolean).join(', ') || 'No proof was asked for';
+  const pdfs = files.filter(({ isPdf }) => isPdf).length;
+  const said = [files.length > pdfs && counted(files.length - pdfs, 'picture'), pdfs > 0 && counted(pdfs, 'PDF')];
+  return [...said, proof ?? ''].filter(Boolean).join(', ') || 'No proof was asked for';
 }
 
 /** A proof in full, beside the one of the try before. */
@@ -124,15 +138,25 @@ function Proof({ task: { proof, files }, title }: { task: Task; title: string | 
     <div className="grid min-w-0 content-start gap-3">
       {title && <h3 className="text-base">{title}</h3>}
       {proof && <p className="whitespace-pre-line wrap-anywhere">{asLink(proof)}</p>}
-      {files.map(({ id }, place) => (
-        <a key={id} href={proofPictureAddress(id)} target="_blank" rel="noopener noreferrer">
-          <img
-            src={proofPictureAddress(id)}
-            alt={`Proof ${place + 1} (opens in a new tab)`}
-            className="w-full rounded-control border border-line"
-          />
-        </a>
-      ))}
+      {files.map(({ id, name, isPdf }, place) =>
+        isPdf ? (
+          <Button
+            key={id}
+            href={proofAddress(id)}
+            icon={<FileText strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
+          >
+            {`Download ${name}`}
+          </Button>
+        ) : (
+          <a key={id} href={proofAddress(id)} target="_blank" rel="noopener noreferrer">
+            <img
+              src={proofAddress(id)}
+              alt={`Proof ${place + 1} (opens in a new tab)`}
+              className="w-full rounded-control border border-line"
+            />
+          </a>
+        ),
+      )}
       {!proof && files.length === 0 && <p className="text-ink-soft">No proof was asked for.</p>}
     </div>
   );

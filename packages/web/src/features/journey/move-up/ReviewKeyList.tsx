@@ -8,6 +8,8 @@ const known = [
   ['C', 'ask for changes'],
   ['R', 'not now'],
   ['E', 'open proof'],
+  ['← →', 'between proofs'],
+  ['P', 'first try'],
   ['M', 'message'],
   ['Ctrl ↵', 'send and open next'],
 ] as const;

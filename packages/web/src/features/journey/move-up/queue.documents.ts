@@ -33,6 +33,8 @@ export const SnapshotFields = graphql(`
       proof
       files {
         id
+        name
+        isPdf
       }
     }
     answers {

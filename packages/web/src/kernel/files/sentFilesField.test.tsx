@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { WinPicturesField } from './WinPicturesField.tsx';
+import { type SentFile, SentFilesField } from './SentFilesField.tsx';
 
 afterEach(() => {
   cleanup();
@@ -22,8 +22,20 @@ class Slow extends EventTarget {
 }
 
 function Field() {
-  const [value, setValue] = useState<number[]>([4]);
-  return <WinPicturesField known={[]} value={value} onChange={setValue} />;
+  const [value, setValue] = useState<SentFile[]>([{ id: 4, name: 'one.png', isPdf: false }]);
+  return (
+    <SentFilesField
+      label="Pictures"
+      listLabel="Your pictures"
+      help="Up to 4"
+      accept=".png,.pdf"
+      most={4}
+      value={value}
+      onChange={setValue}
+      sendTo="/api/pictures"
+      addressOf={(id) => `/api/pictures/${id}`}
+    />
+  );
 }
 
 test('while one picture goes out none is taken away, so that none comes back', async () => {
@@ -37,5 +49,15 @@ test('while one picture goes out none is taken away, so that none comes back', a
   Slow.last?.dispatchEvent(new Event('load'));
   await waitFor(() => expect(screen.getAllByRole('img')).toHaveLength(2));
   await userEvent.click(away);
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+});
+
+test('a PDF goes out as it is, and shows its name', async () => {
+  vi.stubGlobal('XMLHttpRequest', Slow);
+  render(<Field />);
+  await userEvent.upload(screen.getByLabelText(/Pictures/, { selector: 'input' }), new File(['%PDF-'], 'my plan.pdf'));
+  await waitFor(() => expect(Slow.last).toBeDefined());
+  Slow.last?.dispatchEvent(new Event('load'));
+  await screen.findByRole('button', { name: 'Remove my plan.pdf' });
   expect(screen.getAllByRole('img')).toHaveLength(1);
 });

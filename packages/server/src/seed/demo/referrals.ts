@@ -7,7 +7,6 @@ import {
   reversedOf,
 } from '@tribe/domain/features/affiliates/commissions/commission.ts';
 import { asc, eq, sql } from 'drizzle-orm';
-import { userAccessLevels } from '#features/access/accessLevel.table.ts';
 import { affiliates } from '#features/affiliates/joining/affiliate.table.ts';
 import { affiliateCoupons, affiliateLeads, affiliateLinks } from '#features/affiliates/links/link.table.ts';
 import { attributions } from '#features/affiliates/attribution/attribution.table.ts';
@@ -19,55 +18,29 @@ import {
 import { orders } from '#features/billing/orders/order.table.ts';
 import { coupons } from '#features/catalog/coupon.table.ts';
 import { formResponses } from '#features/forms/form.table.ts';
-import { users } from '#features/members/user.table.ts';
 import type { Db } from '#kernel/db/pools.ts';
 import { repeatable } from './names.ts';
 import { daysBefore, type People } from './people.ts';
 
 const hour = 3_600_000;
 
-/** Two who bring members: one with a month of work behind her, one who just began. */
+/** What two of the affiliates brought: one with a month of work behind her, one who tries now and then. */
 export async function demoReferrals(db: Db, people: People, now: Date): Promise<void> {
-  const beginner = people.members[12]!.id;
-  await db
-    .insert(userAccessLevels)
-    .values({ userId: beginner, accessLevelId: 'affiliate', via: 'signup', startsAt: daysBefore(now, 6) })
-    .onConflictDoNothing();
-  const first = await anAffiliate(db, {
-    userId: people.byRole('affiliate'),
-    slug: 'felicidad',
-    since: daysBefore(now, 120),
-  });
-  const second = await anAffiliate(db, { userId: beginner, slug: 'kabayan-va', since: daysBefore(now, 6) });
+  const active = await db
+    .select({ id: affiliates.id, userId: affiliates.userId })
+    .from(affiliates)
+    .where(eq(affiliates.status, 'active'))
+    .orderBy(asc(affiliates.id));
+  const first = active.find(({ userId }) => userId === people.byRole('affiliate'))!.id;
+  const second = active.find(({ id }) => id !== first)!.id;
   await addLinks(db, first);
   const [busy, quiet] = [await linksOf(db, first), await linksOf(db, second)];
   await addClicks(db, busy, { now, days: 45, perDay: 9, seed: 5 });
-  await addClicks(db, quiet, { now, days: 5, perDay: 3, seed: 6 });
+  await addClicks(db, quiet, { now, days: 12, perDay: 3, seed: 6 });
   await addSeats(db, first, busy);
+  await addBalance(db, first, daysBefore(now, 40));
   await addOrders(db, { affiliateId: first, links: busy, each: 2 });
   await addOrders(db, { affiliateId: second, links: quiet, each: 9 });
-  await addBalance(db, first, daysBefore(now, 40));
-}
-
-async function anAffiliate(
-  db: Db,
-  { userId, slug, since }: { userId: number; slug: string; since: Date },
-): Promise<number> {
-  await db
-    .insert(affiliates)
-    .values({
-      userId,
-      slug,
-      status: 'active',
-      statusChangedAt: since,
-      termsVersion: 0,
-      termsAcceptedAt: since,
-      createdAt: since,
-    })
-    .onConflictDoNothing();
-  await db.update(users).set({ affiliateTimestamp: since }).where(eq(users.id, userId));
-  const [made] = await db.select({ id: affiliates.id }).from(affiliates).where(eq(affiliates.userId, userId));
-  return made!.id;
 }
 
 async function addLinks(db: Db, affiliateId: number): Promise<void> {
@@ -208,7 +181,8 @@ async function addCommissions(db: Db, affiliateId: number): Promise<void> {
       ? [made]
       : [made, { ...shared, kind: 'reversed' as const, amount: back, reason: `Refund of ${number}`, createdAt: after }];
   });
-  if (earned.length > 0) await db.insert(commissions).values(earned);
+  const inOrder = earned.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  if (inOrder.length > 0) await db.insert(commissions).values(inOrder);
 }
 
 /** What was earned before the program was kept here. */

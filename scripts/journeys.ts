@@ -26,6 +26,7 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   account: ['accounts', 'billing', 'notifications'],
   accountability: ['accountability', 'groups'],
   accounts: ['accounts'],
+  affiliateLinks: ['affiliates'],
   clicks: ['events', 'journey', 'members', 'courses', 'wins'],
   checkout: ['payments', 'billing', 'catalog'],
   builder: ['site', 'catalog'],

@@ -117,6 +117,14 @@ export type CheckInInput = {
   willDo: string;
 };
 
+export type CommissionKind =
+  | 'adjusted'
+  | 'earned'
+  | 'paid'
+  | 'restored'
+  | 'returned'
+  | 'reversed';
+
 export type CommunityRowsOf =
   | 'active'
   | 'inside'
@@ -524,6 +532,14 @@ export type PaymentTermInput = {
   type: string;
 };
 
+export type PayoutBlock =
+  | 'belowMinimum'
+  | 'closed'
+  | 'held'
+  | 'newDetails'
+  | 'noDetails'
+  | 'paused';
+
 export type PayoutDetailsInput = {
   accountName: string;
   accountNumber: string;
@@ -536,6 +552,12 @@ export type PayoutMethod =
   | 'bank'
   | 'gcash'
   | 'maya';
+
+export type PayoutStatus =
+  | 'approved'
+  | 'failed'
+  | 'paid'
+  | 'prepared';
 
 export type PlannedFunnelInput = {
   funnelId: string;
@@ -1237,6 +1259,28 @@ export type CancelMyDeletionMutationVariables = Exact<{ [key: string]: never; }>
 
 export type CancelMyDeletionMutation = { cancelMyDeletion: boolean };
 
+export type CommissionFieldsFragment = { id: string, kind: CommissionKind, amount: number, reason: string, at: string, availableAt: string, isApproved: boolean, isHeld: boolean, product: string | null, payment: number | null, payments: number | null, collected: number | null, buyer: string | null, why: string | null };
+
+export type MyCommissionsQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type MyCommissionsQuery = { myCommissionPage: { total: number, page: number, pageSize: number, rows: Array<{ id: string, kind: CommissionKind, amount: number, reason: string, at: string, availableAt: string, isApproved: boolean, isHeld: boolean, product: string | null, payment: number | null, payments: number | null, collected: number | null, buyer: string | null, why: string | null, balance: number }> } };
+
+export type MyAffiliateDashboardQueryVariables = Exact<{
+  days: number;
+}>;
+
+
+export type MyAffiliateDashboardQuery = { myAffiliateDashboard: { earned: number, onHold: number, onItsWay: number, ready: number, paid: number, points: Array<{ day: string, clicks: number, leads: number, orders: number, earned: number }>, freesUp: Array<{ from: string | null, until: string | null, amount: number }>, nextPayout: { amount: number, minimum: number, blockedBy: PayoutBlock | null } } };
+
+export type MyAffiliateStatusQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MyAffiliateStatusQuery = { affiliateTerms: { mine: { id: number, status: AffiliateStatus, statusReason: string | null } | null } };
+
 export type AffiliateFieldsFragment = { id: number, userId: number, name: string, email: string, profileImage: string | null, code: string, version: number, status: AffiliateStatus, statusReason: string | null, statusChangedAt: string | null, statusChangedBy: string | null, since: string, termsVersion: number | null, termsAcceptedAt: string | null, batch: string | null, stage: string | null, sharesMobile: boolean, sharesAccount: boolean, payoutMethod: PayoutMethod | null, payoutLastFour: string | null, payoutChangedAt: string | null, clicks: number, leads: number, orders: number, earned: number, onHold: number, onItsWay: number, ready: number, paid: number };
 
 export type AffiliatePageQueryVariables = Exact<{
@@ -1330,6 +1374,22 @@ export type ArchiveMyAffiliateLinkMutationVariables = Exact<{
 
 
 export type ArchiveMyAffiliateLinkMutation = { archiveMyAffiliateLink: boolean };
+
+export type OwnPayoutFieldsFragment = { id: number, at: string, approvedAt: string | null, settledAt: string | null, status: PayoutStatus, method: PayoutMethod, lastFour: string, part: number, parts: number, gross: number, withheld: number, net: number, reference: string | null, failureReason: string | null };
+
+export type MyPayoutsQueryVariables = Exact<{
+  page?: number | null | undefined;
+}>;
+
+
+export type MyPayoutsQuery = { myPayoutPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, at: string, approvedAt: string | null, settledAt: string | null, status: PayoutStatus, method: PayoutMethod, lastFour: string, part: number, parts: number, gross: number, withheld: number, net: number, reference: string | null, failureReason: string | null }> } };
+
+export type MyPayoutQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type MyPayoutQuery = { myPayout: { payout: { id: number, at: string, approvedAt: string | null, settledAt: string | null, status: PayoutStatus, method: PayoutMethod, lastFour: string, part: number, parts: number, gross: number, withheld: number, net: number, reference: string | null, failureReason: string | null }, rows: Array<{ id: string, kind: CommissionKind, amount: number, reason: string, at: string, availableAt: string, isApproved: boolean, isHeld: boolean, product: string | null, payment: number | null, payments: number | null, collected: number | null, buyer: string | null, why: string | null }> } };
 
 export type OwnPayoutDetailsFieldsFragment = { method: PayoutMethod, bank: string, accountName: string, lastFour: string, changedAt: string, isFresh: boolean };
 

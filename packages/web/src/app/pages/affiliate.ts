@@ -14,6 +14,13 @@ export const affiliatePages: Pages = {
     title: 'Your links',
     load: () => import('#features/affiliates/links/AffiliateLinksPage.tsx').then((file) => file.AffiliateLinksPage),
   },
+  affiliateCommission: {
+    title: 'Commission',
+    load: () =>
+      import('#features/affiliates/commissions/AffiliateCommissionPage.tsx').then(
+        (file) => file.AffiliateCommissionPage,
+      ),
+  },
   affiliatePayout: {
     title: 'Payout',
     load: () => import('#features/affiliates/payouts/AffiliatePayoutPage.tsx').then((file) => file.AffiliatePayoutPage),

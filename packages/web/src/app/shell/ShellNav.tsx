@@ -36,7 +36,7 @@ export const BottomBar = ({ places }: { places: readonly Pictured[] }) => (
       <NavLink
         key={href}
         href={href}
-        className="flex min-h-15 min-w-0 flex-col items-center justify-center gap-0.5 rounded-control text-xs font-semibold transition-colors max-[22.4rem]:text-[0.6875rem]"
+        className="flex min-h-15 min-w-0 flex-col items-center justify-center gap-0.5 rounded-control text-xs font-semibold transition-colors max-[22.6rem]:text-[0.6875rem] max-[22.6rem]:tracking-tight"
         active="text-sea"
         idle="text-ink-soft"
       >

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Info, Link2, UserPlus } from 'lucide-react';
+import { Link2, UserPlus } from 'lucide-react';
 import { leadStates, leadStateWords, type LeadState } from '@tribe/domain/features/affiliates/links/lead.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
@@ -16,6 +15,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { WhyLine } from '../WhyLine.tsx';
 import { MyAffiliateLeads } from './lead.documents.ts';
 
 type Page = MyAffiliateLeadsQuery['myAffiliateLeadPage'];
@@ -129,12 +129,4 @@ const NoneYet = () => (
 
 const NoneMatch = ({ onClear }: { onClear: () => void }) => (
   <EmptyState title="No leads match" action={<Button onClick={onClear}>Show all leads</Button>} />
-);
-
-/** Why something is an affiliate's. */
-export const WhyLine = ({ children }: { children: ReactNode }) => (
-  <p className="mt-0.5 flex items-start gap-1.5 text-sm text-info">
-    <Info strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-    <span className="min-w-0 wrap-anywhere">{children}</span>
-  </p>
 );

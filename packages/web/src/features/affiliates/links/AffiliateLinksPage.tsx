@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import type { MyAffiliateLinksQuery } from '#generated/graphql.ts';
@@ -10,12 +10,14 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { MyAffiliateLinks } from './link.documents.ts';
 import { LinkCard, type OwnLink } from './LinkCard.tsx';
 import type { Counts } from './LinkFigures.tsx';
-import { LinkModal } from './LinkModal.tsx';
+
+const LinkModal = lazyWithRetry(() => import('./LinkModal.tsx').then((file) => file.LinkModal));
 
 const spans = (['7', '15', '30'] as const).map((value) => ({ value, label: `${value} days` }));
 
@@ -60,7 +62,11 @@ export function AffiliateLinksPage() {
           </>
         )}
       </Answer>
-      {edited && <LinkModal link={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <Suspense>
+          <LinkModal link={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

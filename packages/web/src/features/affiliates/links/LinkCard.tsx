@@ -34,7 +34,7 @@ export function LinkCard({ link, onEdit, onArchived }: Props) {
           </span>
           <CopyButton look="text" className="shrink-0 bg-sea-soft" text={address} of={`the link: ${title}`} />
         </div>
-        <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
+        <div className="grid auto-cols-fr grid-flow-col gap-2 sm:flex">
           <ShareButton size="small" address={address} of={`the link: ${title}`} />
           {(['PNG', 'SVG'] as const).map((kind) => (
             <a
@@ -43,9 +43,9 @@ export function LinkCard({ link, onEdit, onArchived }: Props) {
               download
               className={buttonLook('quiet', 'small')}
             >
-              <QrCode {...icon} />
+              <QrCode {...icon} className="size-4 max-sm:hidden" />
               <span>
-                Save QR, {kind}
+                <span className="max-sm:sr-only">Save </span>QR, {kind}
                 <span className="sr-only">: {title}</span>
               </span>
             </a>

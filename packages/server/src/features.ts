@@ -43,6 +43,7 @@ import { paymentJobs } from '#features/payments/payment.jobs.ts';
 import { linkCodeRoutes } from '#features/affiliates/links/linkCode.rest.ts';
 import { receiptRoutes } from '#features/payments/receipts/receipt.rest.ts';
 import { settlementRoutes } from '#features/payments/settlements/settlement.rest.ts';
+import { payoutRoutes } from '#features/affiliates/payouts/payout.rest.ts';
 import { proofRoutes } from '#features/payments/proofs/proof.rest.ts';
 import { sitePageJobs } from '#features/site/pages/sitePage.jobs.ts';
 import { statisticsJobs } from '#features/site/statistics/statistics.jobs.ts';
@@ -196,6 +197,7 @@ export const restRoutes: RestRoute[] = [
   ...taskProofRoutes,
   ...eventRoutes,
   ...paymentRoutes,
+  ...payoutRoutes,
   ...proofRoutes,
   ...receiptRoutes,
   ...linkCodeRoutes,

@@ -1,9 +1,8 @@
 import { approveCommissions, followPayments } from '#features/affiliates/commissions/follow.service.ts';
 import { keepFollowed } from '#features/affiliates/links/visitCookie.ts';
-import { sealPayoutDetails } from '#features/affiliates/joining/payoutDetails.service.ts';
 import { approvePaymentScheduleTransaction } from '#features/payments/approve.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { anAffiliate } from './affiliates.ts';
+import { accountOf, anAffiliate } from './affiliates.ts';
 import { inThree } from './billing.ts';
 import { aJobContext } from './jobContext.ts';
 import { onSale, orders, type Sold } from './orders.ts';
@@ -15,23 +14,6 @@ let made = 0;
 
 /** Sets the clock so many days after the start of the tests of affiliates. */
 export const onDay = (day: number) => setClock(new Date(start + day * 86_400_000));
-
-/** The digits of an account, sealed as they are kept. */
-export function accountOf(accountNumber: string, method: 'gcash' | 'bank' = 'gcash') {
-  const bank = method === 'bank' ? 'BDO' : '';
-  const { details, fingerprint, lastFour } = sealPayoutDetails(services, method, {
-    bank,
-    accountName: 'Carlo Peña',
-    accountNumber,
-  });
-  return {
-    payoutMethod: method,
-    payoutDetails: details,
-    payoutFingerprint: fingerprint,
-    payoutLastFour: lastFour,
-    payoutChangedAt: new Date('2026-10-01T00:00:00Z'),
-  };
-}
 
 /** An affiliate who can be paid, each to an account of their own. */
 export const aPayee = (values: Parameters<typeof anAffiliate>[0] = {}) =>

@@ -32,6 +32,24 @@ export function notify(ctx: Ctx, { userId, ...described }: NewNotification & { u
   return notifyAll(ctx, [userId], described);
 }
 
+const insertEach = statement<never>(
+  'notifications.insert_each',
+  `insert into notification (user_id, kind, title, body, link, created_at, updated_at)
+   select n."userId", n.kind, n.title, coalesce(n.body, ''), n.link, $2, $2
+   from json_to_recordset($1::json) as n("userId" int, kind text, title text, body text, link text)
+     join app_user u on u.id = n."userId" and u.status = 'ACTIVE'`,
+);
+
+/** Tells many people each their own thing, by one statement, in the caller's transaction. Throws for a link that leads off this site. */
+export async function notifyEach(
+  ctx: Ctx,
+  described: readonly (NewNotification & { userId: number })[],
+): Promise<void> {
+  for (const { link = null } of described)
+    if (link !== null && safePath(link) !== link) throw new Error(`A notification may not lead to ${link}`);
+  if (described.length > 0) await ctx.rows(insertEach, [JSON.stringify(described), ctx.now()]);
+}
+
 const back = statement<never>(
   'notifications.withdraw',
   `delete from notification where user_id = any($1::int[]) and link = any($2::text[])`,

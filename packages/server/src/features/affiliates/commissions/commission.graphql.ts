@@ -7,11 +7,21 @@ import {
   type NextPayout,
 } from '#features/affiliates/commissions/dashboard.service.ts';
 import {
+  adjustCommission,
+  type AffiliateHolds,
+  type CommissionHold,
+  findAffiliateHolds,
+  holdCommission,
+  releaseCommissionHold,
+  setWithholding,
+} from '#features/affiliates/commissions/hold.service.ts';
+import {
   type CommissionRow,
   pageAffiliateCommissions,
   pageMyCommissions,
 } from '#features/affiliates/commissions/statement.service.ts';
 import { builder, field } from '#kernel/api/builder.ts';
+import { ofId } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 const CommissionKindType = builder.enumType('CommissionKind', { values: commissionKinds });
@@ -82,6 +92,39 @@ const DashboardType = builder.objectRef<AffiliateDashboard>('AffiliateDashboard'
   }),
 });
 
+const HoldKindType = builder.enumType('CommissionHoldKind', {
+  values: { sameDevice: { value: 'same-device' }, staff: { value: 'staff' } } as const,
+});
+
+const CommissionHoldType = builder.objectRef<CommissionHold>('CommissionHold').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    kind: t.expose('kind', { type: HoldKindType }),
+    reason: t.exposeString('reason'),
+    orderId: t.exposeInt('orderId', { nullable: true, description: 'Null for all of the affiliate’s.' }),
+    product: t.exposeString('product', { nullable: true }),
+    at: t.expose('at', { type: 'DateTime' }),
+    by: t.exposeString('by', { nullable: true }),
+  }),
+});
+
+const AffiliateHoldsType = builder.objectRef<AffiliateHolds>('AffiliateHolds').implement({
+  fields: (t) => ({
+    holds: t.expose('holds', { type: [CommissionHoldType] }),
+    rate: t.exposeInt('rate', { nullable: true, description: 'Hundredths of a percent; null for the usual one.' }),
+    usualRate: t.exposeInt('usualRate'),
+  }),
+});
+
+const whole = { required: true } as const;
+const AdjustInputType = builder.inputType('AdjustCommissionInput', {
+  fields: (t) => ({ amount: t.field({ type: 'Peso', ...whole }), reason: t.string(whole) }),
+});
+const HoldInputType = builder.inputType('HoldCommissionInput', {
+  fields: (t) => ({ orderId: t.int(), reason: t.string(whole) }),
+});
+const WithholdingInputType = builder.inputType('WithholdingInput', { fields: (t) => ({ rate: t.int() }) });
+
 const CommissionPageType = pageType('CommissionPage', CommissionType);
 
 builder.queryFields((t) => ({
@@ -99,5 +142,29 @@ builder.queryFields((t) => ({
     type: CommissionPageType,
     args: { ...pageArgs(t), affiliateId: t.arg.int({ required: true }) },
     with: (asked) => [asked],
+  }),
+  affiliateHolds: field(t, findAffiliateHolds, {
+    type: AffiliateHoldsType,
+    args: { affiliateId: t.arg.int(whole) },
+    with: ({ affiliateId }) => [affiliateId],
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  adjustCommission: field(t, adjustCommission, {
+    type: 'Int',
+    args: { affiliateId: t.arg.int(whole), input: t.arg({ type: AdjustInputType, ...whole }) },
+    with: ({ affiliateId, input }) => [affiliateId, input],
+  }),
+  holdCommission: field(t, holdCommission, {
+    type: 'Int',
+    args: { affiliateId: t.arg.int(whole), input: t.arg({ type: HoldInputType, ...whole }) },
+    with: ({ affiliateId, input }) => [affiliateId, input],
+  }),
+  releaseCommissionHold: field(t, releaseCommissionHold, ofId(t, 'Boolean')),
+  setWithholding: field(t, setWithholding, {
+    type: 'Boolean',
+    args: { affiliateId: t.arg.int(whole), input: t.arg({ type: WithholdingInputType, ...whole }) },
+    with: ({ affiliateId, input }) => [affiliateId, input],
   }),
 }));

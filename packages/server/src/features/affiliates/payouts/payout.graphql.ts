@@ -1,4 +1,13 @@
-import { payoutStatuses } from '@tribe/domain/features/affiliates/payouts/payout.ts';
+import { payoutBlocks } from '@tribe/domain/features/affiliates/commissions/statement.ts';
+import {
+  payoutCode,
+  payoutLineStatuses,
+  payoutProblems,
+  payoutRunStatuses,
+  payoutStatuses,
+  payoutTitle,
+  payoutWarnings,
+} from '@tribe/domain/features/affiliates/payouts/payout.ts';
 import { CommissionType } from '#features/affiliates/commissions/commission.graphql.ts';
 import { PayoutMethodType } from '#features/affiliates/joining/affiliate.graphql.ts';
 import {
@@ -7,6 +16,18 @@ import {
   type OwnPayoutDetail,
   pageMyPayouts,
 } from '#features/affiliates/payouts/ownPayout.service.ts';
+import { approvePayout, settlePayoutLines } from '#features/affiliates/payouts/approve.service.ts';
+import {
+  findPayoutOutlook,
+  findPayoutRun,
+  type PayoutLine,
+  type PayoutOutlook,
+  pagePayoutLines,
+  pagePayoutRuns,
+  type PayoutRun,
+  type PayoutRunRow,
+} from '#features/affiliates/payouts/payoutRun.service.ts';
+import { cancelPayout, holdPayoutRow, preparePayout } from '#features/affiliates/payouts/prepare.service.ts';
 import { builder, field } from '#kernel/api/builder.ts';
 import { ofId } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
@@ -42,6 +63,100 @@ const OwnPayoutDetailType = builder.objectRef<OwnPayoutDetail>('OwnPayoutDetail'
   }),
 });
 
+const whole = { required: true } as const;
+const PayoutRunStatusType = builder.enumType('PayoutRunStatus', { values: payoutRunStatuses });
+const PayoutLineStatusType = builder.enumType('PayoutLineStatus', { values: payoutLineStatuses });
+const PayoutProblemType = builder.enumType('PayoutProblem', { values: payoutProblems });
+
+const PayoutRunRowType = builder.objectRef<PayoutRunRow>('PayoutRunRow').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    code: t.string({ resolve: ({ id, at }) => payoutCode(id, at) }),
+    title: t.string({ resolve: ({ at }) => payoutTitle(at) }),
+    status: t.expose('status', { type: PayoutRunStatusType }),
+    version: t.exposeInt('version'),
+    at: t.expose('at', { type: 'DateTime' }),
+    preparedById: t.exposeInt('preparedById'),
+    preparedBy: t.exposeString('preparedBy'),
+    approvedBy: t.exposeString('approvedBy', { nullable: true }),
+    approvedAt: t.expose('approvedAt', { type: 'DateTime', nullable: true }),
+    doneAt: t.expose('doneAt', { type: 'DateTime', nullable: true }),
+    note: t.exposeString('note', { description: 'Why it was sent back.' }),
+    affiliates: t.exposeInt('affiliates'),
+    gross: t.expose('gross', { type: 'Peso' }),
+    withheld: t.expose('withheld', { type: 'Peso' }),
+    net: t.expose('net', { type: 'Peso' }),
+    paid: t.expose('paid', { type: 'Peso' }),
+    failed: t.expose('failed', { type: 'Peso' }),
+    openLines: t.exposeInt('openLines'),
+    hasBank: t.exposeBoolean('hasBank'),
+    hasWallet: t.exposeBoolean('hasWallet'),
+  }),
+});
+
+const PayoutRunType = builder.objectRef<PayoutRun>('PayoutRun').implement({
+  fields: (t) => ({
+    run: t.field({ type: PayoutRunRowType, resolve: (run) => run }),
+    rows: t.exposeInt('rows', { description: 'Of the ledger.' }),
+    earned: t.expose('earned', { type: 'Peso' }),
+    takenBack: t.expose('takenBack', { type: 'Peso' }),
+    addsUp: t.exposeBoolean('addsUp', { description: 'Whether the rows of the ledger come to what is paid.' }),
+    arePast: t.exposeBoolean('arePast', { description: 'Whether all are past their days.' }),
+    problems: t.exposeInt('problems', { description: 'How many rows can’t be approved as they are.' }),
+  }),
+});
+
+const PayoutLineType = builder.objectRef<PayoutLine>('PayoutLine').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    affiliateId: t.exposeInt('affiliateId'),
+    name: t.exposeString('name'),
+    paidTo: t.exposeString('paidTo', { description: '“BDO ••• 4471”.' }),
+    changedAt: t.expose('changedAt', { type: 'DateTime', nullable: true }),
+    part: t.exposeInt('part'),
+    parts: t.exposeInt('parts'),
+    rows: t.exposeInt('rows'),
+    earned: t.expose('earned', { type: 'Peso' }),
+    takenBack: t.expose('takenBack', { type: 'Peso' }),
+    gross: t.expose('gross', { type: 'Peso' }),
+    withheld: t.expose('withheld', { type: 'Peso' }),
+    net: t.expose('net', { type: 'Peso' }),
+    status: t.expose('status', { type: PayoutLineStatusType }),
+    reference: t.exposeString('reference', { nullable: true }),
+    failureReason: t.exposeString('failureReason', { nullable: true }),
+    settledAt: t.expose('settledAt', { type: 'DateTime', nullable: true }),
+    settledBy: t.exposeString('settledBy', { nullable: true }),
+    warnings: t.stringList({ description: payoutWarnings.join(', '), resolve: ({ warnings }) => warnings }),
+    problem: t.expose('problem', { type: PayoutProblemType, nullable: true }),
+  }),
+});
+
+const LeftOutType = builder.objectRef<PayoutOutlook['leftOut'][number]>('PayoutLeftOut').implement({
+  fields: (t) => ({
+    reason: t.exposeString('reason', { description: [...payoutBlocks, 'waiting'].join(', ') }),
+    affiliates: t.exposeInt('affiliates'),
+    amount: t.expose('amount', { type: 'Peso' }),
+  }),
+});
+
+const PayoutOutlookType = builder.objectRef<PayoutOutlook>('PayoutOutlook').implement({
+  fields: (t) => ({
+    affiliates: t.exposeInt('affiliates'),
+    gross: t.expose('gross', { type: 'Peso' }),
+    minimum: t.expose('minimum', { type: 'Peso' }),
+    leftOut: t.expose('leftOut', { type: [LeftOutType] }),
+  }),
+});
+
+const reasonInput = builder.inputType('PayoutReasonInput', { fields: (t) => ({ reason: t.string(whole) }) });
+const SettleInputType = builder.inputType('SettlePayoutInput', {
+  fields: (t) => ({
+    outcome: t.field({ type: builder.enumType('PayoutOutcome', { values: ['paid', 'failed'] as const }), ...whole }),
+    reference: t.string(whole),
+    reason: t.string(whole),
+  }),
+});
+
 builder.queryFields((t) => ({
   myPayoutPage: field(t, pageMyPayouts, {
     type: pageType('OwnPayoutPage', OwnPayoutType),
@@ -49,4 +164,44 @@ builder.queryFields((t) => ({
     with: (asked) => [asked],
   }),
   myPayout: field(t, findMyPayout, ofId(t, OwnPayoutDetailType)),
+  payoutRunPage: field(t, pagePayoutRuns, {
+    type: pageType('PayoutRunPage', PayoutRunRowType),
+    args: pageArgs(t),
+    with: (asked) => [asked],
+  }),
+  payoutRun: field(t, findPayoutRun, ofId(t, PayoutRunType)),
+  payoutLinePage: field(t, pagePayoutLines, {
+    type: pageType('PayoutLinePage', PayoutLineType),
+    args: { ...pageArgs(t), runId: t.arg.int(whole) },
+    with: (asked) => [asked],
+  }),
+  payoutOutlook: field(t, findPayoutOutlook, { type: PayoutOutlookType }),
+}));
+
+builder.mutationFields((t) => ({
+  preparePayout: field(t, preparePayout, { type: PayoutRunType }),
+  approvePayout: field(t, approvePayout, {
+    type: PayoutRunType,
+    args: { id: t.arg.int(whole), version: t.arg.int({ ...whole, description: 'Another one answers CONFLICT.' }) },
+    with: ({ id, version }) => [id, version],
+  }),
+  cancelPayout: field(t, cancelPayout, {
+    type: PayoutRunType,
+    args: { id: t.arg.int(whole), input: t.arg({ type: reasonInput, ...whole }) },
+    with: ({ id, input }) => [id, input],
+  }),
+  holdPayoutRow: field(t, holdPayoutRow, {
+    type: PayoutRunType,
+    args: { id: t.arg.int(whole), affiliateId: t.arg.int(whole), input: t.arg({ type: reasonInput, ...whole }) },
+    with: ({ id, affiliateId, input }) => [id, affiliateId, input],
+  }),
+  settlePayoutLines: field(t, settlePayoutLines, {
+    type: PayoutRunType,
+    args: {
+      id: t.arg.int(whole),
+      lineIds: t.arg.intList(whole),
+      input: t.arg({ type: SettleInputType, ...whole }),
+    },
+    with: ({ id, lineIds, input }) => [id, lineIds, input],
+  }),
 }));

@@ -1,0 +1,27 @@
+/** The words of payouts, holds and adjustments. */
+export const payoutMessages = {
+  nothingToPay: 'Nobody can be paid right now',
+  notDraft: 'This payout changed in the meantime. Reload the page to see where it is',
+  secondPerson: 'You prepared this payout, so someone else has to approve it',
+  notOneself: 'You’re paid by this payout, so someone else has to approve it',
+  notOwnMoney: 'You can’t change your own commission',
+  changed:
+    'Something changed since this payout was prepared. Hold the marked rows, or send the payout back and prepare it again',
+  notApproved: 'The file opens once a second person approves this payout',
+  notOpen: 'This row was already settled',
+  tooManyRows: 'Choose up to 200 rows',
+  noRows: 'Choose at least one row',
+  alreadyHeld: 'This is already on hold',
+  notHeld: 'This isn’t on hold any more',
+  notTheirOrder: 'This order isn’t theirs',
+  amount: 'Enter an amount other than zero, up to ₱1,000,000.00',
+  prepared: 'Payout prepared. Someone else has to approve it',
+  approved: 'Payout approved. The bank file is ready',
+  sentBack: 'Payout sent back. Nothing was paid',
+  held: 'On hold. Nothing is paid until you release it',
+  released: 'Released',
+  adjusted: 'Commission adjusted',
+  rateSaved: 'Withholding tax saved',
+  paid: 'Marked as paid. We’re telling the affiliate',
+  failed: 'Marked as failed. The money is back in their balance',
+} as const;

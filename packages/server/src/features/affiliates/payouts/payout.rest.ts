@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { openPayoutFile } from '#features/affiliates/payouts/payoutFile.service.ts';
+import type { RequestContext } from '#kernel/api/requestContext.ts';
+import type { RestRoute } from '#kernel/api/rest.ts';
+
+const param = (request: FastifyRequest, name: string): string => {
+  const { params } = request;
+  return String(typeof params === 'object' && params !== null ? Reflect.get(params, name) : '');
+};
+
+async function sendPayoutFile(request: FastifyRequest, reply: FastifyReply, context: RequestContext): Promise<unknown> {
+  const id = param(request, 'id');
+  const kind = param(request, 'kind');
+  const { fileName, text } = await context.run(openPayoutFile, [/^\d{1,9}$/.test(id) ? Number(id) : 0, kind]);
+  return reply
+    .headers({
+      'cache-control': 'no-store',
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${fileName}"`,
+      'content-security-policy': "sandbox; default-src 'none'",
+    })
+    .send(text);
+}
+
+/** The transfers of an approved run, for the bank or for the e-wallets. */
+export const payoutRoutes: RestRoute[] = [
+  {
+    method: 'GET',
+    url: '/api/payouts/:id/:kind',
+    caller: 'browser',
+    operations: [openPayoutFile],
+    handle: sendPayoutFile,
+  },
+];

@@ -244,6 +244,7 @@ const exportRecipes = Object.fromEntries(
   [
     'exportArchivedUsers',
     'exportGroupMembers',
+    'exportRetention',
     'exportInfoLogs',
     'exportNonMembers',
     'exportPayments',

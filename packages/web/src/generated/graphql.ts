@@ -3312,12 +3312,21 @@ export type MyGroupQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MyGroupQuery = { myGroup: { id: number, name: string, chatLink: string | null, peopleCount: number, subGroup: { id: number, name: string } | null, leaders: Array<{ id: number, name: string, profileImage: string | null }>, people: Array<{ id: number, name: string, profileImage: string | null }> } | null };
 
+export type GroupAtWorkPartsFragment = { id: number, name: string, batchName: string | null, capacity: number | null, memberCount: number, chatLink: string | null, timeZone: string, nextMeetingAt: string | null, points: number, pointsBefore: number, activeCount: number, askedCount: number, askedSince: string | null, isLeader: boolean, meetings: Array<{ id: number, heldOn: string, attendeeIds: Array<number> }>, members: Array<{ id: number, name: string, profileImage: string | null, subGroupName: string | null, stageNumber: number | null, stageName: string | null, percentage: number, days: Array<number>, lastSeenAt: string | null, attended: Array<boolean | null> }>, all: Array<{ id: number, name: string }> };
+
 export type ViewGroupQueryVariables = Exact<{
   groupId?: number | null | undefined;
 }>;
 
 
 export type ViewGroupQuery = { viewGroup: { id: number, name: string, batchName: string | null, capacity: number | null, memberCount: number, chatLink: string | null, timeZone: string, nextMeetingAt: string | null, points: number, pointsBefore: number, activeCount: number, askedCount: number, askedSince: string | null, isLeader: boolean, meetings: Array<{ id: number, heldOn: string, attendeeIds: Array<number> }>, members: Array<{ id: number, name: string, profileImage: string | null, subGroupName: string | null, stageNumber: number | null, stageName: string | null, percentage: number, days: Array<number>, lastSeenAt: string | null, attended: Array<boolean | null> }>, all: Array<{ id: number, name: string }> } | null };
+
+export type GroupAtWorkQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type GroupAtWorkQuery = { groupAtWork: { id: number, name: string, batchName: string | null, capacity: number | null, memberCount: number, chatLink: string | null, timeZone: string, nextMeetingAt: string | null, points: number, pointsBefore: number, activeCount: number, askedCount: number, askedSince: string | null, isLeader: boolean, meetings: Array<{ id: number, heldOn: string, attendeeIds: Array<number> }>, members: Array<{ id: number, name: string, profileImage: string | null, subGroupName: string | null, stageNumber: number | null, stageName: string | null, percentage: number, days: Array<number>, lastSeenAt: string | null, attended: Array<boolean | null> }>, all: Array<{ id: number, name: string }> } };
 
 export type TakeAttendanceMutationVariables = Exact<{
   groupId: number;
@@ -3729,7 +3738,7 @@ export type RetentionQueryVariables = Exact<{
 }>;
 
 
-export type RetentionQuery = { retention: { talkedToday: number, segments: Array<{ value: string, label: string, note: string, count: number }> } };
+export type RetentionQuery = { retention: { talkedToday: number, segments: Array<{ value: string, label: string, note: string, count: number, amount: number | null }> } };
 
 export type RetentionPageQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -3737,6 +3746,7 @@ export type RetentionPageQueryVariables = Exact<{
   search?: string | null | undefined;
   segment?: string | null | undefined;
   mine?: boolean | null | undefined;
+  isDone?: boolean | null | undefined;
 }>;
 
 
@@ -3763,6 +3773,16 @@ export type UndoContactMutationVariables = Exact<{
 
 
 export type UndoContactMutation = { undoContact: boolean };
+
+export type ExportRetentionMutationVariables = Exact<{
+  format: ExportFormat;
+  search?: string | null | undefined;
+  segment?: string | null | undefined;
+  mine?: boolean | null | undefined;
+}>;
+
+
+export type ExportRetentionMutation = { exportRetention: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
 
 export type PeopleTodayQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -56,10 +56,15 @@ test('a batch’s default group is joined on enrollment, by those without a grou
      returning id, default_group_id as group`,
   );
   const [batch] = rows;
-  const [settled, first, second] = [await aMember(), await aMember(), await aMember()];
+  const [settled, first, second, third] = [await aMember(), await aMember(), await aMember(), await aMember()];
+  const leader = await aPerson({ roles: ['coach'] });
+  await services.pools.main.query('insert into group_leader (group_id, user_id) values ($1, $2)', [
+    batch!.group,
+    leader,
+  ]);
   const other = await aGroup({ members: [settled] });
   const ctx = aStranger();
-  for (const id of [settled, first, second]) await joinBatch(ctx, id, { batchId: batch!.id, isReturnee: false });
+  for (const id of [settled, first, second, third]) await joinBatch(ctx, id, { batchId: batch!.id, isReturnee: false });
   const groupOf = async (id: number) =>
     (
       await services.pools.main.query('select group_id from group_membership where user_id = $1 and left_at is null', [
@@ -69,6 +74,9 @@ test('a batch’s default group is joined on enrollment, by those without a grou
   expect(await groupOf(settled)).toEqual([{ group_id: other }]);
   expect(await groupOf(first)).toEqual([{ group_id: batch!.group }]);
   expect(await groupOf(second)).toEqual([]);
+  // Two found no place, and its leader hears of it once.
+  const news = await services.pools.main.query(`select title, link from notification where user_id = $1`, [leader]);
+  expect(news.rows).toEqual([{ title: 'Bituin is full', link: `/groups/${batch!.group}` }]);
 });
 
 const sub = (groupId: number, more: object = {}) => ({ groupId, name: 'Agila 1', timeZone: 'Asia/Manila', ...more });

@@ -1,4 +1,8 @@
+import { groupMessages } from '@tribe/domain/features/groups/messages.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
+import { isActiveGrant } from '#features/members/activeGrants.ts';
+import { notifyAll } from '#features/notifications/notification.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput } from '#kernel/api/errors.ts';
@@ -77,9 +81,33 @@ const joinDefault = statement<{ id: number }>(
    on conflict (user_id) where left_at is null do nothing returning id`,
 );
 
-/** Puts somebody who is in no group into the default group of their batch, while it has room. Answers whether it did. */
+/** Those who can do something about a full group: who leads it, its batch's success manager, and the office. Once a day is enough. */
+const hearWhenFull = statement<{ id: number; name: string }>(
+  'groups.hear_when_full',
+  `select distinct u.id, g.name from tribe_group g join app_user u on u.status = 'ACTIVE' and (
+       u.id in (select gl.user_id from group_leader gl where gl.group_id = g.id)
+       or u.id = (select b.success_manager_id from batch b where b.id = $2)
+       or u.id in (select h.user_id from user_access_level h where h.access_level_id = 'admin' and ${isActiveGrant('h', '$4')}))
+   where g.id = $1 and not exists (select from group_membership m where m.user_id = $3 and m.left_at is null)
+     and not exists (select from notification n where n.user_id = u.id and n.kind = 'group.full' and n.link = $5
+       and n.created_at > $4::timestamptz - interval '1 day')`,
+);
+
+/**
+ * Puts somebody who is in no group into the default group of their batch, while it has room; where it has none, staff are told.
+ * Answers whether it did.
+ */
 export async function joinDefaultGroup(ctx: Ctx, userId: number, batchId: number): Promise<boolean> {
   const [group] = await ctx.rows(lockDefault, [batchId]);
   if (!group) return false;
-  return (await ctx.rows(joinDefault, [userId, group.id, ctx.now()])).length > 0;
+  if ((await ctx.rows(joinDefault, [userId, group.id, ctx.now()])).length > 0) return true;
+  const link = to('group', { id: group.id });
+  const staff = await ctx.rows(hearWhenFull, [group.id, batchId, userId, ctx.now(), link]);
+  const body = 'People who enroll now get no group. Raise its capacity, or choose another default group for the batch.';
+  await notifyAll(
+    ctx,
+    staff.map(({ id }) => id),
+    { kind: 'group.full', title: groupMessages.full(staff[0]?.name ?? ''), body, link },
+  );
+  return false;
 }

@@ -1,5 +1,12 @@
-import { type LedGroup, type LedMember, takeAttendance, viewGroup } from '#features/groups/viewGroup.service.ts';
+import {
+  findGroupAtWork,
+  type LedGroup,
+  type LedMember,
+  takeAttendance,
+  viewGroup,
+} from '#features/groups/viewGroup.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { ofId } from '#kernel/api/fieldsOf.ts';
 
 const LedMemberType = builder.objectRef<LedMember>('LedMember').implement({
   fields: (t) => ({
@@ -62,6 +69,7 @@ builder.queryFields((t) => ({
     args: { groupId: t.arg.int() },
     with: ({ groupId }) => [groupId ?? null],
   }),
+  groupAtWork: field(t, findGroupAtWork, ofId(t, LedGroupType)),
 }));
 
 builder.mutationFields((t) => ({

@@ -5,7 +5,7 @@ import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { aGroup } from '../../testing/stages.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { aStranger, contextOf, services, setClock, signedIn } from '../../testing/world.ts';
-import { takeAttendance, viewGroup } from './viewGroup.service.ts';
+import { findGroupAtWork, takeAttendance, viewGroup } from './viewGroup.service.ts';
 
 test('a leader sees their own group, a lead of a subgroup their part, and no one another’s', async () => {
   await expect(viewGroup(aStranger(), null)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -34,6 +34,25 @@ test('a leader sees their own group, a lead of a subgroup their part, and no one
   expect(await statementsOf(() => viewGroup(coach, null))).toHaveLength(1);
   for (const id of [await aGroup(), 2_000_000_000])
     await expect(viewGroup(coach, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('staff see how any group does that they may see, and of its people those whom they see anywhere', async () => {
+  const [own, other] = [await aMember({ firstName: 'Ana' }), await aMember({ firstName: 'Ben' })];
+  const group = await aGroup({ members: [own, other] });
+  await expect(findGroupAtWork(aStranger(), group)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  await expect(findGroupAtWork(await signedInAs('expert'), group)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  const manager = await aPerson({ roles: ['success-manager'] });
+  await expect(findGroupAtWork(await signedIn(manager), group)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await services.pools.main.query('update app_user set success_manager_id = $1 where id = $2', [manager, own]);
+  expect(await findGroupAtWork(await signedIn(manager), group)).toMatchObject({
+    memberCount: 1,
+    members: [{ id: own }],
+    isLeader: false,
+  });
+  const admin = await signedInAs('admin');
+  expect(await findGroupAtWork(admin, group)).toMatchObject({ memberCount: 2, isLeader: true });
+  expect(await statementsOf(() => findGroupAtWork(admin, group))).toHaveLength(1);
+  await expect(findGroupAtWork(admin, 2_000_000_000)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('a leader reads how many of their people wait for a review, and since when', async () => {

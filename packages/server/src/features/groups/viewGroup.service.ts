@@ -2,9 +2,9 @@ import { groupMessages } from '@tribe/domain/features/groups/messages.ts';
 import { nextMeeting } from '@tribe/domain/features/groups/meeting.ts';
 import { isSafeLink } from '@tribe/domain/kernel/text/link.ts';
 import { addDays, isDay, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
-import { leads } from '#features/groups/groupVisibility.ts';
+import { leads, maySeeGroup } from '#features/groups/groupVisibility.ts';
 import { lastSeenSql } from '#features/members/standingSql.ts';
-import { visibilityOf } from '#features/members/visibility.ts';
+import { assignedTo, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput, forbidden, notFound } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
@@ -64,16 +64,16 @@ type Row = Omit<
 /** A leader looks at some dozens of people; a group of thousands is for the list of members. */
 const mostShown = 200;
 
-/** $1 who asks, $2 the group or null for their first, $3 whether they see all, $4 when the seven days began. */
-const led = statement<Row>(
-  'groups.led',
-  `with mine as materialized (select g.id, g.name, exists (select from group_leader gl where gl.group_id = g.id and gl.user_id = $1) as leads,
+/** $1 who asks, $2 the group or null for their first, $3 whether they see all, $4 when the seven days began; of its people those whom `people` lets be seen. */
+const groupAtWork = (name: string, mine: string, people: string) =>
+  statement<Row>(
+    name,
+    `with mine as materialized (select g.id, g.name, exists (select from group_leader gl where gl.group_id = g.id and gl.user_id = $1) as leads,
        (select s.id from sub_group s where s.group_id = g.id and s.lead_id = $1 and s.archived_at is null order by s.name, s.id limit 1) as sub
-     from tribe_group g where g.archived_at is null and (exists (select from group_leader gl where gl.group_id = g.id and gl.user_id = $1)
-       or exists (select from sub_group s where s.group_id = g.id and s.lead_id = $1 and s.archived_at is null) or ($3::boolean and g.id = $2))),
+     from tribe_group g where ${mine}),
    chosen as (select * from mine where $2::int is null or id = $2 order by leads desc, name, id limit 1),
    people as materialized (select m.user_id, m.joined_at, s.name as sub_name from chosen c join group_membership m on m.group_id = c.id and m.left_at is null
-     left join sub_group s on s.id = m.sub_group_id where c.leads or $3::boolean or s.lead_id = $1 order by m.joined_at, m.id limit ${mostShown}),
+     left join sub_group s on s.id = m.sub_group_id where ${people} order by m.joined_at, m.id limit ${mostShown}),
    met as materialized (select gm.id, gm.held_on from chosen c join group_meeting gm on gm.group_id = c.id order by gm.held_on desc limit 4)
    select g.id, g.name, b.name as "batchName", g.capacity, coalesce(sub.chat_link, g.chat_link) as "chatLink", (c.leads or $3::boolean) as "isLeader",
      coalesce(sub.time_zone, 'Asia/Manila') as "timeZone", sub.meeting_weekday as weekday, sub.meeting_time as time,
@@ -100,6 +100,20 @@ const led = statement<Row>(
    from chosen c join tribe_group g on g.id = c.id left join batch b on b.id = g.batch_id
    left join lateral (select s.* from sub_group s where s.group_id = c.id and s.archived_at is null and s.meeting_weekday is not null
      order by (s.id = c.sub) desc nulls last, s.name, s.id limit 1) sub on true`,
+  );
+
+const led = groupAtWork(
+  'groups.led',
+  `g.archived_at is null and (exists (select from group_leader gl where gl.group_id = g.id and gl.user_id = $1)
+     or exists (select from sub_group s where s.group_id = g.id and s.lead_id = $1 and s.archived_at is null) or ($3::boolean and g.id = $2))`,
+  'c.leads or $3::boolean or s.lead_id = $1',
+);
+
+/** Staff who don’t lead it see those of its people whom they see anywhere. */
+const lookedAt = groupAtWork(
+  'groups.looked_at',
+  `g.id = $2::int and ${maySeeGroup('g.id', '$1', `(case when $3::boolean then 'everybody' else 'assigned' end)`)}`,
+  `$3::boolean or m.user_id in ${assignedTo('$1')}`,
 );
 
 const week = 7 * 24 * 60 * 60_000;
@@ -109,12 +123,30 @@ const week = 7 * 24 * 60 * 60_000;
  * NOT_FOUND for a group of somebody else.
  */
 export const viewGroup = query('manageGroup', async (ctx, id: number | null): Promise<LedGroup | null> => {
-  const began = startOfDay(addDays(ctx.today(), -6));
-  const [found] = await ctx.rows(led, [ctx.me.userId, id, visibilityOf(ctx.me) === 'everybody', began]);
-  if (!found) {
-    if (id === null) return null;
-    throw notFound('Group');
-  }
+  const [found] = await ctx.rows(led, valuesFor(ctx, id));
+  if (found) return shownOf(ctx, found);
+  if (id === null) return null;
+  throw notFound('Group');
+});
+
+/**
+ * The same of any group that the one who asks may see, led by whomever: its health, with those of its people whom they see. Throws
+ * NOT_FOUND, in the same words for none and for one that isn't theirs to see.
+ */
+export const findGroupAtWork = query('group', async (ctx, id: number): Promise<LedGroup> => {
+  const [found] = await ctx.rows(lookedAt, valuesFor(ctx, id));
+  if (!found) throw notFound('Group');
+  return shownOf(ctx, found);
+});
+
+const valuesFor = (ctx: Ctx, id: number | null) => [
+  ctx.me.userId,
+  id,
+  visibilityOf(ctx.me) === 'everybody',
+  startOfDay(addDays(ctx.today(), -6)),
+];
+
+function shownOf(ctx: Ctx, found: Row): LedGroup {
   const { weekday, time, members, chatLink, ...group } = found;
   const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
   const weekAgo = ctx.now().getTime() - week;
@@ -135,7 +167,7 @@ export const viewGroup = query('manageGroup', async (ctx, id: number | null): Pr
     nextMeetingAt: nextMeeting({ weekday, time, zone: group.timeZone }, ctx.now()),
     chatLink: chatLink !== null && isSafeLink(chatLink) ? chatLink : null,
   };
-});
+}
 
 const theirGroup = statement<{ name: string; isLeader: boolean }>(
   'groups.to_take_attendance',

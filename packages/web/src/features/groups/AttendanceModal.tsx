@@ -7,7 +7,7 @@ import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { toast } from '#ui/toast.ts';
-import type { LedGroup } from './ViewGroup.tsx';
+import type { LedGroup } from './groupFigures.ts';
 import { TakeAttendance } from './viewGroup.documents.ts';
 
 type Props = { group: LedGroup; onClose: () => void; onDone: () => void };

@@ -2,13 +2,15 @@ import { useState } from 'react';
 import { stageHeading } from '@tribe/domain/features/journey/stage.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showSeen } from '@tribe/domain/kernel/time/seen.ts';
+import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
+import { Button } from '#ui/Button.tsx';
 import { Section } from '#ui/Card.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { classes } from '#ui/classes.ts';
 import { Progress } from '#ui/Progress.tsx';
-import type { LedGroup } from './ViewGroup.tsx';
+import type { LedGroup } from './groupFigures.ts';
 
 type Member = LedGroup['members'][number];
 
@@ -28,57 +30,72 @@ const compare: Record<Order, (a: Member, b: Member) => number> = {
   points: (a, b) => sumOf(b.days) - sumOf(a.days),
 };
 
+/** A group is some dozens; more come when they are asked for. */
+const shownAtOnce = 24;
+
 /** Everybody of a group: stage, XP day by day, when they were here, and the last meetings as dots. */
 export function LedMembers({ group: { members } }: { group: LedGroup }) {
   const [order, setOrder] = useState<Order>('name');
   const [now] = useState(() => new Date());
+  const [shown, setShown] = useState(shownAtOnce);
   const highest = Math.max(1, ...members.flatMap(({ days }) => days));
   return (
     <Section title="Members" aside={<Choice label="Sort by" of={orders} value={order} onChange={setOrder} />}>
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
-        {members.toSorted(compare[order]).map((member) => (
-          <li
-            key={member.id}
-            className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5 lg:grid-cols-[auto_1.4fr_1.6fr_8rem_7rem_8rem]"
-          >
-            <Avatar name={member.name} image={member.profileImage} size="small" decorative />
-            <div className="min-w-0">
-              <Anchor href={to('user', { id: member.id })} className="tap block truncate font-semibold hover:text-sea">
-                {member.name}
-              </Anchor>
-              <p className="num truncate text-sm text-ink-soft lg:hidden">{seenWords(member, now)}</p>
-              {member.subGroupName && (
-                <p className="truncate text-sm text-ink-soft max-lg:hidden">{member.subGroupName}</p>
-              )}
-            </div>
-            <div className="min-w-0 max-lg:order-last max-lg:col-span-2 max-lg:col-start-1">
-              <p className="truncate text-sm">
-                <b className="font-semibold">{stageHeading(numberOf(member))}</b>{' '}
-                <span className="text-ink-soft">{member.stageNumber ? member.stageName : ''}</span>
-              </p>
-              <Progress
-                percent={member.percentage}
-                label={`${member.name}, tasks done in this stage`}
-                tone="mango"
-                size="thin"
-                withNumber
-              />
-            </div>
-            <Spark days={member.days} highest={highest} />
-            <p
-              className={classes(
-                'num text-sm max-lg:hidden',
-                isAway(member, now) ? 'font-semibold text-bad' : 'text-ink-soft',
-              )}
+        {members
+          .toSorted(compare[order])
+          .slice(0, shown)
+          .map((member) => (
+            <li
+              key={member.id}
+              className="grid grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5 lg:grid-cols-[auto_1.4fr_1.6fr_8rem_7rem_8rem]"
             >
-              {seenWords(member, now)}
-            </p>
-            <div className="max-lg:order-last">
-              <Dots attended={member.attended} />
-            </div>
-          </li>
-        ))}
+              <Avatar name={member.name} image={member.profileImage} size="small" decorative />
+              <div className="min-w-0">
+                <Anchor
+                  href={to('user', { id: member.id })}
+                  className="tap block truncate font-semibold hover:text-sea"
+                >
+                  {member.name}
+                </Anchor>
+                <p className="num truncate text-sm text-ink-soft lg:hidden">{seenWords(member, now)}</p>
+                {member.subGroupName && (
+                  <p className="truncate text-sm text-ink-soft max-lg:hidden">{member.subGroupName}</p>
+                )}
+              </div>
+              <div className="min-w-0 max-lg:order-last max-lg:col-span-2 max-lg:col-start-1">
+                <p className="truncate text-sm">
+                  <b className="font-semibold">{stageHeading(numberOf(member))}</b>{' '}
+                  <span className="text-ink-soft">{member.stageNumber ? member.stageName : ''}</span>
+                </p>
+                <Progress
+                  percent={member.percentage}
+                  label={`${member.name}, tasks done in this stage`}
+                  tone="mango"
+                  size="thin"
+                  withNumber
+                />
+              </div>
+              <Spark days={member.days} highest={highest} />
+              <p
+                className={classes(
+                  'num text-sm max-lg:hidden',
+                  isAway(member, now) ? 'font-semibold text-bad' : 'text-ink-soft',
+                )}
+              >
+                {seenWords(member, now)}
+              </p>
+              <div className="max-lg:order-last">
+                <Dots attended={member.attended} />
+              </div>
+            </li>
+          ))}
       </ul>
+      {members.length > shown && (
+        <Button
+          onClick={() => setShown(members.length)}
+        >{`Show all ${counted(members.length, 'person', 'people')}`}</Button>
+      )}
       {members.length === 0 && <p className="text-sm text-ink-soft">No one is in this group yet.</p>}
     </Section>
   );

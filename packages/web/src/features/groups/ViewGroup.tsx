@@ -1,9 +1,7 @@
 import { ClipboardCheck } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { meetingInWords } from '@tribe/domain/features/groups/meeting.ts';
-import { shortWait } from '@tribe/domain/features/journey/move-up/moveUp.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import type { ViewGroupQuery } from '#generated/graphql.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
@@ -17,12 +15,11 @@ import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { figuresOf, type LedGroup } from './groupFigures.ts';
 import { LedMembers } from './LedMembers.tsx';
 import { ViewGroup as ViewGroupDocument } from './viewGroup.documents.ts';
 
 const AttendanceModal = lazyWithRetry(() => import('./AttendanceModal.tsx').then((file) => file.AttendanceModal));
-
-export type LedGroup = NonNullable<ViewGroupQuery['viewGroup']>;
 
 /** A leader's own group: who needs them first, then everybody with stage, XP, when they were here and which meetings they came to. */
 export function ViewGroup({ care }: { care: (groupId: number) => ReactNode }) {
@@ -112,30 +109,4 @@ function leadOf({ batchName, memberCount, capacity, nextMeetingAt, timeZone, isL
       : `${memberCount} of ${capacity} places`;
   const meets = nextMeetingAt && `Next meeting ${meetingInWords(new Date(nextMeetingAt), timeZone)}`;
   return [batchName, size, meets].filter(Boolean).join('. ');
-}
-
-function figuresOf(group: LedGroup) {
-  const { members, memberCount, activeCount, points, pointsBefore, meetings, askedCount, askedSince } = group;
-  const seats = members.flatMap(({ attended }) => attended).filter((one) => one !== null);
-  const there = seats.filter(Boolean).length;
-  const gained = points - pointsBefore;
-  return [
-    { label: 'Active this week', value: `${activeCount} of ${memberCount}`, note: 'in the last 7 days' },
-    {
-      label: 'XP this week',
-      value: points.toLocaleString('en-PH'),
-      ...(gained > 0 && { gain: `+${gained.toLocaleString('en-PH')}` }),
-      note: gained > 0 ? 'more than last week' : `${pointsBefore.toLocaleString('en-PH')} last week`,
-    },
-    {
-      label: `Attendance, last ${meetings.length || 4}`,
-      value: seats.length === 0 ? 'None yet' : `${Math.round((there * 100) / seats.length)}%`,
-      note: seats.length === 0 ? 'Take it after a meeting' : `${there} of ${seats.length} seats`,
-    },
-    {
-      label: 'Asked to move up',
-      value: askedCount.toLocaleString('en-PH'),
-      note: askedSince ? `Longest ${shortWait(new Date(askedSince), new Date())}` : 'No one is waiting',
-    },
-  ];
 }

@@ -1,11 +1,19 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import type { GroupFieldsFragment, GroupRowFragment } from '#generated/graphql.ts';
+import { EditAndArchive } from '#admin/EditAndArchive.tsx';
 import { resource } from '#admin/resource.ts';
-import { ResourceDetail } from '#admin/ResourceDetail.tsx';
 import { resourcePages } from '#admin/resourcePages.ts';
+import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Card } from '#ui/Card.tsx';
+import { PageHeader } from '#ui/PageHeader.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
+import { GroupAtWork } from './GroupAtWork.tsx';
 import { GroupBatches, groupDocuments } from './group.documents.ts';
 import { GroupHistoryList } from './GroupHistoryList.tsx';
 import { GroupLeaders } from './GroupLeaders.tsx';
@@ -44,16 +52,50 @@ export const groups = resource<GroupRowFragment>()({
   },
 });
 
-const GroupPage = ({ id }: { id: number }) => (
-  <ResourceDetail of={groups} id={id}>
-    {(group) => (
-      <div className="grid gap-5 lg:grid-cols-2">
-        <GroupLeaders group={group} />
-        <SubGroupList group={group} />
-        <GroupHistoryList groupId={group.id} />
-      </div>
-    )}
-  </ResourceDetail>
+/** A group as staff see it: what it is, how it does, who is in it, leads it and left it. */
+function GroupPage({ id }: { id: number }) {
+  const asked = useQuery(groupDocuments.one, { id });
+  const group = asked.kind === 'done' ? asked.data.group : null;
+  usePageTitle(group?.name ?? null);
+  const mayEdit = useMe().functionAccess.group_create === true;
+  return (
+    <Answer of={asked} skeleton={<Skeleton shape="h-16 w-80 rounded-small" />} failure={failedPage('Group')}>
+      {({ group: shown }) => (
+        <>
+          <PageHeader title={shown.name} lead={leadOf(shown)} action={mayEdit && <Acts group={shown} />} />
+          {shown.description && <p className="-mt-2 mb-5 max-w-read text-ink-soft">{shown.description}</p>}
+          <div className="in-order grid gap-5">
+            <GroupAtWork id={shown.id} />
+            <div className="grid gap-5 lg:grid-cols-2">
+              <GroupLeaders group={shown} />
+              <SubGroupList group={shown} />
+              <GroupHistoryList groupId={shown.id} />
+            </div>
+          </div>
+        </>
+      )}
+    </Answer>
+  );
+}
+
+/** 'Batch 24, led by Corazon Ibarra. 10 of 12 places'. */
+function leadOf(group: GroupFieldsFragment): string {
+  const leaders = group.leaders.map(displayName).join(' and ');
+  const whose = [group.batch?.name ?? 'Any batch', leaders ? `led by ${leaders}` : 'no leader yet'].join(', ');
+  const size = group.capacity === null ? counted(group.memberCount, 'person', 'people') : `${placesOf(group)} places`;
+  return `${whose}. ${size}`;
+}
+
+const Acts = ({ group: { id, name } }: { group: GroupFieldsFragment }) => (
+  <EditAndArchive
+    one="Group"
+    name={name}
+    id={id}
+    edit={to('editGroup', { id })}
+    list={to('groups')}
+    text="It will be removed from every list. Anything that uses it keeps it."
+    archive={groupDocuments.archive}
+  />
 );
 
 function SubGroupList({ group: { id, subGroups } }: { group: GroupFieldsFragment }) {

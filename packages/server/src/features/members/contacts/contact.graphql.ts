@@ -6,6 +6,8 @@ import {
   type RetentionRow,
   type RetentionSegment,
 } from '#features/members/contacts/retention.service.ts';
+import { exportRetention } from '#features/members/contacts/retentionExport.service.ts';
+import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { ofId } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
@@ -54,6 +56,7 @@ const SegmentType = builder.objectRef<RetentionSegment>('RetentionSegment').impl
     label: t.exposeString('label'),
     note: t.exposeString('note'),
     count: t.exposeInt('count'),
+    amount: t.expose('amount', { type: 'Peso', nullable: true }),
   }),
 });
 
@@ -86,7 +89,7 @@ builder.queryFields((t) => ({
   }),
   retentionPage: field(t, pageRetention, {
     type: pageType('RetentionPage', RetentionRowType),
-    args: { ...pageArgs(t), segment: t.arg.string(), mine: t.arg.boolean() },
+    args: { ...pageArgs(t), segment: t.arg.string(), mine: t.arg.boolean(), isDone: t.arg.boolean() },
     with: (asked) => [asked],
   }),
 }));
@@ -101,4 +104,14 @@ builder.mutationFields((t) => ({
     with: ({ userId, input }) => [userId, input],
   }),
   undoContact: field(t, undoContact, ofId(t, 'Boolean')),
+  exportRetention: field(t, exportRetention, {
+    type: ExportFileType,
+    args: {
+      format: t.arg({ type: ExportFormatType, required: true }),
+      search: t.arg.string(),
+      segment: t.arg.string(),
+      mine: t.arg.boolean(),
+    },
+    with: (wanted) => [wanted],
+  }),
 }));

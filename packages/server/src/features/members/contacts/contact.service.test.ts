@@ -1,10 +1,13 @@
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { openExport } from '#features/reports/export.service.ts';
 import { auditRows } from '../../../testing/audit.ts';
 import { aMember, aPerson, signedInAs } from '../../../testing/people.ts';
 import { statementsOf } from '../../../testing/statements.ts';
-import { aStranger, services, setClock, signedIn } from '../../../testing/world.ts';
+import { aStranger, contextOf, services, setClock, signedIn } from '../../../testing/world.ts';
 import { listContacts, logContact, undoContact } from './contact.service.ts';
 import { findRetention, pageRetention } from './retention.service.ts';
+import { exportRetention } from './retentionExport.service.ts';
 
 const called = { outcome: 'will-renew', channel: 'call', note: 'Pays on Friday', followUpOn: '2026-11-27' };
 
@@ -87,13 +90,43 @@ test('retention: who expires first comes first, whoever was talked to today last
     collected: 0,
     unenrolled: 0,
   });
+  const due = overview.segments.find(({ value }) => value === 'regular-renewal');
+  expect(due).toMatchObject({ count: 2, amount: 1_000_000 });
   await logContact(ctx, late, called);
   expect(await idsIn(null)).toEqual([soon, late]);
   expect((await pageRetention(ctx, {})).rows[1]).toMatchObject({ outcome: 'will-renew', isDone: true, price: 500_000 });
   expect((await findRetention(ctx, null)).talkedToday).toBe(1);
   expect((await pageRetention(ctx, { search: 'soon' })).rows).toMatchObject([{ personId: soon }]);
   expect(await statementsOf(() => pageRetention(ctx, {}))).toHaveLength(1);
+  // Whoever was talked to today stands apart.
+  expect((await pageRetention(ctx, { isDone: true })).rows).toMatchObject([{ personId: late }]);
+  expect(await pageRetention(ctx, { isDone: false })).toMatchObject({ rows: [{ personId: soon }], total: 1 });
   await expect(pageRetention(ctx, { segment: 'maybe' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   await expect(pageRetention(await signedInAs('coach'), {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect((await pageRetention(await signedInAs('admin'), { search: 'Foreign' })).total).toBe(1);
+});
+
+test('retention as a file holds a segment with its last contacts, of one’s own people alone', async () => {
+  const manager = await aPerson({ roles: ['success-manager'] });
+  const [own] = [await anExpiring(manager, '2026-11-30', 'Ñiña'), await anExpiring(await aPerson({}), '2026-11-30')];
+  const ctx = await signedIn(manager);
+  await logContact(ctx, own, called);
+  const wanted = { format: 'csv' as const, segment: null };
+  await expect(contextOf(await signedInAs('coach')).run(exportRetention, [wanted])).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  });
+  const made = await contextOf(ctx).run(exportRetention, [wanted]);
+  const [head, ...lines] = (await text(await (await openExport(ctx, made.id)).content())).trim().split('\r\n');
+  expect(head).toContain('Name,Email,Mobile number');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.split(',').slice(5, 13)).toEqual([
+    'For regular renewal',
+    '11/30/2026',
+    '12/14/2026',
+    '5000',
+    '11/21/2026',
+    'Will renew',
+    '11/27/2026',
+    'Pays on Friday',
+  ]);
 });

@@ -5,6 +5,7 @@ import {
   renewalDays,
   renewalPrice,
   segmentOf,
+  segmentSums,
 } from '#features/billing/subscriptions/renewalSegment.ts';
 import { isManagedBy, seesMoney, visibilityOf } from '#features/members/visibility.ts';
 import { fittingTo, searchPattern } from '#features/members/list/userQuery.ts';
@@ -44,11 +45,12 @@ export type RetentionRow = {
   isDone: boolean;
 };
 
-export type RetentionAsked = PageInput & { segment?: string | null; mine?: boolean | null };
+/** `isDone` leaves only those whom somebody talked to today, or only the others. */
+export type RetentionAsked = PageInput & { segment?: string | null; mine?: boolean | null; isDone?: boolean | null };
 
 const isSegment = (text: string): text is RenewalSegment => renewalSegments.some(({ value }) => value === text);
 
-/** $1 today, $2 who asks, $3 whether only theirs, $4 the words, $5 when today began, $6 whether money is seen. Who is to be called back comes first, then who expires first. */
+/** $1 today, $2 who asks, $3 whether only theirs, $4 the words, $5 when today began, $6 whether money is seen, $7 whether they were talked to today. Who is to be called back comes first, then who expires first. */
 const listBy = (segment: RenewalSegment, isSearched: boolean) =>
   statement<RetentionRow & { total: number }>(
     `members.retention.${segment}${isSearched ? '.searched' : ''}`,
@@ -60,7 +62,7 @@ const listBy = (segment: RenewalSegment, isSearched: boolean) =>
        left join lateral (select * from member_contact mc where mc.user_id = up.user_id and mc.undone_at is null
          order by mc.contacted_at desc, mc.id desc limit 1) c on true),
      chosen as (select mine.*, count(*) over ()::int as total, row_number() over (order by is_done, (follow_up_on is not null and follow_up_on <= $1::date) desc,
-         coalesce(outcome in ('renewed', 'wont-renew'), false), expiry, id) as place from mine order by place limit $7 offset $8)
+         coalesce(outcome in ('renewed', 'wont-renew'), false), expiry, id) as place from mine where $7::boolean is null or is_done = $7 order by place limit $8 offset $9)
      select c.id, c.user_id as "personId", concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, u.email,
        p.mobile_number as "mobileNumber", u.profile_image as "profileImage", b.name as "batchName", g.name as "groupName", st.number as "stageNumber",
        coalesce((select sum(pe.points) from points_entry pe where pe.user_id = u.id), 0)::int as points, c.expiry, c.expiry + ${renewalDays.grace} as "graceUntil", '${segment}' as segment,
@@ -80,25 +82,46 @@ const lists = new Map(
 const isMineOnly = (ctx: Ctx, mine: boolean | null | undefined) =>
   mine === true || visibilityOf(ctx.me) !== 'everybody';
 
-/** Who is up for renewal in a segment, those to talk to today first: one statement a page. A success manager sees their own people. */
-export const pageRetention = query('retention', (ctx, asked: RetentionAsked): Promise<PageOf<RetentionRow>> => {
+type Narrowed = Omit<RetentionAsked, 'page' | 'pageSize' | 'sort'>;
+
+/** Some rows of a segment, each with how many there are. Throws BAD_USER_INPUT for what is no segment. */
+export async function retentionRows(
+  ctx: Ctx,
+  asked: Narrowed,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<(RetentionRow & { total: number })[]> {
   const segment = asked.segment || 'regular-renewal';
   if (!isSegment(segment)) throw badInput({ segment: ['is not valid'] });
   const { all, searched } = lists.get(segment)!;
   const pattern = searchPattern(asked.search);
-  const began = startOfDay(ctx.today());
-  const values = [ctx.today(), ctx.me.userId, isMineOnly(ctx, asked.mine), pattern, began, seesMoney(ctx.me)];
-  return countedPage(asked, (limit, offset) => ctx.rows(pattern ? searched : all, [...values, limit, offset]));
-});
+  const who = [ctx.today(), ctx.me.userId, isMineOnly(ctx, asked.mine), pattern, startOfDay(ctx.today())];
+  return ctx.rows(pattern ? searched : all, [...who, seesMoney(ctx.me), asked.isDone ?? null, limit, offset]);
+}
+
+/** Who is up for renewal in a segment, those to talk to today first: one statement a page. A success manager sees their own people. */
+export const pageRetention = query('retention', (ctx, asked: RetentionAsked): Promise<PageOf<RetentionRow>> =>
+  countedPage(asked, (limit, offset) => retentionRows(ctx, asked, { limit, offset })),
+);
 
 /** How many there are in each segment, and what it means in words. */
-export type RetentionSegment = { value: string; label: string; note: string; count: number };
+export type RetentionSegment = {
+  value: string;
+  label: string;
+  note: string;
+  count: number;
+  /** What renewing them comes to, those that are renewed as they were sold; null for whoever sees no money. */
+  amount: number | null;
+};
 
-const counted = statement<{ segment: string; count: number }>(
+type Sum = { segment: string; count: number; amount: number };
+
+const counted = statement<Sum>(
   'members.retention_counts',
-  `select segment, count(*)::int as count from (select ${segmentOf('$1')} as segment from subscription s
-     join app_user u on u.id = s.user_id and u.status = 'ACTIVE' and (not $3::boolean or ${isManagedBy('$2')})
-     where ${isUpForRenewal('$1')} and s.expiry is not null offset 0) up where segment is not null group by 1`,
+  `select * from ${segmentSums(
+    '$1',
+    `subscription s join app_user u on u.id = s.user_id and u.status = 'ACTIVE' and (not $3::boolean or ${isManagedBy('$2')})
+     where ${isUpForRenewal('$1')} and s.expiry is not null`,
+  )} sums`,
 );
 const days = statement<{ warmup: number; early: number; regular: number; grace: number }>(
   'members.retention_days',
@@ -112,7 +135,7 @@ const talked = statement<{ count: number }>(
 export type RetentionOverview = { segments: RetentionSegment[]; talkedToday: number };
 
 /** Of a hundred thousand people they are counted again only after a moment. */
-const counts = dearAnswers<{ segment: string; count: number }[]>();
+const counts = dearAnswers<Sum[]>();
 
 /** The segments with how many are in each, and to how many the one who asks talked today. */
 export const findRetention = query('retention', async (ctx, mine: boolean | null): Promise<RetentionOverview> => {
@@ -123,13 +146,13 @@ export const findRetention = query('retention', async (ctx, mine: boolean | null
   );
   const [limits] = await ctx.rows(days, []);
   const [today] = await ctx.rows(talked, [ctx.me.userId, startOfDay(ctx.today())]);
+  const isMoneySeen = seesMoney(ctx.me);
   return {
-    segments: renewalSegments.map(({ value, label }) => ({
-      value,
-      label,
-      note: limits ? segmentNote(value, limits) : '',
-      count: found.find(({ segment }) => segment === value)?.count ?? 0,
-    })),
+    segments: renewalSegments.map(({ value, label }) => {
+      const { count = 0, amount = 0 } = found.find(({ segment }) => segment === value) ?? {};
+      const note = limits ? segmentNote(value, limits) : '';
+      return { value, label, note, count, amount: isMoneySeen ? amount : null };
+    }),
     talkedToday: today?.count ?? 0,
   };
 });

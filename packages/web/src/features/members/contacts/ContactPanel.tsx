@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { contactChannels, type ContactOutcome } from '@tribe/domain/features/members/contacts/contact.ts';
 import { addDays, showDay, today } from '@tribe/domain/kernel/time/manila.ts';
@@ -5,16 +6,25 @@ import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Choice } from '#ui/Choice.tsx';
+import { Key, useKeys } from '#ui/ReviewKeys.tsx';
 import { LongTextField } from '#ui/LongTextField.tsx';
 import { MemberContacts } from './contact.documents.ts';
 import { ContactList } from './ContactList.tsx';
 import { OutcomeKeys } from './OutcomeKeys.tsx';
 import { useLogContact } from './useLogContact.ts';
 
-type Props = { personId: number; name: string; withKeys?: boolean; onLogged?: () => void };
+type Props = {
+  personId: number;
+  name: string;
+  withKeys?: boolean;
+  /** Who comes after them, and the way there; where there is a list. */
+  next?: string | null;
+  onLogged?: () => void;
+  onNext?: () => void;
+};
 
 /** Logs a contact in two taps, with a note and a day to call again where there is more to say, and shows those so far. */
-export function ContactPanel({ personId, name, withKeys = false, onLogged }: Props) {
+export function ContactPanel({ personId, name, withKeys = false, next = null, onLogged, onNext }: Props) {
   const asked = useQuery(MemberContacts, { userId: personId });
   const [now] = useState(() => today(new Date()));
   const [note, setNote] = useState('');
@@ -27,6 +37,7 @@ export function ContactPanel({ personId, name, withKeys = false, onLogged }: Pro
   const choose = async (outcome: ContactOutcome) => {
     if (await contact.log({ personId, name, outcome, channel, followUpOn, note })) setNote('');
   };
+  useKeys({ 'Ctrl+Enter': contact.last && next ? onNext : undefined });
   const followUpOn = inDays === 'none' ? null : addDays(now, Number(inDays));
   return (
     <div className="grid gap-4">
@@ -55,6 +66,15 @@ export function ContactPanel({ personId, name, withKeys = false, onLogged }: Pro
           <Button size="small" onClick={() => void contact.undo()}>
             Undo
           </Button>
+          {next && (
+            <Button
+              look="primary"
+              icon={<ArrowRight strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
+              onClick={onNext}
+            >
+              {`Open ${next}`} <Key of="Ctrl ↵" onDark />
+            </Button>
+          )}
         </output>
       )}
       <Card title="Contact so far" padded>

@@ -1,3 +1,4 @@
+import { ExportProgress } from '#admin/export.documents.ts';
 import { graphql } from '#generated/gql.ts';
 
 export const Retention = graphql(`
@@ -8,6 +9,7 @@ export const Retention = graphql(`
         label
         note
         count
+        amount
       }
       talkedToday
     }
@@ -15,8 +17,8 @@ export const Retention = graphql(`
 `);
 
 export const RetentionPage = graphql(`
-  query RetentionPage($page: Int, $pageSize: Int, $search: String, $segment: String, $mine: Boolean) {
-    retentionPage(page: $page, pageSize: $pageSize, search: $search, segment: $segment, mine: $mine) {
+  query RetentionPage($page: Int, $pageSize: Int, $search: String, $segment: String, $mine: Boolean, $isDone: Boolean) {
+    retentionPage(page: $page, pageSize: $pageSize, search: $search, segment: $segment, mine: $mine, isDone: $isDone) {
       rows {
         id
         personId
@@ -72,3 +74,14 @@ export const UndoContact = graphql(`
     undoContact(id: $id)
   }
 `);
+
+export const ExportRetention = graphql(
+  `
+    mutation ExportRetention($format: ExportFormat!, $search: String, $segment: String, $mine: Boolean) {
+      exportRetention(format: $format, search: $search, segment: $segment, mine: $mine) {
+        ...ExportProgress
+      }
+    }
+  `,
+  [ExportProgress],
+);

@@ -17,11 +17,12 @@ export type ClickCounter = {
   stop(): Promise<void>;
 };
 
-/** One per link, visitor and hour; triggers count those that are new. */
+/** One per link, visitor and hour, of the link's own campaign unless its address named another; triggers count those that are new. */
 const addClicks = statement<never>(
   'affiliates.add_clicks',
   `insert into affiliate_click (link_id, affiliate_id, visitor, hour, at, source, campaign)
-   select c."linkId", c."affiliateId", decode(c.visitor, 'hex'), date_trunc('hour', c.at), c.at, c.source, c.campaign
+   select c."linkId", c."affiliateId", decode(c.visitor, 'hex'), date_trunc('hour', c.at), c.at, c.source,
+     coalesce(nullif(c.campaign, ''), l.campaign)
    from json_to_recordset($1::json) as c("linkId" int, "affiliateId" int, visitor text, at timestamptz, source text, campaign text)
      join affiliate_link l on l.id = c."linkId"
    order by c."affiliateId", c."linkId", c.at on conflict do nothing`,

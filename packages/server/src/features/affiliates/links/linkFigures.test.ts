@@ -102,3 +102,17 @@ test('somebody who is a lead many times at once counts once', async () => {
     (await rows('select leads::int from affiliate_total where affiliate_id = $1', id))[0].leads;
   expect([await leadsOf(affiliate.id), await leadsOf(others.id)]).toEqual([1, 0]);
 });
+
+test('a click is of the campaign that its link is for, unless the address names another', async () => {
+  const { affiliate, path } = await aPlace();
+  await rows(`update affiliate_link set campaign = 'summer' where affiliate_id = $1`, affiliate.id);
+  const browser = aBrowser();
+  await browser.get(path);
+  setClock(new Date(Date.parse(today) + 3_600_000));
+  await browser.get(`${path}?utm_campaign=ads`);
+  const campaigns = async () =>
+    (await rows('select campaign from affiliate_click where affiliate_id = $1 order by at', affiliate.id)).map(
+      ({ campaign }) => campaign,
+    );
+  await expect.poll(campaigns, { timeout: 5_000 }).toEqual(['summer', 'ads']);
+});

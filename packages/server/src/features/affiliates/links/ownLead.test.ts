@@ -67,3 +67,29 @@ test('a page holds ten of many, the latest first, and is one statement', async (
   expect(first.rows[0]!.at.getTime()).toBeGreaterThan(last.rows[1]!.at.getTime());
   expect(await codeOf(pageMyLeads(mine, { page: -1 }))).toBe('BAD_USER_INPUT');
 });
+
+test('leads are found by how far they came, and by what the own link, campaign or coupon is called, never by who they are', async () => {
+  const { sold, affiliate, path } = await aPlace();
+  await rows(
+    `update affiliate_link set label = '100% Reel', campaign = 'summer' where affiliate_id = $1 and slug = 'reel'`,
+    affiliate.id,
+  );
+  const browser = aBrowser();
+  await browser.get(path);
+  const order = await buys(browser, sold, { email: 'maria.santos@gmail.com' });
+  await buys(browser, sold, { email: 'another@example.ph' });
+  const mine = await signedIn(affiliate.userId);
+  const totalOf = async (asked: Parameters<typeof pageMyLeads>[1]) => (await pageMyLeads(mine, asked)).total;
+  for (const search of ['100%', 'reel', 'SUMMER']) expect([search, await totalOf({ search })]).toEqual([search, 2]);
+  for (const search of ['maria', 'gmail', '%x%', 'Niña', '_'.repeat(9), `' or 1=1 --`, 'x'.repeat(5_000)])
+    expect([search, await totalOf({ search })]).toEqual([search, 0]);
+  expect(await totalOf({ search: '  ' })).toBe(2);
+  const states = async () =>
+    Promise.all((['joined', 'ordering', 'paid', 'left'] as const).map((state) => totalOf({ state })));
+  expect(await states()).toEqual([0, 2, 0, 0]);
+  await rows(`update sales_order set status = 'paid', paid_at = now() where id = $1`, order!['orderId']);
+  await rows(`update sales_order set status = 'expired' where email = 'another@example.ph'`);
+  expect(await states()).toEqual([0, 0, 1, 1]);
+  expect(await totalOf({ state: 'paid', search: 'reel' })).toBe(1);
+  expect(await statementsOf(() => pageMyLeads(mine, { state: 'paid', search: 'reel' }))).toHaveLength(1);
+});

@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { StatusNotice } from '../commissions/StatusNotice.tsx';
 import { MyAffiliateLinks } from './link.documents.ts';
 import { LinkCard, type OwnLink } from './LinkCard.tsx';
 import type { Counts } from './LinkFigures.tsx';
@@ -52,14 +53,15 @@ export function AffiliateLinksPage() {
         empty={<NotYet />}
       >
         {({ myAffiliateLinks }) => (
-          <>
+          <div className="in-order">
+            <StatusNotice />
             <ul className="grid gap-4">
               {myAffiliateLinks.links.map((link) => (
                 <LinkCard key={link.id} link={link} onEdit={() => setEdited(link)} onArchived={asked.retry} />
               ))}
             </ul>
             <Totals of={myAffiliateLinks} />
-          </>
+          </div>
         )}
       </Answer>
       {edited && (

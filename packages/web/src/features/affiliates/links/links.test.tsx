@@ -54,6 +54,10 @@ const reel = link({
 function show(drawn: ReactNode, operations: Record<string, (variables: Record<string, unknown>) => object>) {
   const asked: Record<string, unknown>[] = [];
   const api = fakeApi(null);
+  const active = { __typename: 'OwnAffiliate', id: 3, status: 'active', statusReason: null };
+  api.operations['MyAffiliateStatus'] = () => ({
+    body: { data: { affiliateTerms: { __typename: 'AffiliateTerms', mine: active } } },
+  });
   for (const [name, answer] of Object.entries(operations))
     api.operations[name] = (variables) => {
       asked.push({ [name]: variables });

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { payoutWords } from '@tribe/domain/features/affiliates/joining/payoutDetails.ts';
 import { payoutStatusWords } from '@tribe/domain/features/affiliates/payouts/payout.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
@@ -69,7 +69,7 @@ function Sum({ of: payout }: { of: Payout }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 className="text-sm font-semibold text-sea">
-            {parts > 1 ? `Payout, part ${part} of ${parts}` : 'Payout'}
+            {parts > 1 ? `${monthOf(payout.at)} payout, part ${part} of ${parts}` : `${monthOf(payout.at)} payout`}
           </h2>
           <p className="num text-4xl font-extrabold tracking-tight">{shown(net)}</p>
           <p className="num mt-1 text-sm text-ink-soft">To {payoutWords(method, lastFour)}</p>
@@ -93,41 +93,53 @@ function Sum({ of: payout }: { of: Payout }) {
   );
 }
 
+const monthOf = (instant: string): string =>
+  new Date(instant).toLocaleString('en-US', { month: 'long', timeZone: 'Asia/Manila' });
+
 function Steps({ of: { at, approvedAt, settledAt, status } }: { of: Payout }) {
   const day = (instant: string) => showDay(dayOf(new Date(instant)));
   const steps = [
-    { title: 'Prepared', note: day(at), isDone: true },
-    { title: 'Approved', note: approvedAt ? day(approvedAt) : 'by a second person', isDone: approvedAt !== null },
+    { title: 'Prepared', note: day(at), isDone: true, isBad: false },
+    {
+      title: 'Approved',
+      note: approvedAt ? day(approvedAt) : 'by a second person',
+      isDone: approvedAt !== null,
+      isBad: false,
+    },
     {
       title: status === 'failed' ? 'Came back' : 'Sent',
       note: settledAt ? day(settledAt) : 'after that',
       isDone: settledAt !== null,
+      isBad: status === 'failed',
     },
   ];
   const current = steps.findIndex(({ isDone }) => !isDone);
   return (
     <ol className="mt-4 flex flex-col gap-3 sm:flex-row sm:gap-8">
-      {steps.map(({ title, note, isDone }, place) => (
-        <li key={title} className="flex items-center gap-3" aria-current={place === current ? 'step' : undefined}>
-          <span
-            aria-hidden="true"
-            className={classes(
-              'num grid size-7 shrink-0 place-items-center rounded-full border-2 text-sm font-bold',
-              isDone && 'border-good bg-good text-on-sea',
-              !isDone && (place === current ? 'border-sea text-sea' : 'border-line-strong text-ink-soft'),
-            )}
-          >
-            {isDone ? <Check className="size-4" /> : place + 1}
-          </span>
-          <span>
-            <span className="block font-semibold">
-              {title}
-              {isDone && <span className="sr-only">, done</span>}
+      {steps.map(({ title, note, isDone, isBad }, place) => {
+        const Sign = isBad ? X : Check;
+        return (
+          <li key={title} className="flex items-center gap-3" aria-current={place === current ? 'step' : undefined}>
+            <span
+              aria-hidden="true"
+              className={classes(
+                'num grid size-7 shrink-0 place-items-center rounded-full border-2 text-sm font-bold',
+                isDone && (isBad ? 'border-bad bg-bad text-on-bad' : 'border-good bg-good text-on-sea'),
+                !isDone && (place === current ? 'border-sea text-sea' : 'border-line-strong text-ink-soft'),
+              )}
+            >
+              {isDone ? <Sign className="size-4" /> : place + 1}
             </span>
-            <span className="num block text-sm text-ink-soft">{note}</span>
-          </span>
-        </li>
-      ))}
+            <span>
+              <span className="block font-semibold">
+                {title}
+                {isDone && <span className="sr-only">, done</span>}
+              </span>
+              <span className="num block text-sm text-ink-soft">{note}</span>
+            </span>
+          </li>
+        );
+      })}
     </ol>
   );
 }

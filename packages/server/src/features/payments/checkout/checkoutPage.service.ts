@@ -17,7 +17,6 @@ import { shownPage } from '#features/site/pages/blockPage.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 import type { Drawing, GoTo, Params } from '#kernel/http/publicPage.ts';
-import { type Side, sideOf } from '#kernel/http/split.ts';
 
 type Shown = PublicDocuments['checkout'];
 
@@ -32,12 +31,12 @@ export const findCheckout = query('public', async (ctx, params: Params): Promise
   const offer = await findOffer(ctx, String(params['funnelId']));
   if (!offer || offer.funnel.kind === 'lead') return null;
   return offer.openness === 'open' && offer.terms.length > 0
-    ? checkoutOf(ctx, offer, sideOf(params))
+    ? checkoutOf(ctx, offer)
     : { goTo: to('checkoutClosed', {}, { of: offer.funnel.id }) };
 });
 
 /** The page again, for a form that came back. */
-export async function checkoutOf(ctx: Ctx, offer: Offer, side: Side = 'a'): Promise<Shown> {
+export async function checkoutOf(ctx: Ctx, offer: Offer): Promise<Shown> {
   const { funnel, product } = offer;
   const today = ctx.today();
   const plans = offer.terms.map((term): Omit<Plan, 'ways' | 'note'> => {
@@ -48,7 +47,7 @@ export async function checkoutOf(ctx: Ctx, offer: Offer, side: Side = 'a'): Prom
   const { ways, plans: withWays } = waysOfPlans(await offerings(ctx), plans);
   const offered = withWays.filter((plan) => plan.ways.length > 0 || plan.total === 0);
   const path = to('checkout', { funnelId: funnel.id });
-  const around = await shownPage(ctx, { funnelId: funnel.id, step: 'checkout' }, path, side);
+  const around = await shownPage(ctx, { funnelId: funnel.id, step: 'checkout' }, path);
   const dearest = Math.max(...plans.map(({ total }) => total));
   return {
     funnelId: funnel.id,

@@ -68,7 +68,7 @@ export function Form<Values extends FieldValues, Output>({
 
   return (
     <FormProvider {...form}>
-      <form ref={element} noValidate onSubmit={submitted} className="grid gap-5">
+      <form ref={element} noValidate onSubmit={submitted} className="in-order grid gap-5">
         {failure && <FormSummary title={summaryOf(failure)} homeless={failure.homeless} />}
         <UnderWayContext value={waitFor}>{children}</UnderWayContext>
         <div

@@ -40,7 +40,13 @@ function Rich({ label, help, error, optional, name, ref, ...rest }: RichTextProp
         {label}
         {optional && <span className="text-xs font-medium text-ink-faint">optional</span>}
       </p>
-      <Suspense fallback={<Skeleton shape="h-56 w-full rounded-control" />}>
+      <Suspense
+        fallback={
+          <div aria-busy="true">
+            <Skeleton shape="h-56 w-full rounded-control" />
+          </div>
+        }
+      >
         <RichTextEditor
           {...rest}
           takesFocus={ref}

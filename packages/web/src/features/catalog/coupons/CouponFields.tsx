@@ -98,7 +98,7 @@ function Example({ price }: { price: number }) {
   const isWhole = discountType && appliesTo && value && !(discountType === 'Percentage' && value > 10_000);
   const off = isWhole ? couponDiscount({ discountType, value, appliesTo }, { total: price, firstDue: price }) : null;
   return (
-    <p aria-live="polite" className="num rounded-control bg-sunk px-3.5 py-3 text-sm text-ink-soft">
+    <p aria-live="polite" className="num rounded-control bg-sunk px-3.5 py-3 text-sm text-ink-soft max-sm:min-h-16.5">
       {off === null ? (
         'Fill these in to see the discounted price.'
       ) : (

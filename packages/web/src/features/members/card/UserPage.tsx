@@ -86,8 +86,8 @@ function Shown({ person, panels, stage, round, money, below, onDone }: ShownProp
     <>
       <AttentionStrip userId={person.id} panels={panels} />
       <div className="grid gap-x-6 gap-y-5 lg:grid-cols-[16rem_minmax(0,1fr)]">
-        <div className="grid min-w-0 content-start gap-4 lg:col-start-2">
-          <div className="grid divide-line rounded-card border border-line bg-card max-sm:divide-y sm:auto-cols-fr sm:grid-flow-col sm:divide-x">
+        <div className="in-order grid min-w-0 content-start gap-4 lg:col-start-2">
+          <div className="in-order grid divide-line rounded-card border border-line bg-card max-sm:divide-y sm:auto-cols-fr sm:grid-flow-col sm:divide-x">
             {subscriptions && money(subscriptions)}
             {stage}
             <LearningTile courses={courses} />

@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 
 export function FormSkeleton({ fields }: { fields: number }) {
   return (
-    <div className="grid gap-5">
+    <div aria-busy="true" className="grid gap-5">
       {Array.from({ length: fields }, (_, field) => (
         <div key={field}>
           <Skeleton shape="mb-2 h-4 w-24 rounded-small" />

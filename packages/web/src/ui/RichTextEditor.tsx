@@ -1,5 +1,5 @@
 import { createDocument, EditorContent, useEditor, type Editor } from '@tiptap/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { classes } from './classes.ts';
 import type { FieldProps } from './fieldProps.ts';
 import { richTextParts } from './richTextParts.ts';
@@ -42,8 +42,15 @@ export function RichTextEditor({ label, value, onChange, onBlur, disabled, sendP
     if (!editor.isDestroyed) takesFocus?.(editor.view.dom);
   }, [editor, takesFocus]);
   useEffect(() => bring(editor, value), [editor, value]);
+  // Its text is drawn after it is: what is below waits for that.
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setDrawn(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
     <div
+      aria-busy={!isDrawn}
       className={classes(
         'overflow-hidden rounded-control border bg-card transition-colors focus-within:outline-2 focus-within:outline-sea',
         marks['aria-invalid'] ? 'border-bad' : 'border-line-strong hover:border-ink-faint',

@@ -3268,6 +3268,24 @@ export type SubGroupMemberPageQueryVariables = Exact<{
 
 export type SubGroupMemberPageQuery = { subGroupMemberPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, tribeId: string, profileImage: string | null, groupId: number, groupName: string, subGroupId: number | null, subGroupName: string | null, joinedAt: string, lastSeenAt: string | null }> } };
 
+export type GroupMemberIdsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  groupId?: number | null | undefined;
+  subGroupId?: number | null | undefined;
+}>;
+
+
+export type GroupMemberIdsQuery = { groupMemberIds: Array<number> };
+
+export type SubGroupMemberIdsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  groupId?: number | null | undefined;
+  subGroupId?: number | null | undefined;
+}>;
+
+
+export type SubGroupMemberIdsQuery = { subGroupMemberIds: Array<number> };
+
 export type GroupPlacesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4156,6 +4174,18 @@ export type CitiesQueryVariables = Exact<{
 
 
 export type CitiesQuery = { cities: Array<string> };
+
+export type OnLeaderboardsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OnLeaderboardsQuery = { leaderboard: { isOnBoard: boolean } };
+
+export type ChooseLeaderboardsMutationVariables = Exact<{
+  isOn: boolean;
+}>;
+
+
+export type ChooseLeaderboardsMutation = { setOnLeaderboard: boolean };
 
 export type SuccessManagerFieldsFragment = { id: number, name: string, email: string, members: number, away: number, expiring: number, overdue: number, isFormer: boolean };
 

@@ -157,3 +157,37 @@ test('a problem made by hand is named, and its fix settles it', () => {
   expect(moveOnBoard(board, 99, 'a')).toBe(board);
   expect(moveOnBoard(board, 1, 'nowhere')).toBe(board);
 });
+
+test('where no group has a place left, two change places, if that breaks no rule', () => {
+  const person = (id: number, niche: string) => ({ id, batchId: 1, availability: ['weekends'], niche, language: 'en' });
+  const people = new Map([1, 2, 3, 4].map((id) => [id, person(id, id === 4 ? 'video' : 'VA')]));
+  const group = (key: string, memberIds: number[], keptIds: number[] = []) => ({
+    key,
+    name: key,
+    groupId: null,
+    leadId: null,
+    batchId: 1,
+    capacity: 2,
+    memberIds,
+    keptIds,
+  });
+  const board = { groups: [group('a', [1, 2]), group('b', [3, 4])], toPlace: [] };
+  const [problem] = problemsOf(board, people, blocksOf([[1, 2]]));
+  // Either could come in return; the one who fits better does.
+  expect(problem?.fix).toMatchObject({ userId: 2, toKey: 'b', withId: 3 });
+  const settled = settle(board, problem!.fix!);
+  expect(settled.groups.map(({ memberIds }) => memberIds)).toEqual([
+    [1, 3],
+    [4, 2],
+  ]);
+  expect(problemsOf(settled, people, blocksOf([[1, 2]]))).toEqual([]);
+  // Those who were there before stay, and who is apart from both finds nobody to change with.
+  const kept = { ...board, groups: [group('a', [1, 2]), group('b', [3, 4], [3, 4])] };
+  expect(problemsOf(kept, people, blocksOf([[1, 2]]))[0]?.fix).toEqual({ userId: 2, toKey: null, fit: null });
+  const apart = blocksOf([
+    [1, 2],
+    [2, 3],
+    [2, 4],
+  ]);
+  expect(problemsOf(board, people, apart)[0]?.fix).toEqual({ userId: 2, toKey: null, fit: null });
+});

@@ -2,8 +2,11 @@ import { type Board, type BoardGroup, moveOnBoard } from './board.ts';
 import { type Candidate, fitAmong } from './fit.ts';
 import { areBlocked, type Blocks } from './blocks.ts';
 
-/** What settles a problem by one tap: somebody goes to another group, or out of all of them, where `toKey` is null. */
-export type Fix = { userId: number; toKey: string | null; fit: number | null };
+/**
+ * What settles a problem by one tap: somebody goes to another group, or out of all of them, where `toKey` is null; `withId` comes in
+ * return where that group has no place left.
+ */
+export type Fix = { userId: number; toKey: string | null; fit: number | null; withId?: number };
 
 /** Why a board can't be accepted as it is. */
 export type Problem =
@@ -80,8 +83,38 @@ export function bestPlace({ board, people, blocks }: Look, userId: number): Fix 
   );
   const rated = open.map(({ key, memberIds }) => ({ key, fit: fitOf(userId, known(memberIds, people), people) }));
   const [best] = rated.toSorted((a, b) => b.fit - a.fit || a.key.localeCompare(b.key));
-  return best ? { userId, toKey: best.key, fit: best.fit } : { userId, toKey: null, fit: null };
+  if (best) return { userId, toKey: best.key, fit: best.fit };
+  return bestSwap({ board, people, blocks }, userId) ?? { userId, toKey: null, fit: null };
+}
+
+/** With whom somebody could change places so that neither group breaks a rule, and both fit best; null where with nobody. */
+export function bestSwap({ board, people, blocks }: Look, userId: number): Fix | null {
+  const person = people.get(userId);
+  const from = board.groups.find(({ memberIds }) => memberIds.includes(userId));
+  // A swap makes no place, where there are too many.
+  if (!from || !person || from.keptIds.includes(userId) || from.memberIds.length > from.capacity) return null;
+  const staying = from.memberIds.filter((id) => id !== userId);
+  const fits = (id: number, group: BoardGroup, others: readonly number[]) =>
+    !isForeign(group, people.get(id)) && !others.some((other) => areBlocked(blocks, id, other));
+  const swaps = board.groups.flatMap((group) => {
+    if (group.key === from.key || group.memberIds.length > group.capacity) return [];
+    return group.memberIds.flatMap((withId) => {
+      const others = group.memberIds.filter((id) => id !== withId);
+      const isAllowed = !group.keptIds.includes(withId) && fits(userId, group, others) && fits(withId, from, staying);
+      if (!isAllowed) return [];
+      const fit = Math.min(fitOf(userId, known(others, people), people), fitOf(withId, known(staying, people), people));
+      return [{ userId, toKey: group.key, fit, withId }];
+    });
+  });
+  return swaps.toSorted((a, b) => b.fit - a.fit || a.withId - b.withId)[0] ?? null;
+}
+
+/** The moves of a fix, in their order. */
+export function movesOf(board: Board, { userId, toKey, withId }: Fix): { userId: number; toKey: string | null }[] {
+  const back = board.groups.find(({ memberIds }) => memberIds.includes(userId))?.key ?? null;
+  return [{ userId, toKey }, ...(withId === undefined ? [] : [{ userId: withId, toKey: back }])];
 }
 
 /** The board once a fix is made. */
-export const settle = (board: Board, { userId, toKey }: Fix): Board => moveOnBoard(board, userId, toKey);
+export const settle = (board: Board, fix: Fix): Board =>
+  movesOf(board, fix).reduce((sofar, { userId, toKey }) => moveOnBoard(sofar, userId, toKey), board);

@@ -7,6 +7,7 @@ export const groupMessages = {
   leadNotActive: 'Choose someone with an active account',
   notYourMeeting: 'Only the leader of the group can take attendance',
   meetingAhead: 'You can’t record a meeting before it happens',
+  tooMany: 'Choose up to 1,000 members',
   full: (name: string) => `${name} is full`,
   /** 'Agila has 2 places left, and 3 people would join'. */
   tooFull: (name: string, places: number, joining: number) =>

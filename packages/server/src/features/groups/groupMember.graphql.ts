@@ -1,4 +1,10 @@
-import { type GroupMember, pageGroupMembers, pageSubGroupMembers } from '#features/groups/groupMember.service.ts';
+import {
+  type GroupMember,
+  pageGroupMembers,
+  pageSubGroupMembers,
+  listGroupMemberIds,
+  listSubGroupMemberIds,
+} from '#features/groups/groupMember.service.ts';
 import { exportGroupMembers } from '#features/groups/groupMemberExport.service.ts';
 import { type GroupPlace, listGroupPlaces } from '#features/groups/groupPlace.service.ts';
 import { moveGroupMembers, type MovePreview, previewGroupMove } from '#features/groups/move.service.ts';
@@ -74,9 +80,12 @@ builder.queryFields((t) => {
     type: GroupMemberPageType,
     args: { ...pageArgs(t), groupId: t.arg.int(), subGroupId: t.arg.int() },
   };
+  const idArgs = { search: t.arg.string(), groupId: t.arg.int(), subGroupId: t.arg.int() };
   return {
     groupMemberPage: field(t, pageGroupMembers, { ...list, with: (asked) => [asked] }),
     subGroupMemberPage: field(t, pageSubGroupMembers, { ...list, with: (asked) => [asked] }),
+    groupMemberIds: field(t, listGroupMemberIds, { type: ['Int'], args: idArgs, with: (asked) => [asked] }),
+    subGroupMemberIds: field(t, listSubGroupMemberIds, { type: ['Int'], args: idArgs, with: (asked) => [asked] }),
     groupPlaces: field(t, listGroupPlaces, { type: [GroupPlaceType] }),
     groupMovePreview: field(t, previewGroupMove, {
       type: MovePreviewType,

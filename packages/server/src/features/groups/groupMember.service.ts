@@ -1,8 +1,11 @@
+import { groupMessages } from '@tribe/domain/features/groups/messages.ts';
+import { mostMoved } from '@tribe/domain/features/groups/move.input.ts';
 import { leads } from '#features/groups/groupVisibility.ts';
 import { addressLike, searchPattern } from '#features/members/list/userQuery.ts';
 import { lastSeenSql } from '#features/members/standingSql.ts';
 import { assignedTo, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
+import { badInput } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { countedPage, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -113,6 +116,23 @@ async function pageOf(ctx: Ctx, kind: Kind, asked: GroupMembersAsked): Promise<P
   });
 }
 
+const ids = new Map(
+  (Object.keys(kinds) as Kind[]).map((kind) => [
+    kind,
+    statement<{ id: number }>(
+      `groups.members.${kind}.ids`,
+      `select u.id from ${tables} where ${inside} and ${kinds[kind]} order by m.id limit ${mostMoved + 1}`,
+    ),
+  ]),
+);
+
+/** Throws BAD_USER_INPUT for more than are moved at once. */
+async function idsOf(ctx: Ctx, kind: Kind, asked: GroupMembersAsked): Promise<number[]> {
+  const found = await ctx.rows(ids.get(kind)!, valuesOf(ctx, asked));
+  if (found.length > mostMoved) throw badInput({ userIds: [groupMessages.tooMany] });
+  return found.map(({ id }) => id);
+}
+
 /** Which list of people somebody has: the office everybody, others their own. */
 export const kindFor = (ctx: Ctx): Kind => (visibilityOf(ctx.me) === 'everybody' ? 'everybody' : 'assigned');
 
@@ -124,4 +144,12 @@ export const pageGroupMembers = query('viewGroupMembers', (ctx, asked: GroupMemb
 /** The members of the subgroups, and of the groups, that the one who asks leads; the office sees all. */
 export const pageSubGroupMembers = query('manageSubGroup', (ctx, asked: GroupMembersAsked) =>
   pageOf(ctx, visibilityOf(ctx.me) === 'everybody' ? 'everybody' : 'led', asked),
+);
+
+/** All of them by their ids, to be moved at once. */
+export const listGroupMemberIds = query('viewGroupMembers', (ctx, asked: GroupMembersAsked) =>
+  idsOf(ctx, kindFor(ctx), asked),
+);
+export const listSubGroupMemberIds = query('manageSubGroup', (ctx, asked: GroupMembersAsked) =>
+  idsOf(ctx, visibilityOf(ctx.me) === 'everybody' ? 'everybody' : 'led', asked),
 );

@@ -8,7 +8,12 @@ import { aGroup } from '../../testing/stages.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { aStranger, contextOf, services, signedIn } from '../../testing/world.ts';
 import { listGroupsOf, pageGroupHistory } from './groupHistory.service.ts';
-import { pageGroupMembers, pageSubGroupMembers } from './groupMember.service.ts';
+import {
+  listGroupMemberIds,
+  listSubGroupMemberIds,
+  pageGroupMembers,
+  pageSubGroupMembers,
+} from './groupMember.service.ts';
 import { exportGroupMembers } from './groupMemberExport.service.ts';
 import { listGroupPlaces } from './groupPlace.service.ts';
 import { moveGroupMembers, previewGroupMove } from './move.service.ts';
@@ -140,6 +145,30 @@ test('leaders see their own people in lists, counts, searches, places and files'
   expect(file).not.toContain(`${mark}b`);
   await expect(contextOf(coach).run(exportGroupMembers, [{ format: 'csv' }])).rejects.toMatchObject({
     code: 'FORBIDDEN',
+  });
+});
+
+test('all that match are told by their ids, of those alone whom the one who asks sees, and up to a thousand', async () => {
+  const leader = await aPerson({ roles: ['coach'] });
+  const [own, foreign] = [await aMember(), await aMember()];
+  const [group, other] = [await aGroup({ leader, members: [own] }), await aGroup({ members: [foreign] })];
+  const coach = await signedIn(leader);
+  for (const ids of [listGroupMemberIds, listSubGroupMemberIds]) {
+    expect(await ids(coach, { groupId: group })).toEqual([own]);
+    expect(await ids(coach, { groupId: other })).toEqual([]);
+  }
+  expect(await statementsOf(() => listGroupMemberIds(coach, {}))).toHaveLength(1);
+  await expect(listGroupMemberIds(await signedInAs('expert'), {})).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  const many = await aGroup();
+  await services.pools.main.query(
+    `with made as (insert into app_user (email, tribe_id, slug) select 'crowd-' || n || '@example.ph', 'T-8' || n, 'crowd-' || n
+       from generate_series(10000, 11000) n returning id),
+     named as (insert into user_profile (user_id) select id from made)
+     insert into group_membership (user_id, group_id) select id, $1 from made`,
+    [many],
+  );
+  await expect(listGroupMemberIds(await signedInAs('admin'), { groupId: many })).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
   });
 });
 

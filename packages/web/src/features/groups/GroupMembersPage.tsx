@@ -1,9 +1,16 @@
+import { useState } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { useListAddress } from '#admin/useListAddress.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
-import { useQuery } from '#kernel/graphql/useQuery.ts';
+import { useQuery, useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
-import { ExportGroupMembers, GroupMemberPage, SubGroupMemberPage } from './groupMember.documents.ts';
+import {
+  ExportGroupMembers,
+  GroupMemberIds,
+  GroupMemberPage,
+  SubGroupMemberIds,
+  SubGroupMemberPage,
+} from './groupMember.documents.ts';
 import { memberFilterNames, MembersList, placesChosen } from './MembersList.tsx';
 
 /** Who is in which group, of the people that one sees. */
@@ -14,6 +21,8 @@ export function GroupMembersPage() {
   const [exportList] = useMutation(ExportGroupMembers);
   const mayExport = useMe().functionAccess.report_export === true;
   const { search, sort } = at.variables;
+  const [isMovingAll, setMovingAll] = useState(false);
+  const all = useQueryWhen(isMovingAll, GroupMemberIds, { search, ...chosen });
   return (
     <MembersList
       at={at}
@@ -21,6 +30,9 @@ export function GroupMembersPage() {
       route="groupMembers"
       path={to('groupMembers')}
       title="Group members"
+      allIds={all.kind === 'done' ? all.data.groupMemberIds : null}
+      allFailure={isMovingAll && all.kind === 'failed' ? all.failure.message : null}
+      onMoveAll={setMovingAll}
       onExport={mayExport ? (format) => exportList({ format, search, sort, ...chosen }) : undefined}
       empty="No one is in a group yet"
     />
@@ -30,7 +42,10 @@ export function GroupMembersPage() {
 /** Who is in the groups and subgroups that one leads. */
 export function SubGroupMembersPage() {
   const at = useListAddress(memberFilterNames);
-  const asked = useQuery(SubGroupMemberPage, { ...at.variables, ...placesChosen(at) });
+  const chosen = placesChosen(at);
+  const asked = useQuery(SubGroupMemberPage, { ...at.variables, ...chosen });
+  const [isMovingAll, setMovingAll] = useState(false);
+  const all = useQueryWhen(isMovingAll, SubGroupMemberIds, { search: at.variables.search, ...chosen });
   return (
     <MembersList
       at={at}
@@ -38,6 +53,9 @@ export function SubGroupMembersPage() {
       route="subGroupMembers"
       path={to('subGroupMembers')}
       title="Subgroup members"
+      allIds={all.kind === 'done' ? all.data.subGroupMemberIds : null}
+      allFailure={isMovingAll && all.kind === 'failed' ? all.failure.message : null}
+      onMoveAll={setMovingAll}
       empty="You don’t lead a subgroup yet"
     />
   );

@@ -13,6 +13,7 @@ import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
+import { Modal } from '#ui/Modal.tsx';
 import type { Column } from '#ui/tableColumn.ts';
 import { GroupPlaces } from './groupMember.documents.ts';
 
@@ -59,15 +60,25 @@ type Props = {
   route: 'groupMembers' | 'subGroupMembers';
   path: string;
   title: string;
+  /** All that match by their ids, once `onMoveAll` asked for them; or why they can’t be had. */
+  allIds: readonly number[] | null;
+  allFailure: string | null;
+  onMoveAll: (isMoving: boolean) => void;
   onExport?: StartExport | undefined;
   empty: string;
 };
 
 /** A list of people in groups, from which they are moved, singly or many at once. */
-export function MembersList({ at, asked, route, path, title, onExport, empty }: Props) {
+export function MembersList({ at, asked, route, path, title, onExport, empty, ...all }: Props) {
+  const { allIds, allFailure, onMoveAll } = all;
   const places = useQuery(GroupPlaces);
   const known = places.kind === 'done' ? places.data.groupPlaces : [];
-  const [moving, setMoving] = useState<{ userIds: number[]; clear: () => void } | null>(null);
+  const [moving, setMoving] = useState<{ userIds: number[] | 'all'; clear: () => void } | null>(null);
+  const userIds = moving?.userIds === 'all' ? allIds : (moving?.userIds ?? null);
+  const end = () => {
+    setMoving(null);
+    onMoveAll(false);
+  };
   const { functionAccess, pageAccess } = useMe();
   const mayMove = functionAccess.group_create === true || pageAccess.manageSubGroup === true;
   return (
@@ -89,7 +100,10 @@ export function MembersList({ at, asked, route, path, title, onExport, empty }: 
                 {
                   label: 'Move',
                   icon: <ArrowRightLeft strokeWidth={1.75} className="size-4.5" aria-hidden="true" />,
-                  act: ({ keys }, clear) => setMoving({ userIds: keys.map(Number), clear }),
+                  act: ({ keys, isAll }, clear) => {
+                    setMoving({ userIds: isAll ? 'all' : keys.map(Number), clear });
+                    onMoveAll(isAll);
+                  },
                 },
               ]
             : []
@@ -97,12 +111,15 @@ export function MembersList({ at, asked, route, path, title, onExport, empty }: 
         {...(onExport && { onExport })}
         empty={empty}
       />
+      {moving && allFailure !== null && (
+        <Modal isOpen onClose={end} title="Move members" text={`${allFailure}.`} withCancel />
+      )}
       <Suspense>
-        {moving && (
+        {moving && userIds && (
           <MoveModal
-            userIds={moving.userIds}
+            userIds={[...userIds]}
             places={known}
-            onClose={() => setMoving(null)}
+            onClose={end}
             onDone={() => {
               moving.clear();
               asked.retry();

@@ -73,6 +73,18 @@ export const SubGroupMemberPage = graphql(
   [GroupMemberRows],
 );
 
+export const GroupMemberIds = graphql(`
+  query GroupMemberIds($search: String, $groupId: Int, $subGroupId: Int) {
+    groupMemberIds(search: $search, groupId: $groupId, subGroupId: $subGroupId)
+  }
+`);
+
+export const SubGroupMemberIds = graphql(`
+  query SubGroupMemberIds($search: String, $groupId: Int, $subGroupId: Int) {
+    subGroupMemberIds(search: $search, groupId: $groupId, subGroupId: $subGroupId)
+  }
+`);
+
 /** Where people can be moved, of the places that the one who asks may see. */
 export const GroupPlaces = graphql(`
   query GroupPlaces {

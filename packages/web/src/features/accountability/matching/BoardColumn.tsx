@@ -1,4 +1,4 @@
-import { Ban, CircleAlert, MoveRight } from 'lucide-react';
+import { Ban, CircleAlert, GripVertical, MoveRight } from 'lucide-react';
 import type { DragEvent } from 'react';
 import type { BoardGroup } from '@tribe/domain/features/accountability/board.ts';
 import { explainPair, fitAmong, groupFit } from '@tribe/domain/features/accountability/fit.ts';
@@ -13,9 +13,18 @@ import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import type { WorkedBoard } from './useBoard.ts';
+import { useTouchDrag } from './useTouchDrag.ts';
 
 type Person = BoardPartsFragment['people'][number];
-type Acts = { onMove: (id: number) => void; onDrag: (id: number | null) => void; onDrop: () => void };
+type Acts = {
+  onMove: (id: number) => void;
+  onDrag: (id: number | null) => void;
+  onDrop: () => void;
+  onOver: (key: string | null | undefined) => void;
+  onDropOn: (id: number, key: string | null) => void;
+  /** Whether a finger holds somebody over it. */
+  isOver: boolean;
+};
 
 const dragged = (id: number, onDrag: (id: number | null) => void) => ({
   draggable: true,
@@ -40,7 +49,7 @@ type ColumnProps = Acts & {
 };
 
 /** A group of the board: who is in it, how well they fit, and what is wrong with it. */
-export function BoardColumn({ group, work, lead, guestId, onMove, onDrag, onDrop }: ColumnProps) {
+export function BoardColumn({ group, work, lead, guestId, isOver, onDrop, ...acts }: ColumnProps) {
   const members = group.memberIds.flatMap((id) => {
     const person = work.people.get(id);
     return person ? [person] : [];
@@ -51,7 +60,11 @@ export function BoardColumn({ group, work, lead, guestId, onMove, onDrag, onDrop
   return (
     <section
       aria-label={group.name}
-      className={classes('min-w-0 rounded-card border bg-sunk p-3', wrong.length > 0 ? 'border-bad' : 'border-line')}
+      data-drop={group.key}
+      className={classes(
+        'min-w-0 rounded-card border bg-sunk p-3',
+        isOver ? 'border-sea bg-sea-soft' : wrong.length > 0 ? 'border-bad' : 'border-line',
+      )}
       {...dropZone(onDrop)}
     >
       <header className="mb-3 grid gap-1">
@@ -84,7 +97,7 @@ export function BoardColumn({ group, work, lead, guestId, onMove, onDrag, onDrop
               isBlocked={wrong.some((problem) => problem.kind === 'blocked' && problem.userIds.includes(person.id))}
               why={other ? explainPair(person, other) : ''}
               note={isKept ? 'Already in this group' : null}
-              {...(!isKept && { onMove, onDrag })}
+              acts={isKept ? undefined : acts}
             />
           );
         })}
@@ -112,12 +125,16 @@ function shortly(problem: Problem): string {
 }
 
 /** Those for whom no group was found, each with why. */
-export function ToPlaceColumn({ work, onMove, onDrag, onDrop }: Acts & { work: WorkedBoard }) {
+export function ToPlaceColumn({ work, isOver, onDrop, ...acts }: Acts & { work: WorkedBoard }) {
   const { toPlace } = work.board;
   return (
     <section
       aria-label="To place"
-      className="min-w-0 rounded-card border border-dashed border-line-strong p-3"
+      data-drop=""
+      className={classes(
+        'min-w-0 rounded-card border border-dashed p-3',
+        isOver ? 'border-sea bg-sea-soft' : 'border-line-strong',
+      )}
       {...dropZone(onDrop)}
     >
       <header className="mb-3">
@@ -132,9 +149,7 @@ export function ToPlaceColumn({ work, onMove, onDrag, onDrop }: Acts & { work: W
       <ul className="grid gap-2">
         {toPlace.slice(0, 50).map(({ userId, why }) => {
           const person = work.people.get(userId);
-          return (
-            person && <PersonCard key={userId} person={person} why="" note={why} onMove={onMove} onDrag={onDrag} />
-          );
+          return person && <PersonCard key={userId} person={person} why="" note={why} acts={acts} />;
         })}
       </ul>
       {toPlace.length > 50 && <p className="num mt-2 text-sm text-ink-soft">{`And ${toPlace.length - 50} more`}</p>}
@@ -142,27 +157,29 @@ export function ToPlaceColumn({ work, onMove, onDrag, onDrop }: Acts & { work: W
   );
 }
 
+type CardActs = Omit<Acts, 'onDrop' | 'isOver'>;
+
 type CardProps = {
   person: Person;
   why: string;
   note: string | null;
   isBlocked?: boolean;
-  onMove?: (id: number) => void;
-  onDrag?: (id: number | null) => void;
+  /** Left out for whoever stays where they are. */
+  acts?: CardActs | undefined;
 };
 
-function PersonCard({ person, why, note, isBlocked = false, onMove, onDrag }: CardProps) {
+function PersonCard({ person, why, note, isBlocked = false, acts }: CardProps) {
   const [part] = person.availability;
   const knows = [part && weekPartLabel(part), person.niche].filter(Boolean).join(', ');
   return (
     <li
-      data-person={onMove ? person.id : undefined}
-      {...(onDrag && dragged(person.id, onDrag))}
+      data-person={acts ? person.id : undefined}
+      {...(acts && dragged(person.id, acts.onDrag))}
       title={why}
       className={classes(
         'flex items-center gap-2 rounded-control border bg-card p-2',
         isBlocked ? 'border-bad' : 'border-line',
-        onDrag && 'cursor-grab',
+        acts && 'cursor-grab',
       )}
     >
       <Avatar name={person.name} image={person.profileImage} size="small" decorative />
@@ -172,13 +189,30 @@ function PersonCard({ person, why, note, isBlocked = false, onMove, onDrag }: Ca
         {why && <p className="sr-only">{why}</p>}
       </div>
       {isBlocked && <Ban strokeWidth={1.75} className="size-4 shrink-0 text-bad" aria-hidden="true" />}
-      {onMove && (
-        <IconButton
-          label={`Move ${person.name}`}
-          icon={<MoveRight strokeWidth={1.75} className="size-4.5" />}
-          onClick={() => onMove(person.id)}
-        />
+      {acts && (
+        <>
+          <TouchHandle id={person.id} acts={acts} />
+          <IconButton
+            label={`Move ${person.name}`}
+            icon={<MoveRight strokeWidth={1.75} className="size-4.5" />}
+            onClick={() => acts.onMove(person.id)}
+          />
+        </>
       )}
     </li>
+  );
+}
+
+/** Only for fingers: keys and screen readers have the button beside it. */
+function TouchHandle({ id, acts }: { id: number; acts: CardActs }) {
+  const drag = useTouchDrag(id, acts);
+  return (
+    <span
+      aria-hidden="true"
+      className="hidden size-11 touch-none place-items-center text-ink-soft pointer-coarse:grid"
+      {...drag}
+    >
+      <GripVertical strokeWidth={1.75} className="size-4.5" />
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { Problem } from '@tribe/domain/features/accountability/problems.ts';
+import type { Fix, Problem } from '@tribe/domain/features/accountability/problems.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { Button } from '#ui/Button.tsx';
 import type { WorkedBoard } from './useBoard.ts';
@@ -28,13 +28,17 @@ export function Problems({ work }: { work: WorkedBoard }) {
               <p className="min-w-0 grow basis-60">
                 <b className="font-semibold">{said(problem, groupNamed(problem.group)?.name ?? 'A group', nameOf)}</b>{' '}
                 {fix && target && (
-                  <span className="num text-ink-soft">{`${nameOf(fix.userId)} fits ${target.name} best: ${fix.fit}%.`}</span>
+                  <span className="num text-ink-soft">
+                    {fix.withId === undefined
+                      ? `${nameOf(fix.userId)} fits ${target.name} best: ${fix.fit}%.`
+                      : `Swapping ${nameOf(fix.userId)} with ${nameOf(fix.withId)} keeps both at ${fix.fit}% or better.`}
+                  </span>
                 )}
                 {fix && !target && <span className="text-ink-soft">No other group has room.</span>}
               </p>
               {fix && (
-                <Button size="small" onClick={() => void work.move({ personId: fix.userId, toKey: fix.toKey })}>
-                  {target ? `Move ${nameOf(fix.userId).split(' ')[0]}` : `Remove ${nameOf(fix.userId).split(' ')[0]}`}
+                <Button size="small" onClick={() => void work.settle(fix)}>
+                  {actOf(fix, nameOf(fix.userId).split(' ')[0] ?? '')}
                 </Button>
               )}
             </li>
@@ -47,6 +51,11 @@ export function Problems({ work }: { work: WorkedBoard }) {
     </section>
   );
 }
+
+const actOf = ({ toKey, withId }: Fix, name: string): string => {
+  if (withId !== undefined) return 'Swap them';
+  return toKey === null ? `Remove ${name}` : `Move ${name}`;
+};
 
 function said(problem: Problem, group: string, nameOf: (id: number | undefined) => string): string {
   switch (problem.kind) {

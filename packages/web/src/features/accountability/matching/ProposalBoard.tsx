@@ -30,6 +30,7 @@ export function ProposalBoard({ proposal, onChanged, onAccepted, onRedo, isRedoi
   const [moving, setMoving] = useState<number | null>(null);
   useMoveKey(setMoving);
   const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<string | null | undefined>();
   const [shown, setShown] = useState(columnsAtOnce);
   const [accept, { isBusy }] = useMutation(AcceptProposal);
   const { board, problems, undo } = work;
@@ -51,6 +52,12 @@ export function ProposalBoard({ proposal, onChanged, onAccepted, onRedo, isRedoi
   const drop = (toKey: string | null) => {
     if (dragged !== null) void work.move({ personId: dragged, toKey });
     setDragged(null);
+  };
+  const acts = {
+    onMove: setMoving,
+    onDrag: setDragged,
+    onOver: setOver,
+    onDropOn: (personId: number, toKey: string | null) => void work.move({ personId, toKey }),
   };
   if (groups.length === 0 && board.toPlace.length === 0)
     return (
@@ -92,7 +99,7 @@ export function ProposalBoard({ proposal, onChanged, onAccepted, onRedo, isRedoi
       <Problems work={work} />
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] items-start gap-3">
         {board.toPlace.length > 0 && (
-          <ToPlaceColumn work={work} onMove={setMoving} onDrag={setDragged} onDrop={() => drop(null)} />
+          <ToPlaceColumn work={work} isOver={over === null} {...acts} onDrop={() => drop(null)} />
         )}
         {ordered.slice(0, shown).map((group) => (
           <BoardColumn
@@ -101,8 +108,8 @@ export function ProposalBoard({ proposal, onChanged, onAccepted, onRedo, isRedoi
             work={work}
             lead={group.leadId === null ? undefined : leadOf.get(group.leadId)}
             guestId={dragged}
-            onMove={setMoving}
-            onDrag={setDragged}
+            isOver={over === group.key}
+            {...acts}
             onDrop={() => drop(group.key)}
           />
         ))}

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { blocksOf } from '@tribe/domain/features/accountability/blocks.ts';
 import { type Board, groupOnBoard, moveOnBoard } from '@tribe/domain/features/accountability/board.ts';
-import { problemsOf } from '@tribe/domain/features/accountability/problems.ts';
+import { type Fix, movesOf, problemsOf } from '@tribe/domain/features/accountability/problems.ts';
 import type { BoardPartsFragment } from '#generated/graphql.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { toast } from '#ui/toast.ts';
@@ -14,27 +14,38 @@ type Move = { personId: number; toKey: string | null };
 export function useBoard(proposal: Proposal, onStale: () => void) {
   const [known, setKnown] = useState<Proposal>(proposal);
   const [shown, setShown] = useState<Board>(proposal);
-  const [undos, setUndos] = useState<readonly Move[]>([]);
+  const [undos, setUndos] = useState<readonly (readonly Move[])[]>([]);
   const [send, { isBusy }] = useMutation(MoveOnProposal);
   const people = useMemo(() => new Map(known.people.map((one) => [one.id, one])), [known.people]);
   const blocks = useMemo(() => blocksOf(known.blocks.map(({ one, other }) => [one, other] as const)), [known.blocks]);
   const board: Board = shown;
   const problems = useMemo(() => problemsOf(board, people, blocks), [board, people, blocks]);
 
-  const carryOut = async ({ personId, toKey }: Move): Promise<boolean> => {
-    const next = moveOnBoard(board, personId, toKey);
-    if (next === board || isBusy) return false;
-    setShown(next);
-    const done = await send({ id: known.id, version: known.version, personId, toKey });
-    if (!done.ok) {
-      setShown(board);
-      toast.error(done.failure.message);
-      if (done.failure.code === 'CONFLICT' || done.failure.code === 'NOT_FOUND') onStale();
-      return false;
+  /** One move after the other, each from where the one before has left the board. Answers whether all were made. */
+  const carryOut = async (moves: readonly Move[]): Promise<boolean> => {
+    if (isBusy) return false;
+    let at: Proposal = known;
+    for (const { personId, toKey } of moves) {
+      const next = moveOnBoard(at, personId, toKey);
+      if (next === at) return false;
+      setShown(next);
+      const done = await send({ id: at.id, version: at.version, personId, toKey });
+      if (!done.ok) {
+        setShown(at);
+        toast.error(done.failure.message);
+        if (done.failure.code === 'CONFLICT' || done.failure.code === 'NOT_FOUND') onStale();
+        return false;
+      }
+      at = done.data.moveOnProposal;
+      setKnown(at);
+      setShown(at);
     }
-    setKnown(done.data.moveOnProposal);
-    setShown(done.data.moveOnProposal);
     return true;
+  };
+  const whereIs = (personId: number) => ({ personId, toKey: groupOnBoard(board, personId)?.key ?? null });
+  const make = async (moves: readonly Move[]) => {
+    const back = moves.map(({ personId }) => whereIs(personId)).toReversed();
+    if (await carryOut(moves)) setUndos([...undos, back].slice(-20));
   };
   return {
     board,
@@ -43,10 +54,8 @@ export function useBoard(proposal: Proposal, onStale: () => void) {
     problems,
     isBusy,
     version: known.version,
-    move: async (move: Move) => {
-      const back = { personId: move.personId, toKey: groupOnBoard(board, move.personId)?.key ?? null };
-      if (await carryOut(move)) setUndos([...undos, back].slice(-20));
-    },
+    move: (move: Move) => make([move]),
+    settle: (fix: Fix) => make(movesOf(board, fix).map(({ userId, toKey }) => ({ personId: userId, toKey }))),
     undo:
       undos.length === 0
         ? null

@@ -4,6 +4,7 @@ import { useMe } from '#kernel/me/Me.tsx';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
+import { LeaderboardChoice } from './LeaderboardChoice.tsx';
 
 const icon = { strokeWidth: 1.75, className: 'size-5 shrink-0 text-sea', 'aria-hidden': true } as const;
 const ways = [
@@ -29,7 +30,8 @@ const ways = [
 
 /** One's account, and the ways to what is done there. */
 export function AccountLinks() {
-  const { email, tribeId } = useMe();
+  const { email, tribeId, accessLevels } = useMe();
+  const isOfTribe = accessLevels.some(({ id }) => id !== 'non-member');
   return (
     <div className="grid gap-5">
       <Card title="Account">
@@ -38,6 +40,7 @@ export function AccountLinks() {
           <Fact title="Tribe ID">{tribeId}</Fact>
         </Facts>
       </Card>
+      {isOfTribe && <LeaderboardChoice />}
       <Card>
         <ul className="-mx-2 grid gap-0.5">
           {ways.map((way) => (

@@ -115,3 +115,17 @@ export const Cities = graphql(`
     cities(country: $country, state: $state)
   }
 `);
+
+export const OnLeaderboards = graphql(`
+  query OnLeaderboards {
+    leaderboard(scope: everyone, period: week) {
+      isOnBoard
+    }
+  }
+`);
+
+export const ChooseLeaderboards = graphql(`
+  mutation ChooseLeaderboards($isOn: Boolean!) {
+    setOnLeaderboard(isOn: $isOn)
+  }
+`);

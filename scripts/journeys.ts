@@ -22,6 +22,7 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
     'payments',
   ],
   access: ['access', 'accounts', 'settings'],
+  affiliates: ['affiliates', 'access', 'files'],
   accessibility: [...withScreens(({ audience }) => audience !== 'staff'), 'members', 'notifications', 'billing'],
   account: ['accounts', 'billing', 'notifications'],
   accountability: ['accountability', 'groups'],

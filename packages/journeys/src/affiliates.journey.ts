@@ -1,4 +1,3 @@
-import { joiningMessages } from '@tribe/domain/features/affiliates/joining/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { expect, test } from 'vitest';
 import { findings } from './testing/axe.ts';
@@ -79,7 +78,7 @@ test('staff reject with a reason, an old tab is told, and whoever was rejected r
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await sees(first.page, 'Application rejected');
   await second.page.getByRole('button', { name: `Approve ${name}` }).click();
-  await sees(second.page, joiningMessages.notNow);
+  await sees(second.page, /^This affiliate changed in the meantime/);
 
   const [{ email } = { email: '' }] = await inDatabase<{ email: string }>(
     `select u.email from affiliate a join app_user u on u.id = a.user_id where a.status_reason like '<b>Finish stage 2%'`,

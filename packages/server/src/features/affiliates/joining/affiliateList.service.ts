@@ -50,16 +50,21 @@ export const affiliateMoney = `t.clicks::int as clicks, t.leads::int as leads, t
   (t.earned - t.approved)::float8 as "onHold", way.gross::float8 as "onItsWay",
   (t.approved - t.paid - way.gross)::float8 as ready, t.paid::float8 as paid`;
 
-/** The tables of `affiliateMoney`: with what was earned under accounts that were merged into this one. */
-export const affiliateMoneyFrom = `affiliate a
-  cross join lateral (select sum(s.clicks) as clicks, sum(s.leads) as leads, sum(s.orders) as orders, sum(s.earned) as earned,
+/** The sums of `affiliateMoney`: with what was earned under accounts that were merged into this one. */
+const sumsOf = `cross join lateral (select sum(s.clicks) as clicks, sum(s.leads) as leads, sum(s.orders) as orders, sum(s.earned) as earned,
     sum(s.approved) as approved, sum(s.paid) as paid
     from affiliate o join affiliate_total s on s.affiliate_id = o.id where o.user_id = a.user_id) t
   cross join lateral (select coalesce(sum(l.gross), 0) as gross
     from affiliate o join payout_line l on l.affiliate_id = o.id and l.status = 'open' where o.user_id = a.user_id) way`;
 
+/** The tables of `affiliateMoney`. */
+export const affiliateMoneyFrom = `affiliate a ${sumsOf}`;
+
 const shown = (person: string) =>
   `(select nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), '') from user_profile where user_id = ${person})`;
+
+/** Whether there is one; `exists` would be asked of everybody at once, for a page of ten. */
+const isOne = (rows: string) => `coalesce((select true from ${rows} limit 1), false)`;
 
 const columns = `a.id, a.user_id as "userId", coalesce(${shown('a.user_id')}, u.email) as name, u.email,
   u.profile_image as "profileImage", a.slug as code, a.version, a.status, a.status_reason as "statusReason",
@@ -67,40 +72,50 @@ const columns = `a.id, a.user_id as "userId", coalesce(${shown('a.user_id')}, u.
   a.created_at as since, a.terms_accepted_at as "termsAcceptedAt", a.terms_version as "termsVersion",
   (select name from batch where id = u.batch_id) as batch,
   (select s.name from user_stage us join stage s on s.id = us.stage_id where us.user_id = a.user_id and us.left_at is null) as stage,
-  exists (select from user_profile m join user_profile o on o.mobile_number = m.mobile_number and o.user_id <> m.user_id
-    where m.user_id = a.user_id and m.mobile_number <> '') as "sharesMobile",
-  exists (select from affiliate o where o.payout_fingerprint = a.payout_fingerprint and o.id <> a.id and o.merged_at is null)
-    as "sharesAccount",
+  ${isOne(`user_profile m join user_profile o on o.mobile_number = m.mobile_number and o.user_id <> m.user_id
+    where m.user_id = a.user_id and o.mobile_number <> ''`)} as "sharesMobile",
+  ${isOne(`affiliate o where o.payout_fingerprint = a.payout_fingerprint and o.id <> a.id and o.merged_at is null`)} as "sharesAccount",
   a.payout_method as "payoutMethod", a.payout_last_four as "payoutLastFour", a.payout_changed_at as "payoutChangedAt"`;
 
 const orders: Readonly<Record<AffiliateSort, string>> = {
   newest: 'a.id desc',
   oldest: 'a.id',
-  leads: 't.leads desc, t.affiliate_id',
-  highest: 't.earned desc, t.affiliate_id',
+  leads: 't.leads desc nulls last, t.affiliate_id',
+  highest: 't.earned desc nulls last, t.affiliate_id',
 };
 
 const isAsked = `a.merged_at is null and ($1::text is null or a.status = $1)`;
+
 /** By index: of all the people that there are, few are called so. */
-const isNamed = `a.user_id in (select id from app_user where email::text ilike $2 union all select user_id from user_profile
-    where plain_name like plain($2)) or a.slug::text ilike $2`;
+const named = `select a.id from affiliate a join (
+     select id as user_id from app_user where email::text ilike $2 union select user_id from user_profile where plain_name like plain($2)
+   ) known on known.user_id = a.user_id where ${isAsked}
+   union select a.id from affiliate a where a.slug::text ilike $2 and ${isAsked}`;
+
+/** Everybody, or those who are called so: $1 the status, $2 the pattern, $3 and $4 how many after how many. */
+const scopes = {
+  all: {
+    counted: `as (select a.id from affiliate a where $2::text is null and ${isAsked})`,
+    chosen: `affiliate a join affiliate_total t on t.affiliate_id = a.id where ${isAsked}`,
+  },
+  named: { counted: `as materialized (${named})`, chosen: `counted a join affiliate_total t on t.affiliate_id = a.id` },
+};
 
 /** Which are on the page is found first, along an index, so that what is dear is asked of those alone. */
-const pages = Object.fromEntries(
-  affiliateSorts.map((sort) => [
-    sort,
-    statement<AffiliateRow & { total: number }>(
-      `affiliates.page_${sort}`,
-      `with chosen as materialized (
+const pageOf = (sort: AffiliateSort, scope: keyof typeof scopes) =>
+  statement<AffiliateRow & { total: number }>(
+    `affiliates.page_${sort}_${scope}`,
+    `with counted ${scopes[scope].counted},
+       chosen as materialized (
          select a.id, row_number() over (order by ${orders[sort]}) as place
-         from affiliate a join affiliate_total t on t.affiliate_id = a.id
-         where ${isAsked} and ($2::text is null or ${isNamed}) order by ${orders[sort]} limit $3 offset $4),
-       counted as (select count(*)::int as total from affiliate a where ${isAsked} and ($2::text is null or ${isNamed}))
-       select ${columns}, ${affiliateMoney}, (select total from counted) as total
-       from chosen join ${affiliateMoneyFrom.replace('affiliate a', 'affiliate a on a.id = chosen.id')}
-         join app_user u on u.id = a.user_id order by chosen.place`,
-    ),
-  ]),
+         from ${scopes[scope].chosen} order by ${orders[sort]} limit $3 offset $4)
+     select ${columns}, ${affiliateMoney}, (select count(*)::int from counted) as total
+     from chosen join affiliate a on a.id = chosen.id ${sumsOf}
+       join app_user u on u.id = a.user_id order by chosen.place`,
+  );
+
+const pages = Object.fromEntries(
+  affiliateSorts.map((sort) => [sort, { all: pageOf(sort, 'all'), named: pageOf(sort, 'named') }]),
 );
 
 export type AffiliatesAsked = PageInput & { status?: string | null };
@@ -112,7 +127,8 @@ export const pageAffiliates = query('affiliates', (ctx, asked: AffiliatesAsked):
     throw badInput({ status: [fieldMessages.notValid('Status')] });
   const sort = affiliateSorts.find((each) => each === asked.sort) ?? 'newest';
   const pattern = search?.trim() ? likePattern(search) : null;
-  return countedPage(asked, (limit, offset) => ctx.rows(pages[sort]!, [status, pattern, limit, offset]));
+  const page = pages[sort]![pattern === null ? 'all' : 'named'];
+  return countedPage(asked, (limit, offset) => ctx.rows(page, [status, pattern, limit, offset]));
 });
 
 const byId = statement<AffiliateRow>(
@@ -141,15 +157,14 @@ export type AffiliateOverview = {
 
 const overview = statement<AffiliateOverview>(
   'affiliates.overview',
-  `with way as (select affiliate_id, sum(gross) as gross from payout_line where status = 'open' group by affiliate_id)
-   select count(*)::int as total, count(*) filter (where a.status = 'active')::int as active,
-     count(*) filter (where a.status = 'applied')::int as applied,
-     coalesce(sum(t.earned - t.approved), 0)::float8 as "onHold", coalesce(sum(way.gross), 0)::float8 as "onItsWay",
-     coalesce(sum(t.approved - t.paid - coalesce(way.gross, 0)), 0)::float8 as ready,
-     count(*) filter (where t.approved - t.paid - coalesce(way.gross, 0) > 0)::int as "readyAffiliates",
-     coalesce(sum(t.paid), 0)::float8 as paid
-   from affiliate a join affiliate_total t on t.affiliate_id = a.id left join way on way.affiliate_id = a.id
-   where a.merged_at is null`,
+  `with open as (select affiliate_id, sum(gross) as gross from payout_line where status = 'open' group by affiliate_id)
+   select count(*) filter (where a.merged_at is null)::int as total,
+     count(*) filter (where a.status = 'active' and a.merged_at is null)::int as active,
+     count(*) filter (where a.status = 'applied' and a.merged_at is null)::int as applied,
+     count(*) filter (where t.approved - t.paid - coalesce(open.gross, 0) > 0)::int as "readyAffiliates",
+     coalesce(sum(t.earned - t.approved), 0)::float8 as "onHold", coalesce(sum(open.gross), 0)::float8 as "onItsWay",
+     coalesce(sum(t.approved - t.paid - coalesce(open.gross, 0)), 0)::float8 as ready, coalesce(sum(t.paid), 0)::float8 as paid
+   from affiliate a join affiliate_total t on t.affiliate_id = a.id left join open on open.affiliate_id = a.id`,
 );
 
 export const findAffiliateOverview = query('affiliates', async (ctx): Promise<AffiliateOverview> => {

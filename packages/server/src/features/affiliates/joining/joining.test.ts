@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mergeUsers } from '#features/members/merge/merge.service.ts';
 import { publishLegalDocument, saveLegalDraft } from '#features/site/legalDocument.service.ts';
 import { keepNamedSettings } from '#features/settings/setting.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -186,4 +187,55 @@ test('the list is sorted newest, oldest, by leads and by what they earned, and a
   const money = await findAffiliate(staff, a.id);
   expect([money.ready, money.onHold, money.onItsWay, money.paid, money.earned]).toEqual([5000, 3000, 0, 2000, 10000]);
   expect(await codeOf(pageAffiliates(staff, { status: 'nobody' }))).toBe('BAD_USER_INPUT');
+});
+
+test('sorting by leads and by what they earned goes along an index, as do newest and oldest', async () => {
+  const staff = await signedInAs('tribe-team-ro');
+  const client = await services.pools.main.connect();
+  const planOf = async (sort: string) => {
+    const [sent] = await statementsOf(() => pageAffiliates(staff, { sort }));
+    await client.query('begin');
+    await client.query('set local enable_seqscan = off');
+    await client.query('set local enable_sort = off');
+    const { rows: lines } = await client.query(`explain (generic_plan) ${sent}`);
+    await client.query('rollback');
+    return lines.map((line) => String(line['QUERY PLAN'])).join('\n');
+  };
+  try {
+    expect(await planOf('leads')).toMatch(/Index (Only )?Scan using affiliate_total__leads/);
+    expect(await planOf('highest')).toMatch(/Index (Only )?Scan using affiliate_total__earned/);
+    expect(await planOf('oldest')).toMatch(/Index (Only )?Scan using affiliate(_total)?_pkey/);
+    expect(await planOf('newest')).toMatch(/Index (Only )?Scan Backward using affiliate(_total)?_pkey/);
+  } finally {
+    client.release();
+  }
+});
+
+test('whoever shares a mobile number with somebody is marked, in the list as on their card', async () => {
+  const staff = await signedInAs('admin');
+  const [one, other] = [await anAffiliate({ status: 'applied' }), await aMember()];
+  const alone = await anAffiliate({ status: 'applied' });
+  await rows(`update user_profile set mobile_number = '+639170000001' where user_id = any($1)`, [one.userId, other]);
+  await rows(`update user_profile set mobile_number = '' where user_id = any($1)`, [alone.userId, staff.me.userId]);
+  const { rows: listed } = await pageAffiliates(staff, { search: one.slug });
+  expect(listed.map(({ id, sharesMobile }) => [id, sharesMobile])).toEqual([[one.id, true]]);
+  expect([
+    (await findAffiliate(staff, one.id)).sharesMobile,
+    (await findAffiliate(staff, alone.id)).sharesMobile,
+  ]).toEqual([true, false]);
+});
+
+test('of two accounts that are one person one affiliate stays, with what both earned', async () => {
+  const admin = await signedInAs('admin');
+  const [stays, goes] = [await anAffiliate(), await anAffiliate()];
+  for (const { id } of [stays, goes])
+    await rows(`update affiliate_total set leads = 2, earned = 500, approved = 300 where affiliate_id = $1`, id);
+  const before = await findAffiliateOverview(admin);
+  await contextOf(admin).run(mergeUsers, [stays.userId, goes.userId, 'One person']);
+  expect(await findAffiliate(admin, stays.id)).toMatchObject({ leads: 4, earned: 1000, onHold: 400, ready: 600 });
+  expect(await codeOf(findAffiliate(admin, goes.id))).toBe('NOT_FOUND');
+  expect(await codeOf(decides(admin, goes.id, 'ban', 'Twice here'))).toBe('NOT_FOUND');
+  expect((await pageAffiliates(admin, { search: goes.slug })).total).toBe(0);
+  const after = await findAffiliateOverview(admin);
+  expect([after.total - before.total, after.onHold - before.onHold, after.ready - before.ready]).toEqual([-1, 0, 0]);
 });

@@ -1,6 +1,10 @@
 import { approveCommissions, followPayments } from '#features/affiliates/commissions/follow.service.ts';
 import { keepFollowed } from '#features/affiliates/links/visitCookie.ts';
-import { approvePaymentScheduleTransaction } from '#features/payments/approve.service.ts';
+import {
+  approvePaymentScheduleTransaction,
+  disapprovePaymentScheduleTransaction,
+} from '#features/payments/approve.service.ts';
+import { refundPayment } from '#features/payments/refunds/refund.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { accountOf, anAffiliate } from './affiliates.ts';
 import { inThree } from './billing.ts';
@@ -54,3 +58,44 @@ export async function withCommission(admin: Ctx, dues: 1 | 2 | 3 = 3, values: Pa
   await approveCommissions(aJobContext());
   return { ...affiliate, ...order };
 }
+
+export const revokes = (admin: Ctx, dueId: number) =>
+  inOneTransaction(admin, (ctx) => disapprovePaymentScheduleTransaction(ctx, dueId, 'Bounced'));
+export const paymentOf = async (dueId: number) =>
+  (
+    await sql(
+      `select id, number, amount, refunded from payment_transaction where schedule_id = $1 and status = 'paid'`,
+      dueId,
+    )
+  )[0];
+export const refunds = async (admin: Ctx, dueId: number, amount: number) => {
+  const paid = await paymentOf(dueId);
+  if (paid)
+    await inOneTransaction(admin, (ctx) =>
+      refundPayment(ctx, paid.id, { amount, reason: 'Asked for it', keepsAccess: true }),
+    );
+};
+
+/** What is wrong with the ledger of an affiliate: each is a rule that doesn't hold. */
+export const wrongCommissions = (affiliateId: number) =>
+  sql(
+    `with of as (
+       select t.id, t.status, least(t.amount, d.price) as base, t.refunded, coalesce(sum(c.amount), 0)::int as net,
+         count(*) filter (where c.kind = 'earned') as earned_rows, coalesce(sum(c.amount) filter (where c.kind = 'earned'), 0)::int as earned
+       from commission c join payment_transaction t on t.id = c.transaction_id join payment_schedule d on d.id = t.schedule_id
+       where c.affiliate_id = $1 group by t.id, d.price)
+     select 'earned twice' as rule, id from of where earned_rows <> 1
+     union all select 'of no payment', id from of where status <> 'paid' and net <> 0
+     union all select 'after all went back', id from of where status = 'paid' and refunded >= base and net <> 0
+     union all select 'not its share', id from of where status = 'paid' and refunded < base
+       and abs(net - earned * (base - refunded)::numeric / base) > 0.5
+     union all select 'totals', affiliate_id from affiliate_total t where affiliate_id = $1 and (
+       t.earned <> (select coalesce(sum(c.amount), 0) from commission c where c.affiliate_id = $1)
+       or t.approved <> (select coalesce(sum(c.amount), 0) from commission c join commission_approval a on a.commission_id = c.id where c.affiliate_id = $1)
+       or t.earned - t.approved <> (select coalesce(sum(c.amount), 0) from commission c join commission_pending p on p.commission_id = c.id where c.affiliate_id = $1)
+       or t.earned <> (select coalesce(sum(d.earned), 0) from affiliate_day d where d.affiliate_id = $1))
+     union all select 'paid and not earned', t.id from payment_transaction t join payment_schedule d on d.id = t.schedule_id join invoice i on i.id = d.invoice_id
+       join attribution a on a.order_id = i.order_id where a.affiliate_id = $1 and t.status = 'paid' and t.refunded = 0
+       and not exists (select from commission c where c.transaction_id = t.id)`,
+    affiliateId,
+  );

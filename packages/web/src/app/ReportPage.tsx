@@ -9,8 +9,13 @@ const VisitorsPage = lazyWithRetry(() =>
   import('#features/site/statistics/VisitorsPage.tsx').then((file) => file.VisitorsPage),
 );
 
+const AffiliateReportPage = lazyWithRetry(() =>
+  import('#features/affiliates/commissions/AffiliateReportPage.tsx').then((file) => file.AffiliateReportPage),
+);
+
 /** One report of the catalogue, by its name. */
 export function ReportPage({ id }: { id: string }) {
   if (id === 'visitors') return <VisitorsPage />;
+  if (id === 'affiliates') return <AffiliateReportPage />;
   return id === 'learning' ? <LearningReportPage /> : <NotFoundPage />;
 }

@@ -34,6 +34,11 @@ export type AddPaymentScheduleInput = {
   scheduleDate: string;
 };
 
+export type AdjustCommissionInput = {
+  amount: number;
+  reason: string;
+};
+
 export type AdjustXpInput = {
   points: number;
   reason: string;
@@ -116,6 +121,10 @@ export type CheckInInput = {
   mood: number;
   willDo: string;
 };
+
+export type CommissionHoldKind =
+  | 'sameDevice'
+  | 'staff';
 
 export type CommissionKind =
   | 'adjusted'
@@ -361,6 +370,11 @@ export type HiddenFunnels = {
   value: boolean;
 };
 
+export type HoldCommissionInput = {
+  orderId?: number | null | undefined;
+  reason: string;
+};
+
 /** What is chosen once a preview has ended. What is left out stays as the preview had it. */
 export type ImportOptionsInput = {
   invite?: boolean | null | undefined;
@@ -548,10 +562,36 @@ export type PayoutDetailsInput = {
   method: PayoutMethod;
 };
 
+export type PayoutLineStatus =
+  | 'cancelled'
+  | 'failed'
+  | 'open'
+  | 'paid';
+
 export type PayoutMethod =
   | 'bank'
   | 'gcash'
   | 'maya';
+
+export type PayoutOutcome =
+  | 'failed'
+  | 'paid';
+
+export type PayoutProblem =
+  | 'account'
+  | 'held'
+  | 'payments'
+  | 'status';
+
+export type PayoutReasonInput = {
+  reason: string;
+};
+
+export type PayoutRunStatus =
+  | 'approved'
+  | 'cancelled'
+  | 'done'
+  | 'draft';
 
 export type PayoutStatus =
   | 'approved'
@@ -691,6 +731,12 @@ export type SettleMoneyInput = {
   reason: string;
 };
 
+export type SettlePayoutInput = {
+  outcome: PayoutOutcome;
+  reason: string;
+  reference: string;
+};
+
 export type SocialAccountInput = {
   platform: string;
   url: string;
@@ -824,6 +870,10 @@ export type WinInput = {
   story: string;
   title: string;
   visibility: string;
+};
+
+export type WithholdingInput = {
+  rate?: number | null | undefined;
 };
 
 export type ExportProgressFragment = { id: number, status: string, fileName: string, total: number, written: number, error: string | null };
@@ -1259,6 +1309,16 @@ export type CancelMyDeletionMutationVariables = Exact<{ [key: string]: never; }>
 
 export type CancelMyDeletionMutation = { cancelMyDeletion: boolean };
 
+export type AffiliateReportQueryVariables = Exact<{
+  from: string;
+  until: string;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type AffiliateReportQuery = { affiliateReport: { affiliates: number, clicks: number, leads: number, orders: number, earned: number, paid: number, withheld: number }, affiliateReportPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, code: string, clicks: number, leads: number, orders: number, earned: number, paid: number, withheld: number }> } };
+
 export type CommissionFieldsFragment = { id: string, kind: CommissionKind, amount: number, reason: string, at: string, availableAt: string, isApproved: boolean, isHeld: boolean, product: string | null, payment: number | null, payments: number | null, collected: number | null, buyer: string | null, why: string | null };
 
 export type MyCommissionsQueryVariables = Exact<{
@@ -1280,6 +1340,53 @@ export type MyAffiliateStatusQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type MyAffiliateStatusQuery = { affiliateTerms: { mine: { id: number, status: AffiliateStatus, statusReason: string | null } | null } };
+
+export type AffiliateHoldsQueryVariables = Exact<{
+  affiliateId: number;
+}>;
+
+
+export type AffiliateHoldsQuery = { affiliateHolds: { rate: number | null, usualRate: number, holds: Array<{ id: number, kind: CommissionHoldKind, reason: string, orderId: number | null, product: string | null, at: string, by: string | null }> } };
+
+export type AffiliateCommissionPageQueryVariables = Exact<{
+  affiliateId: number;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type AffiliateCommissionPageQuery = { affiliateCommissionPage: { total: number, page: number, pageSize: number, rows: Array<{ id: string, kind: CommissionKind, amount: number, reason: string, at: string, availableAt: string, isApproved: boolean, isHeld: boolean, orderId: number | null, product: string | null, payment: number | null, payments: number | null, collected: number | null, buyer: string | null, why: string | null, balance: number }> } };
+
+export type AdjustCommissionMutationVariables = Exact<{
+  affiliateId: number;
+  input: AdjustCommissionInput;
+}>;
+
+
+export type AdjustCommissionMutation = { adjustCommission: number };
+
+export type HoldCommissionMutationVariables = Exact<{
+  affiliateId: number;
+  input: HoldCommissionInput;
+}>;
+
+
+export type HoldCommissionMutation = { holdCommission: number };
+
+export type ReleaseCommissionHoldMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ReleaseCommissionHoldMutation = { releaseCommissionHold: boolean };
+
+export type SetWithholdingMutationVariables = Exact<{
+  affiliateId: number;
+  input: WithholdingInput;
+}>;
+
+
+export type SetWithholdingMutation = { setWithholding: boolean };
 
 export type AffiliateFieldsFragment = { id: number, userId: number, name: string, email: string, profileImage: string | null, code: string, version: number, status: AffiliateStatus, statusReason: string | null, statusChangedAt: string | null, statusChangedBy: string | null, since: string, termsVersion: number | null, termsAcceptedAt: string | null, batch: string | null, stage: string | null, sharesMobile: boolean, sharesAccount: boolean, payoutMethod: PayoutMethod | null, payoutLastFour: string | null, payoutChangedAt: string | null, clicks: number, leads: number, orders: number, earned: number, onHold: number, onItsWay: number, ready: number, paid: number };
 
@@ -1404,6 +1511,78 @@ export type ChangePayoutDetailsMutationVariables = Exact<{
 
 
 export type ChangePayoutDetailsMutation = { changePayoutDetails: { method: PayoutMethod, bank: string, accountName: string, lastFour: string, changedAt: string, isFresh: boolean } };
+
+export type PayoutRunFieldsFragment = { id: number, code: string, title: string, status: PayoutRunStatus, version: number, at: string, preparedById: number, preparedBy: string, approvedBy: string | null, approvedAt: string | null, doneAt: string | null, note: string, affiliates: number, gross: number, withheld: number, net: number, paid: number, failed: number, openLines: number, hasBank: boolean, hasWallet: boolean };
+
+export type WholePayoutRunFragment = { rows: number, earned: number, takenBack: number, addsUp: boolean, arePast: boolean, problems: number, run: { id: number, code: string, title: string, status: PayoutRunStatus, version: number, at: string, preparedById: number, preparedBy: string, approvedBy: string | null, approvedAt: string | null, doneAt: string | null, note: string, affiliates: number, gross: number, withheld: number, net: number, paid: number, failed: number, openLines: number, hasBank: boolean, hasWallet: boolean } };
+
+export type PayoutRunPageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type PayoutRunPageQuery = { payoutRunPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, code: string, title: string, status: PayoutRunStatus, version: number, at: string, preparedById: number, preparedBy: string, approvedBy: string | null, approvedAt: string | null, doneAt: string | null, note: string, affiliates: number, gross: number, withheld: number, net: number, paid: number, failed: number, openLines: number, hasBank: boolean, hasWallet: boolean }> } };
+
+export type PayoutOutlookQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PayoutOutlookQuery = { payoutOutlook: { affiliates: number, gross: number, minimum: number, leftOut: Array<{ reason: string, affiliates: number, amount: number }> } };
+
+export type PayoutRunByIdQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type PayoutRunByIdQuery = { payoutRun: { rows: number, earned: number, takenBack: number, addsUp: boolean, arePast: boolean, problems: number, run: { id: number, code: string, title: string, status: PayoutRunStatus, version: number, at: string, preparedById: number, preparedBy: string, approvedBy: string | null, approvedAt: string | null, doneAt: string | null, note: string, affiliates: number, gross: number, withheld: number, net: number, paid: number, failed: number, openLines: number, hasBank: boolean, hasWallet: boolean } } };
+
+export type PayoutLinePageQueryVariables = Exact<{
+  runId: number;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type PayoutLinePageQuery = { payoutLinePage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, affiliateId: number, name: string, paidTo: string, changedAt: string | null, part: number, parts: number, rows: number, earned: number, takenBack: number, gross: number, withheld: number, net: number, status: PayoutLineStatus, reference: string | null, failureReason: string | null, settledAt: string | null, settledBy: string | null, warnings: Array<string>, problem: PayoutProblem | null }> } };
+
+export type PreparePayoutMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PreparePayoutMutation = { preparePayout: { rows: number, earned: number, takenBack: number, addsUp: boolean, arePast: boolean, problems: number, run: { id: number, code: string, title: string, status: PayoutRunStatus, version: number, at: string, preparedById: number, preparedBy: string, approvedBy: string | null, approvedAt: string | null, doneAt: string | null, note: string, affiliates: number, gross: number, withheld: number, net: number, paid: number, failed: number, openLines: number, hasBank: boolean, hasWallet: boolean } } };
+
+export type ApprovePayoutMutationVariables = Exact<{
+  id: number;
+  version: number;
+}>;
+
+
+export type ApprovePayoutMutation = { approvePayout: { rows: number, earned: number, takenBack: number, addsUp: boolean, arePast: boolean, problems: number, run: { id: number, code: string, title: string, status: PayoutRunStatus, version: number, at: string, preparedById: number, preparedBy: string, approvedBy: string | null, approvedAt: string | null, doneAt: string | null, note: string, affiliates: number, gross: number, withheld: number, net: number, paid: number, failed: number, openLines: number, hasBank: boolean, hasWallet: boolean } } };
+
+export type CancelPayoutMutationVariables = Exact<{
+  id: number;
+  input: PayoutReasonInput;
+}>;
+
+
+export type CancelPayoutMutation = { cancelPayout: { rows: number, earned: number, takenBack: number, addsUp: boolean, arePast: boolean, problems: number, run: { id: number, code: string, title: string, status: PayoutRunStatus, version: number, at: string, preparedById: number, preparedBy: string, approvedBy: string | null, approvedAt: string | null, doneAt: string | null, note: string, affiliates: number, gross: number, withheld: number, net: number, paid: number, failed: number, openLines: number, hasBank: boolean, hasWallet: boolean } } };
+
+export type HoldPayoutRowMutationVariables = Exact<{
+  id: number;
+  affiliateId: number;
+  input: PayoutReasonInput;
+}>;
+
+
+export type HoldPayoutRowMutation = { holdPayoutRow: { rows: number, earned: number, takenBack: number, addsUp: boolean, arePast: boolean, problems: number, run: { id: number, code: string, title: string, status: PayoutRunStatus, version: number, at: string, preparedById: number, preparedBy: string, approvedBy: string | null, approvedAt: string | null, doneAt: string | null, note: string, affiliates: number, gross: number, withheld: number, net: number, paid: number, failed: number, openLines: number, hasBank: boolean, hasWallet: boolean } } };
+
+export type SettlePayoutLinesMutationVariables = Exact<{
+  id: number;
+  lineIds: Array<number> | number;
+  input: SettlePayoutInput;
+}>;
+
+
+export type SettlePayoutLinesMutation = { settlePayoutLines: { rows: number, earned: number, takenBack: number, addsUp: boolean, arePast: boolean, problems: number, run: { id: number, code: string, title: string, status: PayoutRunStatus, version: number, at: string, preparedById: number, preparedBy: string, approvedBy: string | null, approvedAt: string | null, doneAt: string | null, note: string, affiliates: number, gross: number, withheld: number, net: number, paid: number, failed: number, openLines: number, hasBank: boolean, hasWallet: boolean } } };
 
 export type AffiliateResourceRowFragment = { id: number, title: string, url: string | null, fileName: string | null, audience: string, position: number, isPublished: boolean };
 

@@ -1,4 +1,4 @@
-import { ClipboardList, GraduationCap, ReceiptText, Users } from 'lucide-react';
+import { ClipboardList, GraduationCap, Handshake, ReceiptText, Users } from 'lucide-react';
 import { opens } from '@tribe/domain/kernel/access/access.ts';
 import { type RouteName, routes, to } from '@tribe/domain/kernel/routing/routes.ts';
 import { useMe } from '#kernel/me/Me.tsx';
@@ -33,6 +33,13 @@ const reports = [
     route: 'report',
     href: to('report', { id: 'learning' }),
     icon: GraduationCap,
+  },
+  {
+    name: 'Affiliate performance',
+    text: 'Clicks, leads, orders, and what was earned and paid',
+    route: 'affiliates',
+    href: to('report', { id: 'affiliates' }),
+    icon: Handshake,
   },
   {
     name: 'Info logs',

@@ -15,6 +15,7 @@ export const payoutMessages = {
   notHeld: 'This isn’t on hold any more',
   notTheirOrder: 'This order isn’t theirs',
   amount: 'Enter an amount other than zero, up to ₱1,000,000.00',
+  everyRow: 'Every row says which payment it’s for and why it’s yours.',
   prepared: 'Payout prepared. Someone else has to approve it',
   approved: 'Payout approved. The bank file is ready',
   sentBack: 'Payout sent back. Nothing was paid',

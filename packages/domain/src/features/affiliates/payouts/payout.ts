@@ -1,3 +1,4 @@
+import { showAmount } from '../../../kernel/money/peso.ts';
 import { type Day, dayOf } from '../../../kernel/time/manila.ts';
 
 /** Where a run of payouts is: prepared, approved by another person, over, or sent back. */
@@ -49,6 +50,21 @@ export const payoutProblemWords: Readonly<Record<PayoutProblem, string>> = {
   account: 'Account changed since',
   payments: 'A payment changed since',
 };
+
+/** Why something isn't in the next payout, as staff read it. */
+export function payoutLeftOutWords(reason: string, minimum: number): string {
+  const words: Readonly<Record<string, string>> = {
+    closed: 'Banned',
+    paused: 'Not active',
+    held: 'On hold',
+    noDetails: 'Without an account',
+    newDetails: 'Just changed their account',
+    belowMinimum: `Under ${showAmount(Math.round(minimum * 100))}`,
+    waiting: 'Held or disputed orders',
+    ready: 'Ready for the next payout',
+  };
+  return words[reason] ?? reason;
+}
 
 /** Which files a run has: banks and e-wallets take different ones. */
 export const payoutFiles = ['bank', 'wallet'] as const;

@@ -1,5 +1,6 @@
 /** The mails that the product sends, as an operator reads of them. */
 const titles = {
+  'affiliate-statement': 'Monthly affiliate statement',
   'address-changed': 'Email changed by staff',
   'bug-report': 'Bug report',
   challenge: 'Link to the 12-Day Challenge',

@@ -7,6 +7,12 @@ import {
   type NextPayout,
 } from '#features/affiliates/commissions/dashboard.service.ts';
 import {
+  type AffiliateReportRow,
+  type AffiliateReportSums,
+  findAffiliateReport,
+  pageAffiliateReport,
+} from '#features/affiliates/commissions/affiliateReport.service.ts';
+import {
   adjustCommission,
   type AffiliateHolds,
   type CommissionHold,
@@ -125,6 +131,32 @@ const HoldInputType = builder.inputType('HoldCommissionInput', {
 });
 const WithholdingInputType = builder.inputType('WithholdingInput', { fields: (t) => ({ rate: t.int() }) });
 
+const ReportRowType = builder.objectRef<AffiliateReportRow>('AffiliateReportRow').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    code: t.exposeString('code'),
+    clicks: t.exposeInt('clicks'),
+    leads: t.exposeInt('leads'),
+    orders: t.exposeInt('orders'),
+    earned: t.expose('earned', { type: 'Peso' }),
+    paid: t.expose('paid', { type: 'Peso', description: 'Before tax, less what came back.' }),
+    withheld: t.expose('withheld', { type: 'Peso' }),
+  }),
+});
+
+const ReportSumsType = builder.objectRef<AffiliateReportSums>('AffiliateReportSums').implement({
+  fields: (t) => ({
+    affiliates: t.exposeInt('affiliates'),
+    clicks: t.exposeInt('clicks'),
+    leads: t.exposeInt('leads'),
+    orders: t.exposeInt('orders'),
+    earned: t.expose('earned', { type: 'Peso' }),
+    paid: t.expose('paid', { type: 'Peso' }),
+    withheld: t.expose('withheld', { type: 'Peso' }),
+  }),
+});
+
 const CommissionPageType = pageType('CommissionPage', CommissionType);
 
 builder.queryFields((t) => ({
@@ -141,6 +173,16 @@ builder.queryFields((t) => ({
   affiliateCommissionPage: field(t, pageAffiliateCommissions, {
     type: CommissionPageType,
     args: { ...pageArgs(t), affiliateId: t.arg.int({ required: true }) },
+    with: (asked) => [asked],
+  }),
+  affiliateReport: field(t, findAffiliateReport, {
+    type: ReportSumsType,
+    args: { from: t.arg({ type: 'Date', ...whole }), until: t.arg({ type: 'Date', ...whole }) },
+    with: (days) => [days],
+  }),
+  affiliateReportPage: field(t, pageAffiliateReport, {
+    type: pageType('AffiliateReportPage', ReportRowType),
+    args: { ...pageArgs(t), from: t.arg({ type: 'Date', ...whole }), until: t.arg({ type: 'Date', ...whole }) },
     with: (asked) => [asked],
   }),
   affiliateHolds: field(t, findAffiliateHolds, {

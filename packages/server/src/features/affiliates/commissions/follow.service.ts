@@ -6,7 +6,10 @@ import {
   reversedOf,
   ruleFor,
 } from '@tribe/domain/features/affiliates/commissions/commission.ts';
+import { showAmount } from '@tribe/domain/kernel/money/peso.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { isUnsettled } from '#features/billing/unsettledDispute.ts';
+import { notifyEach } from '#features/notifications/notification.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import type { WorkflowContext } from '#kernel/api/workflow.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -165,20 +168,38 @@ export async function followPayments(context: WorkflowContext): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-/** What is disputed, or held by staff, waits; the rest is approved once its days are over. */
-const approveDue = statement<{ commissionId: number }>(
+/** What is disputed, or held by staff, waits; the rest is approved once its days are over. Whose it was is told the sum. */
+const approveDue = statement<{ userId: number; amount: number }>(
   'affiliates.approve_due',
-  `insert into commission_approval (commission_id, approved_at)
-   select c.id, $1 from commission_pending p join commission c on c.id = p.commission_id
-   where p.available_at <= $1
-     and not exists (select from commission_hold h where h.affiliate_id = c.affiliate_id and h.released_at is null
-       and (h.order_id is null or h.order_id = c.order_id))
-     and not exists (select from dispute q where q.transaction_id = c.transaction_id and ${isUnsettled('q')})
-   order by c.affiliate_id, c.id limit 1000 on conflict do nothing returning commission_id as "commissionId"`,
+  `with due as (
+     select c.id, c.affiliate_id, c.amount from commission_pending p join commission c on c.id = p.commission_id
+     where p.available_at <= $1
+       and not exists (select from commission_hold h where h.affiliate_id = c.affiliate_id and h.released_at is null
+         and (h.order_id is null or h.order_id = c.order_id))
+       and not exists (select from dispute q where q.transaction_id = c.transaction_id and ${isUnsettled('q')})
+     order by c.affiliate_id, c.id limit 1000),
+   done as (insert into commission_approval (commission_id, approved_at)
+     select id, $1 from due order by affiliate_id, id on conflict do nothing returning commission_id)
+   select a.user_id as "userId", sum(due.amount)::float8 as amount
+   from done join due on due.id = done.commission_id join affiliate a on a.id = due.affiliate_id group by a.user_id`,
 );
 
-/** Approves commissions whose days are over, a thousand at a time. */
+/** Approves commissions whose days are over, a thousand at a time, and tells whose they are. */
 export async function approveCommissions(context: WorkflowContext): Promise<void> {
   for (let more = true; more;)
-    more = await context.transaction(async (ctx) => (await ctx.rows(approveDue, [ctx.now()])).length > 0);
+    more = await context.transaction(async (ctx) => {
+      const people = await ctx.rows(approveDue, [ctx.now()]);
+      const told = people.filter(({ amount }) => amount > 0);
+      await notifyEach(
+        ctx,
+        told.map(({ userId, amount }) => ({
+          userId,
+          kind: 'affiliate.approved',
+          title: `${showAmount(amount)} of your commission is approved`,
+          body: 'It’s ready for the next payout.',
+          link: to('affiliateCommission'),
+        })),
+      );
+      return people.length > 0;
+    });
 }

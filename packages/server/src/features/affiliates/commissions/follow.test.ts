@@ -3,16 +3,14 @@ import { expect, test } from 'vitest';
 import { approveCommissions, followPayment, followPayments } from '#features/affiliates/commissions/follow.service.ts';
 import { affiliates } from '#features/affiliates/joining/affiliate.table.ts';
 import { keepFollowed } from '#features/affiliates/links/visitCookie.ts';
-import {
-  approvePaymentScheduleTransaction,
-  disapprovePaymentScheduleTransaction,
-} from '#features/payments/approve.service.ts';
+import { approvePaymentScheduleTransaction } from '#features/payments/approve.service.ts';
 import { openDispute, settleDispute } from '#features/payments/refunds/dispute.service.ts';
-import { finishManualRefund, refundPayment } from '#features/payments/refunds/refund.service.ts';
+import { finishManualRefund } from '#features/payments/refunds/refund.service.ts';
 import { mergeUsers, undoMerge } from '#features/members/merge/merge.service.ts';
 import { AppError } from '#kernel/api/errors.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { inThree } from '../../../testing/billing.ts';
+import { paymentOf, refunds, revokes, wrongCommissions } from '../../../testing/commissions.ts';
 import { aJobContext } from '../../../testing/jobContext.ts';
 import { onSale, orders } from '../../../testing/orders.ts';
 import { aPerson, signedInAs } from '../../../testing/people.ts';
@@ -52,22 +50,6 @@ async function anOrder(planId: number | null = null) {
 const follow = async () => followPayments(aJobContext());
 const pays = (admin: Ctx, dueId: number) =>
   inOneTransaction(admin, (ctx) => approvePaymentScheduleTransaction(ctx, dueId, 'GCash', `GC-${(made += 1)}`));
-const revokes = (admin: Ctx, dueId: number) =>
-  inOneTransaction(admin, (ctx) => disapprovePaymentScheduleTransaction(ctx, dueId, 'Bounced'));
-const paidOf = async (dueId: number) =>
-  (
-    await rows(
-      `select id, number, amount, refunded from payment_transaction where schedule_id = $1 and status = 'paid'`,
-      dueId,
-    )
-  )[0];
-const refunds = async (admin: Ctx, dueId: number, amount: number) => {
-  const paid = await paidOf(dueId);
-  if (paid)
-    await inOneTransaction(admin, (ctx) =>
-      refundPayment(ctx, paid.id, { amount, reason: 'Asked for it', keepsAccess: true }),
-    );
-};
 const ledger = (affiliateId: number) =>
   rows('select kind, amount, reason from commission where affiliate_id = $1 order by id', affiliateId);
 const totals = async (affiliateId: number) =>
@@ -90,7 +72,7 @@ test('each collected due earns at the rate of that day, once, and none before it
   expect(await ledger(affiliateId)).toEqual([]);
   await pays(admin, dues[0]!);
   await Promise.all([follow(), follow(), follow()]);
-  const { id, number } = await paidOf(dues[0]!);
+  const { id, number } = await paymentOf(dues[0]!);
   await inOneTransaction(aStranger(), (ctx) => followPayment(ctx, id));
   expect(await ledger(affiliateId)).toEqual([
     { kind: 'earned', amount: 40_000, reason: `20% of ₱2,000.00 (${number})` },
@@ -134,7 +116,7 @@ test('after 30 days it is approved; a dispute or a hold keeps it back', async ()
   on(29.9);
   await approveCommissions(aJobContext());
   expect(await totals(affiliateId)).toMatchObject({ approved: 0 });
-  const { number } = await paidOf(dues[0]!);
+  const { number } = await paymentOf(dues[0]!);
   const dispute = await inOneTransaction(admin, (ctx) =>
     openDispute(ctx, { payment: number, externalId: '', evidenceDay: null }),
   );
@@ -233,7 +215,7 @@ const acts = {
     if (open) await inOneTransaction(admin, (ctx) => finishManualRefund(ctx, open.id, 'REF 1'));
   },
   dispute: async (admin: Ctx, due: number) => {
-    const paid = await paidOf(due);
+    const paid = await paymentOf(due);
     if (!paid) return;
     const input = { payment: paid.number, externalId: '', evidenceDay: null };
     const id = await inOneTransaction(admin, (ctx) => openDispute(ctx, input));
@@ -246,30 +228,6 @@ const acts = {
 };
 const names = Object.keys(acts) as (keyof typeof acts)[];
 const isLong = process.env['LONG'] === '1';
-
-/** What is wrong with the ledger: each is a rule that doesn't hold. */
-const wrongIn = (affiliateId: number) =>
-  rows(
-    `with of as (
-       select t.id, t.status, least(t.amount, d.price) as base, t.refunded, coalesce(sum(c.amount), 0)::int as net,
-         count(*) filter (where c.kind = 'earned') as earned_rows, coalesce(sum(c.amount) filter (where c.kind = 'earned'), 0)::int as earned
-       from commission c join payment_transaction t on t.id = c.transaction_id join payment_schedule d on d.id = t.schedule_id
-       where c.affiliate_id = $1 group by t.id, d.price)
-     select 'earned twice' as rule, id from of where earned_rows <> 1
-     union all select 'of no payment', id from of where status <> 'paid' and net <> 0
-     union all select 'after all went back', id from of where status = 'paid' and refunded >= base and net <> 0
-     union all select 'not its share', id from of where status = 'paid' and refunded < base
-       and abs(net - earned * (base - refunded)::numeric / base) > 0.5
-     union all select 'totals', affiliate_id from affiliate_total t where affiliate_id = $1 and (
-       t.earned <> (select coalesce(sum(c.amount), 0) from commission c where c.affiliate_id = $1)
-       or t.approved <> (select coalesce(sum(c.amount), 0) from commission c join commission_approval a on a.commission_id = c.id where c.affiliate_id = $1)
-       or t.earned - t.approved <> (select coalesce(sum(c.amount), 0) from commission c join commission_pending p on p.commission_id = c.id where c.affiliate_id = $1)
-       or t.earned <> (select coalesce(sum(d.earned), 0) from affiliate_day d where d.affiliate_id = $1))
-     union all select 'paid and not earned', t.id from payment_transaction t join payment_schedule d on d.id = t.schedule_id join invoice i on i.id = d.invoice_id
-       join attribution a on a.order_id = i.order_id where a.affiliate_id = $1 and t.status = 'paid' and t.refunded = 0
-       and not exists (select from commission c where c.transaction_id = t.id)`,
-    affiliateId,
-  );
 
 test(
   'whatever happens to payments, in any order, the ledger is their share to the last centavo',
@@ -290,7 +248,7 @@ test(
             if (!(error instanceof AppError)) throw error;
           });
         await follow();
-        expect(await wrongIn(affiliateId)).toEqual([]);
+        expect(await wrongCommissions(affiliateId)).toEqual([]);
       }),
       { numRuns: isLong ? 10_000 : 15 },
     );

@@ -41,6 +41,8 @@ export const affiliates = pgTable(
     /** Tells whether two accounts are one, and nothing else. */
     payoutFingerprint: bytes(),
     payoutChangedAt: instant(),
+    /** The first day of the month whose statement was mailed last. */
+    statementMonth: day(),
     termsVersion: integer(),
     termsAcceptedAt: instant(),
     /** Their account was merged into one that is an affiliate too: what they earned counts with it. */

@@ -75,6 +75,7 @@ export function AffiliateList() {
         action={
           <>
             {opensSettings && <Button href={to('defaultSettings', {}, { view: 'documents' })}>Terms</Button>}
+            <Button href={to('affiliates', {}, { view: 'payouts' })}>Payouts</Button>
             <Button href={to('affiliates', {}, { view: 'resources' })}>Resources</Button>
           </>
         }

@@ -22,6 +22,7 @@ import { Fact, Facts } from '#ui/Facts.tsx';
 import { FigureStrip } from '#ui/FigureStrip.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { BackLink, TextLink } from '#ui/TextLink.tsx';
+import { AffiliateMoney } from '../commissions/AffiliateMoney.tsx';
 import { AffiliateById } from './affiliate.documents.ts';
 import { AffiliateStatus } from './AffiliateStatus.tsx';
 import { Decisions } from './Decisions.tsx';
@@ -61,6 +62,7 @@ function Shown({ of: affiliate, onDecided }: { of: Affiliate; onDecided: () => v
       <Card>
         <Known of={affiliate} />
       </Card>
+      <AffiliateMoney affiliateId={affiliate.id} userId={affiliate.userId} name={name} onChanged={onDecided} />
     </>
   );
 }

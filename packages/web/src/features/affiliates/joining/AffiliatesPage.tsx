@@ -7,9 +7,12 @@ const AffiliateResources = lazyWithRetry(() =>
   import('../resources/AffiliateResourcesView.tsx').then((file) => file.AffiliateResourcesView),
 );
 
+const Payouts = lazyWithRetry(() => import('../payouts/PayoutsView.tsx').then((file) => file.PayoutsView));
+
 /** The affiliates, and beside them what staff keep for them. */
 function AffiliatesPage() {
-  const [view] = useUrlChoice('view', ['list', 'resources']);
+  const [view] = useUrlChoice('view', ['list', 'resources', 'payouts']);
+  if (view === 'payouts') return <Payouts />;
   return view === 'resources' ? <AffiliateResources /> : <AffiliateList />;
 }
 

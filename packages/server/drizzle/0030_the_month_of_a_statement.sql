@@ -1,0 +1,1 @@
+ALTER TABLE "affiliate" ADD COLUMN "statement_month" date;

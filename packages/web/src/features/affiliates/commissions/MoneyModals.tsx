@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { payoutMessages } from '@tribe/domain/features/affiliates/payouts/messages.ts';
+import { AdjustCommissionInput } from '@tribe/domain/features/affiliates/payouts/payout.input.ts';
+import { pesosOf } from '@tribe/domain/kernel/money/peso.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { Button } from '#ui/Button.tsx';
+import { Form } from '#ui/Form.tsx';
+import { FormField } from '#ui/FormField.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { MoneyField } from '#ui/MoneyField.tsx';
+import { TextField } from '#ui/TextField.tsx';
+import { toast } from '#ui/toast.ts';
+import { useZodForm } from '#ui/useZodForm.ts';
+import { AdjustCommission, SetWithholding } from './money.documents.ts';
+
+type Props = { affiliateId: number; name: string; onClose: () => void; onDone: () => void };
+type Values = { amount: number | null; reason: string };
+
+/** Adds to what somebody earned or takes off it, with a reason that they read. */
+export function AdjustModal({ affiliateId, name, onClose, onDone }: Props) {
+  const [adjust] = useMutation(AdjustCommission);
+  const form = useZodForm<Values, AdjustCommissionInput>(AdjustCommissionInput, { amount: null, reason: '' });
+  const save = async ({ amount, reason }: AdjustCommissionInput) => {
+    const done = await adjust({ affiliateId, input: { amount: pesosOf(amount), reason } });
+    if (!done.ok) return done.failure;
+    toast.success(payoutMessages.adjusted);
+    onDone();
+    return null;
+  };
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={`Adjust the commission of ${name}`}
+      text="It counts at once and is in the next payout. They read the reason."
+    >
+      <div className="pb-4">
+        <Form of={form} onSubmit={save} submit="Adjust" cancel={onClose}>
+          <FormField<Values, 'amount'> name="amount">
+            {(field) => <MoneyField label="Amount" isSigned help="With a minus to take something off" {...field} />}
+          </FormField>
+          <FormField<Values, 'reason'> name="reason">
+            {(field) => <TextField label="Reason" maxLength={500} {...field} />}
+          </FormField>
+        </Form>
+      </div>
+    </Modal>
+  );
+}
+
+type RateProps = Props & { rate: number | null; usualRate: number };
+
+/** What is withheld of one affiliate's payouts: a rate of their own, or the setting's. */
+export function WithholdingModal({ affiliateId, name, rate, usualRate, onClose, onDone }: RateProps) {
+  const [set, { isBusy }] = useMutation(SetWithholding);
+  const [text, setText] = useState(rate === null ? '' : String(rate / 100));
+  const typed = text.trim() === '' ? null : rateOf(text);
+  const isWrong = text.trim() !== '' && typed === null;
+  const save = async () => {
+    const done = await set({ affiliateId, input: { rate: typed } });
+    if (!done.ok) return void toast.error(done.failure.message);
+    toast.success(payoutMessages.rateSaved);
+    onDone();
+  };
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      title={`Withholding tax of ${name}`}
+      text="Payouts that are prepared already stay as they are."
+      withCancel
+      actions={
+        <Button look="primary" disabled={isWrong} busy={isBusy && 'Saving…'} onClick={() => void save()}>
+          Save
+        </Button>
+      }
+    >
+      <div className="pb-2">
+        <TextField
+          label="Percent"
+          inputMode="decimal"
+          help={`Usually 5 or 10. If this is blank, it’s ${usualRate / 100}% as in the settings.`}
+          error={isWrong ? 'Enter a percentage from 0 to 50' : undefined}
+          value={text}
+          onChange={setText}
+        />
+      </div>
+    </Modal>
+  );
+}
+
+/** Hundredths of a percent as typed; null where it is none. */
+function rateOf(text: string): number | null {
+  if (!/^\d{1,2}(\.\d{1,2})?$/.test(text.trim())) return null;
+  const rate = Math.round(Number(text) * 100);
+  return rate <= 5_000 ? rate : null;
+}

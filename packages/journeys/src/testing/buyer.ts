@@ -12,10 +12,15 @@ export const billing = to('account', {}, { q: 'billings' });
 
 export type Buyer = Visit & { email: string; password: string; userId: number };
 
-/** Somebody who bought on a phone, with the account that they got, signed in. */
-export async function aBuyer(funnelId: string, plan: string | null): Promise<Buyer> {
+const phone = 'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
+
+/** Somebody who bought on a phone, with the account that they got, signed in; `through` is the link that they followed before. */
+export async function aBuyer(funnelId: string, plan: string | null, through?: string): Promise<Buyer> {
   const visit = await visitAsStranger({ width: 360 });
   const { page } = visit;
+  // Else the browser says that it is a machine, and no click of a machine counts.
+  await visit.context.setExtraHTTPHeaders({ 'user-agent': phone });
+  if (through) await page.goto(through);
   const email = `joy.${Date.now().toString(36)}@example.ph`;
   const password = `Jeepney.${Date.now().toString(36)}.7K`;
   await page.goto(to('checkout', { funnelId }));

@@ -69,7 +69,7 @@ let described = '';
 beforeAll(async () => {
   await inTransaction(services.pools.main, async (client) => {
     await seedBase(drizzleOver(client), '2026-11-21');
-    await seedDemo(drizzleOver(client), services.files, services.clock());
+    await seedDemo(drizzleOver(client), services, services.clock());
   });
   await services.files.put('empty', Readable.from([]), 0);
   writeFileSync(join(services.config.dataDir, 'session-secret'), 'a secret of thirty-two bytes or more\n');

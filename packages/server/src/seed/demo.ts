@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { today } from '@tribe/domain/kernel/time/manila.ts';
 import type { Db } from '#kernel/db/pools.ts';
 import type { Runner } from '#kernel/db/statement.ts';
-import type { FileStore } from '#kernel/files/store.ts';
+import type { Services } from '#kernel/api/context.ts';
 import { demoAccountability } from './demo/accountability.ts';
 import { demoAffiliates } from './demo/affiliates.ts';
 import { demoAfterSales } from './demo/afterSales.ts';
@@ -14,6 +14,7 @@ import { demoEvents } from './demo/events.ts';
 import { demoHistory } from './demo/history.ts';
 import { demoMoveUps } from './demo/moveUps.ts';
 import { demoGroups, demoPeople } from './demo/people.ts';
+import { demoPayouts } from './demo/payouts.ts';
 import { demoProofs } from './demo/proofs.ts';
 import { demoReferrals } from './demo/referrals.ts';
 import { demoReminders } from './demo/reminded.ts';
@@ -32,7 +33,8 @@ export async function hasDemo(runner: Runner): Promise<boolean> {
 }
 
 /** An academy full of people: 200 members with a past, one account per role, courses with text. The same at every run but for the dates, which are counted back from `now`. */
-export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<void> {
+export async function seedDemo(db: Db, services: Pick<Services, 'config' | 'files'>, now: Date): Promise<void> {
+  const { files } = services;
   const passwordHash = await hash(demoPassword, { memoryCost: 47_104, timeCost: 1, parallelism: 1 });
   const people = await demoPeople(db, { passwordHash, now });
   const groups = await demoGroups(db, people, now);
@@ -55,4 +57,5 @@ export async function seedDemo(db: Db, files: FileStore, now: Date): Promise<voi
   await demoRedirects(db, now);
   await demoFunnelPages(db, now);
   await demoReferrals(db, people, now);
+  await demoPayouts(db, services, { people, now });
 }

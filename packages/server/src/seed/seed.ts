@@ -29,7 +29,7 @@ export async function seed(services: Services, isEmpty: boolean): Promise<string
       if (wanted === 'demo' && !(await hasDemo(client))) {
         logger.info('Filling the demo academy');
         await keepForm(client, seatForm);
-        await seedDemo(db, services.files, clock());
+        await seedDemo(db, services, clock());
       }
     });
   }

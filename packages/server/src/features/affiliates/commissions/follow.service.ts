@@ -168,7 +168,7 @@ export async function followPayments(context: WorkflowContext): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-/** What is disputed, or held by staff, waits; the rest is approved once its days are over. Whose it was is told the sum. */
+/** What is disputed, or held by staff, waits; the rest is approved once its days are over. Answers whose it was, and how much. */
 const approveDue = statement<{ userId: number; amount: number }>(
   'affiliates.approve_due',
   `with due as (
@@ -189,10 +189,10 @@ export async function approveCommissions(context: WorkflowContext): Promise<void
   for (let more = true; more;)
     more = await context.transaction(async (ctx) => {
       const people = await ctx.rows(approveDue, [ctx.now()]);
-      const told = people.filter(({ amount }) => amount > 0);
+      const news = people.filter(({ amount }) => amount > 0);
       await notifyEach(
         ctx,
-        told.map(({ userId, amount }) => ({
+        news.map(({ userId, amount }) => ({
           userId,
           kind: 'affiliate.approved',
           title: `${showAmount(amount)} of your commission is approved`,

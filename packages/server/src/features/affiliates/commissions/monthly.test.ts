@@ -75,11 +75,11 @@ test('when commission is approved its affiliate is told once, with the sum', asy
   onDay(31);
   await Promise.all([approveCommissions(aJobContext()), approveCommissions(aJobContext())]);
   await approveCommissions(aJobContext());
-  const told = await rows(
+  const news = await rows(
     `select title, link from notification where user_id = $1 and kind = 'affiliate.approved'`,
     userId,
   );
-  expect(told).toEqual([{ title: '₱800.00 of your commission is approved', link: '/affiliate/commission' }]);
+  expect(news).toEqual([{ title: '₱800.00 of your commission is approved', link: '/affiliate/commission' }]);
 });
 
 test('the report is for who sees affiliates, and days that are none are refused', async () => {

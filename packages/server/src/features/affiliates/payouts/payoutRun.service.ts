@@ -168,8 +168,16 @@ export const pagePayoutLines = query(
 );
 
 function shown(ctx: Ctx, { method, lastFour, details, ...row }: LineRow): PayoutLine {
-  const { bank } = openPayoutDetails(ctx.services, details);
-  return { ...row, paidTo: payoutWords(method, lastFour, bank) };
+  return { ...row, paidTo: payoutWords(method, lastFour, bankIn(ctx, details)) };
+}
+
+/** The bank's name; none where it was sealed under another secret, which is for the file to say and not for a list. */
+function bankIn(ctx: Ctx, details: string): string {
+  try {
+    return openPayoutDetails(ctx.services, details).bank;
+  } catch {
+    return '';
+  }
 }
 
 /** What the next run would pay, and what it would leave out and why; amounts in centavos. */

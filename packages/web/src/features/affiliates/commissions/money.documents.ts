@@ -1,4 +1,5 @@
 import { graphql } from '#generated/gql.ts';
+import { CommissionFields } from './commission.documents.ts';
 
 export const AffiliateHolds = graphql(`
   query AffiliateHolds($affiliateId: Int!) {
@@ -18,33 +19,23 @@ export const AffiliateHolds = graphql(`
   }
 `);
 
-export const AffiliateCommissionPage = graphql(`
-  query AffiliateCommissionPage($affiliateId: Int!, $page: Int, $pageSize: Int) {
-    affiliateCommissionPage(affiliateId: $affiliateId, page: $page, pageSize: $pageSize) {
-      rows {
-        id
-        kind
-        amount
-        reason
-        at
-        availableAt
-        isApproved
-        isHeld
-        orderId
-        product
-        payment
-        payments
-        collected
-        buyer
-        why
-        balance
+export const AffiliateCommissionPage = graphql(
+  `
+    query AffiliateCommissionPage($affiliateId: Int!, $page: Int, $pageSize: Int) {
+      affiliateCommissionPage(affiliateId: $affiliateId, page: $page, pageSize: $pageSize) {
+        rows {
+          ...CommissionFields
+          orderId
+          balance
+        }
+        total
+        page
+        pageSize
       }
-      total
-      page
-      pageSize
     }
-  }
-`);
+  `,
+  [CommissionFields],
+);
 
 export const AdjustCommission = graphql(`
   mutation AdjustCommission($affiliateId: Int!, $input: AdjustCommissionInput!) {

@@ -228,7 +228,7 @@ function columnsOf(status: Run['run']['status']): readonly Column<Line>[] {
       cell: ({ takenBack, part }) =>
         takenBack < 0 && part === 1 ? <span className="text-bad">{shown(takenBack)}</span> : none,
     },
-    { title: 'Tax', align: 'right', onPhone: 'hidden', cell: ({ withheld }) => shown(withheld) },
+    { title: 'Tax', align: 'right', onPhone: 'hidden', isExtra: true, cell: ({ withheld }) => shown(withheld) },
     { title: 'Payout', align: 'right', cell: ({ net }) => <b className="font-semibold">{shown(net)}</b> },
   ];
 }

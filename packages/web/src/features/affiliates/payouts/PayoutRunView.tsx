@@ -24,7 +24,7 @@ import { toast } from '#ui/toast.ts';
 import { ApprovePayout, CancelPayout, PayoutOutlook, PayoutRunById } from './payoutRun.documents.ts';
 import { PayoutLines } from './PayoutLines.tsx';
 import { shown } from '../commissions/amounts.ts';
-import { PayoutRunStatus } from './PayoutsView.tsx';
+import { PayoutRunStatus } from './PayoutRunStatus.tsx';
 
 type Run = WholePayoutRunFragment;
 const payouts = to('affiliates', {}, { view: 'payouts' });
@@ -58,7 +58,7 @@ function Shown({ of: whole, again }: { of: Run; again: () => void }) {
         action={<Acts of={whole} again={again} />}
       />
       <Steps of={run} isOwn={isOwn} />
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_16rem]">
         <PayoutLines of={whole} again={again} />
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
           <Checked of={whole} />
@@ -114,11 +114,11 @@ function Acts({ of: { run, problems }, again }: { of: Run; again: () => void }) 
       {mayApprove && run.preparedById !== me.id && (
         <Button
           look="primary"
+          icon={<Check strokeWidth={2} className="size-4.5" aria-hidden="true" />}
           disabled={problems > 0}
           busy={approving.isBusy && 'Approving…'}
           onClick={() => void approves()}
         >
-          <Check strokeWidth={2} className="size-4.5" aria-hidden="true" />
           Approve {shown(run.net)}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { payoutMessages } from '@tribe/domain/features/affiliates/payouts/messages.ts';
-import { payoutLeftOutWords, payoutRunStatusWords } from '@tribe/domain/features/affiliates/payouts/payout.ts';
+import { payoutLeftOutWords } from '@tribe/domain/features/affiliates/payouts/payout.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
@@ -9,7 +9,6 @@ import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useSetUrl, useUrlNumber } from '#kernel/url/search.ts';
-import { Badge, type BadgeTone } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FigureStrip } from '#ui/FigureStrip.tsx';
@@ -21,6 +20,7 @@ import type { Column } from '#ui/tableColumn.ts';
 import { toast } from '#ui/toast.ts';
 import { shown } from '../commissions/amounts.ts';
 import { PayoutOutlook, PayoutRunPage, PreparePayout } from './payoutRun.documents.ts';
+import { PayoutRunStatus } from './PayoutRunStatus.tsx';
 import { PayoutRunView } from './PayoutRunView.tsx';
 
 /** Payouts: what waits to be paid and all runs, or one of them. */
@@ -90,17 +90,6 @@ const figuresOf = (next: Outlook | null) => [
   })),
 ];
 
-const tones: Readonly<Record<PayoutRunFieldsFragment['status'], BadgeTone>> = {
-  draft: 'warn',
-  approved: 'info',
-  done: 'good',
-  cancelled: 'plain',
-};
-
-export const PayoutRunStatus = ({ status }: Pick<PayoutRunFieldsFragment, 'status'>) => (
-  <Badge tone={tones[status]}>{payoutRunStatusWords[status]}</Badge>
-);
-
 const columns: readonly Column<PayoutRunFieldsFragment>[] = [
   { title: 'Payout', cell: ({ code }) => code },
   { title: 'Status', cell: ({ status }) => <PayoutRunStatus status={status} /> },
@@ -120,7 +109,7 @@ const columns: readonly Column<PayoutRunFieldsFragment>[] = [
     onPhone: 'hidden',
     cell: ({ affiliates }) => affiliates.toLocaleString('en-PH'),
   },
-  { title: 'Earned', align: 'right', onPhone: 'hidden', cell: ({ gross }) => shown(gross) },
-  { title: 'Tax', align: 'right', onPhone: 'hidden', cell: ({ withheld }) => shown(withheld) },
+  { title: 'Earned', align: 'right', onPhone: 'hidden', isExtra: true, cell: ({ gross }) => shown(gross) },
+  { title: 'Tax', align: 'right', onPhone: 'hidden', isExtra: true, cell: ({ withheld }) => shown(withheld) },
   { title: 'Payout', key: 'net', align: 'right', cell: ({ net }) => <b className="font-semibold">{shown(net)}</b> },
 ];

@@ -44,6 +44,7 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   moveUp: ['journey', 'reports', 'members'],
   offline: ['journey', 'events'],
   payments: ['billing', 'payments'],
+  payouts: ['affiliates'],
   people: ['members', 'accounts', 'access', 'reports'],
   profile: ['members', 'wins', 'places', 'files'],
   resources: ['resources', 'contents', 'files'],

@@ -1355,7 +1355,7 @@ export type AffiliateCommissionPageQueryVariables = Exact<{
 }>;
 
 
-export type AffiliateCommissionPageQuery = { affiliateCommissionPage: { total: number, page: number, pageSize: number, rows: Array<{ id: string, kind: CommissionKind, amount: number, reason: string, at: string, availableAt: string, isApproved: boolean, isHeld: boolean, orderId: number | null, product: string | null, payment: number | null, payments: number | null, collected: number | null, buyer: string | null, why: string | null, balance: number }> } };
+export type AffiliateCommissionPageQuery = { affiliateCommissionPage: { total: number, page: number, pageSize: number, rows: Array<{ id: string, kind: CommissionKind, amount: number, reason: string, at: string, availableAt: string, isApproved: boolean, isHeld: boolean, product: string | null, payment: number | null, payments: number | null, collected: number | null, buyer: string | null, why: string | null, orderId: number | null, balance: number }> } };
 
 export type AdjustCommissionMutationVariables = Exact<{
   affiliateId: number;

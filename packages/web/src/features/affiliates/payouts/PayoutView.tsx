@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { payoutWords } from '@tribe/domain/features/affiliates/joining/payoutDetails.ts';
-import { payoutStatusWords } from '@tribe/domain/features/affiliates/payouts/payout.ts';
+import { payoutStatusWords, payoutTitle } from '@tribe/domain/features/affiliates/payouts/payout.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
 import type { OwnPayoutFieldsFragment } from '#generated/graphql.ts';
@@ -69,7 +69,8 @@ function Sum({ of: payout }: { of: Payout }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 className="text-sm font-semibold text-sea">
-            {parts > 1 ? `${monthOf(payout.at)} payout, part ${part} of ${parts}` : `${monthOf(payout.at)} payout`}
+            {payoutTitle(new Date(payout.at))}
+            {parts > 1 && `, part ${part} of ${parts}`}
           </h2>
           <p className="num text-4xl font-extrabold tracking-tight">{shown(net)}</p>
           <p className="num mt-1 text-sm text-ink-soft">To {payoutWords(method, lastFour)}</p>
@@ -92,9 +93,6 @@ function Sum({ of: payout }: { of: Payout }) {
     </Card>
   );
 }
-
-const monthOf = (instant: string): string =>
-  new Date(instant).toLocaleString('en-US', { month: 'long', timeZone: 'Asia/Manila' });
 
 function Steps({ of: { at, approvedAt, settledAt, status } }: { of: Payout }) {
   const day = (instant: string) => showDay(dayOf(new Date(instant)));

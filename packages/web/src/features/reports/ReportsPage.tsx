@@ -1,4 +1,4 @@
-import { ClipboardList, GraduationCap, Handshake, ReceiptText, Users } from 'lucide-react';
+import { BadgePercent, ClipboardList, GraduationCap, ReceiptText, Users } from 'lucide-react';
 import { opens } from '@tribe/domain/kernel/access/access.ts';
 import { type RouteName, routes, to } from '@tribe/domain/kernel/routing/routes.ts';
 import { useMe } from '#kernel/me/Me.tsx';
@@ -39,7 +39,7 @@ const reports = [
     text: 'Clicks, leads, orders, and what was earned and paid',
     route: 'affiliates',
     href: to('report', { id: 'affiliates' }),
-    icon: Handshake,
+    icon: BadgePercent,
   },
   {
     name: 'Info logs',

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addMonths, type Day } from '@tribe/domain/kernel/time/manila.ts';
+import { monthNames, showMonth } from '@tribe/domain/kernel/time/months.ts';
 import { weekdays } from '@tribe/domain/kernel/time/slots.ts';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
-import { firstOfMonth, inMonth, monthGrid, monthNames, movedByKey, spokenDay } from './monthGrid.ts';
+import { firstOfMonth, inMonth, monthGrid, movedByKey, spokenDay } from './monthGrid.ts';
 
 type Props = { value: Day | null; today: Day; onChoose: (day: Day) => void };
 
@@ -45,11 +46,7 @@ export function Calendar({ value, today, onChoose }: Props) {
           onClick={() => turn(1)}
         />
       </div>
-      <table
-        ref={grid}
-        aria-label={`${monthNames[Number(active.slice(5, 7)) - 1]} ${active.slice(0, 4)}`}
-        className="w-full"
-      >
+      <table ref={grid} aria-label={showMonth(active)} className="w-full">
         <thead>
           <tr>
             {weekdays.map((name) => (

@@ -1,19 +1,5 @@
 import { addDays, addMonths, dayFrom, type Day } from '@tribe/domain/kernel/time/manila.ts';
-
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+import { monthNames } from '@tribe/domain/kernel/time/months.ts';
 
 /** The weekday of a day, 0 for Sunday. */
 export function weekdayOf(day: Day): number {

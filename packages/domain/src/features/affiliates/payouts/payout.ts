@@ -1,5 +1,6 @@
 import { showAmount } from '../../../kernel/money/peso.ts';
-import { type Day, dayOf } from '../../../kernel/time/manila.ts';
+import { dayOf } from '../../../kernel/time/manila.ts';
+import { showMonth } from '../../../kernel/time/months.ts';
 
 /** Where a run of payouts is: prepared, approved by another person, over, or sent back. */
 export const payoutRunStatuses = ['draft', 'approved', 'done', 'cancelled'] as const;
@@ -60,6 +61,7 @@ export function payoutLeftOutWords(reason: string, minimum: number): string {
     noDetails: 'Without an account',
     newDetails: 'Just changed their account',
     belowMinimum: `Under ${showAmount(Math.round(minimum * 100))}`,
+    onItsWay: 'Last payout not settled yet',
     waiting: 'Held or disputed orders',
     ready: 'Ready for the next payout',
   };
@@ -69,24 +71,6 @@ export function payoutLeftOutWords(reason: string, minimum: number): string {
 /** Which files a run has: banks and e-wallets take different ones. */
 export const payoutFiles = ['bank', 'wallet'] as const;
 export type PayoutFile = (typeof payoutFiles)[number];
-
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-/** 'November 2026', of any of its days. */
-export const showMonth = (day: Day): string => `${monthNames[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
 /** What a run is called: 'PO-2026-11-7', by the Manila month in which it was prepared. */
 export const payoutCode = (id: number, preparedAt: Date): string => `PO-${dayOf(preparedAt).slice(0, 7)}-${id}`;

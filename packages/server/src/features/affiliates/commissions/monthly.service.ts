@@ -1,5 +1,5 @@
 import { payoutMessages } from '@tribe/domain/features/affiliates/payouts/messages.ts';
-import { showMonth } from '@tribe/domain/features/affiliates/payouts/payout.ts';
+import { showMonth } from '@tribe/domain/kernel/time/months.ts';
 import { showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { addMonths, type Day } from '@tribe/domain/kernel/time/manila.ts';

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addDays, addMonths, isDay } from '@tribe/domain/kernel/time/manila.ts';
+import { showMonth } from '@tribe/domain/kernel/time/months.ts';
 import { instantAt } from '@tribe/domain/kernel/time/instantAt.ts';
 import { zoneName } from '@tribe/domain/kernel/time/zoned.ts';
 import type { EventFilter } from '@tribe/domain/features/events/event.ts';
@@ -7,7 +8,7 @@ import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useUrlText } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { firstOfMonth, monthGrid, monthNames } from '#ui/monthGrid.ts';
+import { firstOfMonth, monthGrid } from '#ui/monthGrid.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { MonthGrid } from './MonthGrid.tsx';
 import { useNow } from '../attending/useNow.ts';
@@ -37,7 +38,7 @@ export function EventMonth({ filter }: { filter: EventFilter }) {
   const more = useMyEvents({ ...shown, page: 2 }, isMore);
   const others = isMore && more.kind === 'done' ? more.data.myEventPage.rows : [];
   const turn = (months: number) => setMonth(addMonths(month, months).slice(0, 7));
-  const name = `${monthNames[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`;
+  const name = showMonth(month);
   return (
     <section aria-label={name}>
       <div className="mb-3 flex flex-wrap items-center gap-2">

@@ -90,7 +90,8 @@ export const wrongCommissions = (affiliateId: number) =>
      union all select 'not its share', id from of where status = 'paid' and refunded < base
        and abs(net - earned * (base - refunded)::numeric / base) > 0.5
      union all select 'totals', affiliate_id from affiliate_total t where affiliate_id = $1 and (
-       t.earned <> (select coalesce(sum(c.amount), 0) from commission c where c.affiliate_id = $1)
+       t.earned <> (select coalesce(sum(c.amount), 0) from commission c where c.affiliate_id = $1 and c.kind not in ('paid', 'returned'))
+       or t.paid <> (select -coalesce(sum(c.amount), 0) from commission c where c.affiliate_id = $1 and c.kind in ('paid', 'returned'))
        or t.approved <> (select coalesce(sum(c.amount), 0) from commission c join commission_approval a on a.commission_id = c.id where c.affiliate_id = $1)
        or t.earned - t.approved <> (select coalesce(sum(c.amount), 0) from commission c join commission_pending p on p.commission_id = c.id where c.affiliate_id = $1)
        or t.earned <> (select coalesce(sum(d.earned), 0) from affiliate_day d where d.affiliate_id = $1))

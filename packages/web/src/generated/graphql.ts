@@ -552,6 +552,7 @@ export type PayoutBlock =
   | 'held'
   | 'newDetails'
   | 'noDetails'
+  | 'onItsWay'
   | 'paused';
 
 export type PayoutDetailsInput = {

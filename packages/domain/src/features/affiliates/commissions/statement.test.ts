@@ -6,6 +6,7 @@ const open: PayoutSituation = {
   isHeld: false,
   hasDetails: true,
   isFreshAccount: false,
+  hasOpenPayout: false,
   ready: 100_000,
   minimum: 100_000,
 };
@@ -13,6 +14,7 @@ const open: PayoutSituation = {
 test('somebody with the minimum is paid, and whoever isn’t hears the first thing that keeps them from it', () => {
   expect(payoutBlockOf(open)).toBeNull();
   expect(payoutBlockOf({ ...open, ready: 99_999 })).toBe('belowMinimum');
+  expect(payoutBlockOf({ ...open, hasOpenPayout: true })).toBe('onItsWay');
   expect(payoutBlockOf({ ...open, isFreshAccount: true, ready: 0 })).toBe('newDetails');
   expect(payoutBlockOf({ ...open, hasDetails: false, isFreshAccount: true })).toBe('noDetails');
   expect(payoutBlockOf({ ...open, isHeld: true, hasDetails: false })).toBe('held');

@@ -16,7 +16,15 @@ export const commissionKindWords: Readonly<Record<CommissionKind, string>> = {
 export const dashboardSpans = [7, 15, 30, 90] as const;
 
 /** Why nothing is paid to somebody for now, in the order in which it is said. */
-export const payoutBlocks = ['closed', 'paused', 'held', 'noDetails', 'newDetails', 'belowMinimum'] as const;
+export const payoutBlocks = [
+  'closed',
+  'paused',
+  'held',
+  'noDetails',
+  'newDetails',
+  'belowMinimum',
+  'onItsWay',
+] as const;
 export type PayoutBlock = (typeof payoutBlocks)[number];
 
 /** What keeps an affiliate from being paid, in words for themselves. */
@@ -27,6 +35,7 @@ export const payoutBlockWords: Readonly<Record<PayoutBlock, string>> = {
   noDetails: 'Tell us where to send your payouts.',
   newDetails: 'You changed your payout details lately. We wait 3 days before we pay.',
   belowMinimum: 'You’re below the minimum. What you have carries over.',
+  onItsWay: 'Your last payout is still on its way. This one comes after it.',
 };
 
 export type PayoutSituation = {
@@ -34,17 +43,20 @@ export type PayoutSituation = {
   isHeld: boolean;
   hasDetails: boolean;
   isFreshAccount: boolean;
+  /** Nobody is in two payouts at a time. */
+  hasOpenPayout: boolean;
   ready: number;
   minimum: number;
 };
 
 /** Why somebody isn't paid; null where they are, with the next payout. */
 export function payoutBlockOf(situation: PayoutSituation): PayoutBlock | null {
-  const { status, isHeld, hasDetails, isFreshAccount, ready, minimum } = situation;
+  const { status, isHeld, hasDetails, isFreshAccount, hasOpenPayout, ready, minimum } = situation;
   if (status === 'banned' || status === 'rejected') return 'closed';
   if (status !== 'active') return 'paused';
   if (isHeld) return 'held';
   if (!hasDetails) return 'noDetails';
   if (isFreshAccount) return 'newDetails';
-  return ready < minimum ? 'belowMinimum' : null;
+  if (ready < minimum) return 'belowMinimum';
+  return hasOpenPayout ? 'onItsWay' : null;
 }

@@ -95,9 +95,9 @@ export const findMyAffiliateDashboard = query(
         nextPayout: { amount: 0, minimum: 0, blockedBy: 'paused' },
       };
     const { pending, status, isHeld, hasDetails, changedAt, minimum, ...shown } = found;
-    const { ready } = shown;
+    const { ready, onItsWay } = shown;
     const account = { hasDetails, isFreshAccount: isFreshAccount(changedAt, ctx.now()) };
-    const blockedBy = payoutBlockOf({ status, isHeld, ...account, ready, minimum });
+    const blockedBy = payoutBlockOf({ status, isHeld, ...account, hasOpenPayout: onItsWay > 0, ready, minimum });
     return {
       ...shown,
       freesUp: inWeeks(pending, ctx.today()),

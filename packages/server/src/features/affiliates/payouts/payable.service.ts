@@ -43,6 +43,7 @@ export type Payable = {
 type Row = Omit<Payable, 'blockedBy' | 'changedLately'> & {
   status: AffiliateStatus;
   isHeld: boolean;
+  hasOpenPayout: boolean;
   changedAt: Date | null;
   minimum: number;
 };
@@ -72,6 +73,7 @@ const payable = statement<Row>(
      case a.payout_method when 'bank' then ${payoutTerms.bankLimit} else ${payoutTerms.walletLimit} end as "limit",
      ${payoutTerms.minimum} as minimum, a.payout_method as method, a.payout_details as details, a.payout_last_four as "lastFour",
      a.payout_changed_at as "changedAt", ${isHeld} as "isHeld",
+     exists (select from affiliate o join payout_line l on l.affiliate_id = o.id and l.status = 'open' where o.user_id = a.user_id) as "hasOpenPayout",
      case when u.status = 'ACTIVE' then a.status else 'banned' end as status,
      not exists (select from affiliate o join payout_line l on l.affiliate_id = o.id and l.status = 'paid' where o.user_id = a.user_id) as "isFirst",
      exists (select from affiliate o where o.payout_fingerprint = a.payout_fingerprint and o.id <> a.id and o.merged_at is null) as "sharesAccount"
@@ -82,10 +84,10 @@ const payable = statement<Row>(
 /** Everybody who has something that isn't in a run yet, with what keeps them from being paid. */
 export async function findPayable(ctx: Ctx): Promise<Payable[]> {
   const found = await ctx.rows(payable, []);
-  return found.map(({ status, isHeld: held, changedAt, minimum, ...row }) => {
+  return found.map(({ status, isHeld: held, hasOpenPayout, changedAt, minimum, ...row }) => {
     const fresh = isFreshAccount(changedAt, ctx.now());
-    const situation = { status, isHeld: held, hasDetails: row.details !== null, isFreshAccount: fresh };
-    const blockedBy = payoutBlockOf({ ...situation, ready: row.gross, minimum });
+    const account = { hasDetails: row.details !== null, isFreshAccount: fresh };
+    const blockedBy = payoutBlockOf({ status, isHeld: held, ...account, hasOpenPayout, ready: row.gross, minimum });
     const since = changedAt === null ? Infinity : ctx.now().getTime() - changedAt.getTime();
     return { ...row, blockedBy, changedLately: since < changedAccountDays * 86_400_000 };
   });

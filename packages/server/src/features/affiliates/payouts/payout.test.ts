@@ -8,7 +8,6 @@ import {
   setWithholding,
 } from '#features/affiliates/commissions/hold.service.ts';
 import { pageMyCommissions } from '#features/affiliates/commissions/statement.service.ts';
-import { sealPayoutDetails } from '#features/affiliates/joining/payoutDetails.service.ts';
 import { decideAffiliate } from '#features/affiliates/joining/decision.service.ts';
 import { findAffiliate } from '#features/affiliates/joining/affiliateList.service.ts';
 import { approvePayout, settlePayoutLines } from '#features/affiliates/payouts/approve.service.ts';
@@ -25,41 +24,22 @@ import { disapprovePaymentScheduleTransaction } from '#features/payments/approve
 import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { accountOf } from '../../../testing/affiliates.ts';
-import {
-  aPayee,
-  broughtOrder,
-  collects,
-  onDay,
-  settlesCommissions,
-  withCommission,
-} from '../../../testing/commissions.ts';
+import { aPayee, settlesCommissions, withCommission } from '../../../testing/commissions.ts';
+import { beginsAnew, payoutActs } from '../../../testing/payouts.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { aStranger, inOneTransaction, services, signedIn } from '../../../testing/world.ts';
 
 const rows = async (sql: string, ...values: unknown[]) => (await services.pools.main.query(sql, values)).rows;
 const [writer, admin] = [await signedInAs('tribe-team-fa'), await signedInAs('admin')];
-const prepares = (ctx: Ctx = writer) => inOneTransaction(ctx, (tx) => preparePayout(tx));
-const approves = (run: { id: number; version: number }, ctx: Ctx = admin) =>
-  inOneTransaction(ctx, (tx) => approvePayout(tx, run.id, run.version));
-const linesOf = async (id: number) => (await pagePayoutLines(admin, { runId: id, pageSize: 100 })).rows;
-const settles = (id: number, lineIds: number[], outcome: 'paid' | 'failed' = 'paid', ctx: Ctx = writer) =>
-  inOneTransaction(ctx, (tx) =>
-    settlePayoutLines(tx, id, lineIds, { outcome, reference: '', reason: outcome === 'failed' ? 'Wrong number' : '' }),
-  );
-const adjusts = (affiliateId: number, amount: number) =>
-  inOneTransaction(writer, (tx) => adjustCommission(tx, affiliateId, { amount, reason: 'A prize' }));
+const { prepares, approves, linesOf, settles, adjusts } = payoutActs(writer, admin);
 const figuresOf = async ({ userId }: { userId: number }) => {
   const { earned, onHold, onItsWay, ready, paid } = await findMyAffiliateDashboard(await signedIn(userId), 7);
   expect(ready + onHold + onItsWay + paid).toBe(earned);
   return { earned, onHold, onItsWay, ready, paid };
 };
 
-/** Nobody has anything left from the test before. */
-beforeEach(async () => {
-  onDay(31);
-  await rows(`update affiliate set status = 'paused'`);
-});
+beforeEach(beginsAnew);
 
 test('payouts are prepared by who manages affiliates, approved by who may approve, and seen by who sees the page', async () => {
   const reason = { reason: 'Looks odd' };
@@ -190,38 +170,6 @@ test('of two who prepare or approve at once one does, and two clicks pay once', 
   ]);
 });
 
-test('who is below the minimum, paused, held, or just changed their account is left out, and it says why', async () => {
-  const people = await Promise.all([aPayee(), aPayee(), aPayee(), aPayee(), aPayee(), aPayee()]);
-  const [enough, little, paused, heldBack, changed, nowhere] = people;
-  for (const { id } of people) await adjusts(id, id === little!.id ? 99_999 : 100_000);
-  await rows(`update affiliate set status = 'paused' where id = $1`, paused!.id);
-  await rows(`update affiliate set payout_changed_at = $2 where id = $1`, changed!.id, services.clock());
-  await rows(`update affiliate set payout_details = null where id = $1`, nowhere!.id);
-  const hold = await inOneTransaction(writer, (tx) =>
-    holdCommission(tx, heldBack!.id, { orderId: null, reason: 'Looks odd' }),
-  );
-  const outlook = await findPayoutOutlook(admin);
-  expect(outlook).toMatchObject({ affiliates: 1, gross: 100_000, minimum: 100_000 });
-  const left = Object.fromEntries(outlook.leftOut.map(({ reason, amount }) => [reason, amount]));
-  expect(left).toMatchObject({ belowMinimum: 99_999, held: 100_000, newDetails: 100_000, noDetails: 100_000 });
-  expect(left['paused']).toBeGreaterThanOrEqual(100_000);
-  const run = await prepares();
-  expect((await linesOf(run.id)).map(({ affiliateId }) => affiliateId)).toEqual([enough!.id]);
-  expect(
-    await codeOf(
-      inOneTransaction(writer, (tx) => holdCommission(tx, heldBack!.id, { orderId: null, reason: 'Again' })),
-    ),
-  ).toBe('CONFLICT');
-  expect(await findAffiliateHolds(admin, heldBack!.id)).toMatchObject({
-    holds: [{ id: hold, reason: 'Looks odd' }],
-    usualRate: 500,
-  });
-  await inOneTransaction(writer, (tx) => releaseCommissionHold(tx, hold));
-  expect(await codeOf(inOneTransaction(writer, (tx) => releaseCommissionHold(tx, hold)))).toBe('CONFLICT');
-  const next = await prepares();
-  expect((await linesOf(next.id)).map(({ affiliateId }) => affiliateId)).toEqual([heldBack!.id]);
-});
-
 test('an affiliate’s own withholding tax counts before the setting, and large payouts are split by what a transfer takes', async () => {
   const affiliate = await aPayee(accountOf('001234567890', 'bank'));
   await inOneTransaction(writer, (tx) => setWithholding(tx, affiliate.id, { rate: 1_000 }));
@@ -242,35 +190,6 @@ test('an affiliate’s own withholding tax counts before the setting, and large 
   expect(await figuresOf(affiliate)).toMatchObject({ ready: lines[1]!.gross, paid: 12_345_678 - lines[1]!.gross });
   for (const rate of [-1, 5_001, 0.5, '5'])
     expect(await codeOf(setWithholding(writer, affiliate.id, { rate }))).toBe('BAD_USER_INPUT');
-});
-
-test('the file opens once it is approved, runs no formula, and holds exact amounts', async () => {
-  const affiliate = await aPayee();
-  const { details } = sealPayoutDetails(services, 'bank', {
-    bank: '=cmd|calc',
-    accountName: '@SUM(1), "Niña" Peña',
-    accountNumber: '0012345678',
-  });
-  await rows(`update affiliate set payout_method = 'bank', payout_details = $2 where id = $1`, affiliate.id, details);
-  await adjusts(affiliate.id, 123_457);
-  const run = await prepares();
-  await approves(run);
-  const { fileName, text } = await inOneTransaction(admin, (tx) => openPayoutFile(tx, run.id, 'bank'));
-  const [line] = await linesOf(run.id);
-  expect(fileName).toBe(`PO-2026-12-${run.id}-bank.csv`);
-  expect(text.split('\r\n')).toEqual([
-    '\uFEFFReference,Bank,Account name,Account number,Amount,Remarks',
-    `PO-2026-12-${run.id}-${line!.id},'=cmd|calc,"'@SUM(1), ""Niña"" Peña",0012345678,1172.84,Payout of December 2026`,
-    '',
-  ]);
-  const wallet = await inOneTransaction(admin, (tx) => openPayoutFile(tx, run.id, 'wallet'));
-  expect(wallet.text).toBe('\uFEFFReference,E-wallet,Account name,Mobile number,Amount,Remarks\r\n');
-  const logged = await rows(
-    `select sentence from info_log where action = 'payout.file' and entity_id = $1`,
-    String(run.id),
-  );
-  expect(logged).toHaveLength(2);
-  expect(JSON.stringify(logged)).not.toContain('0012345678');
 });
 
 test('what failed is in the balance again and in the next payout, also where it was marked as paid', async () => {
@@ -325,28 +244,6 @@ test('what changed since a run was prepared keeps it from being approved until i
   expect(await codeOf(inOneTransaction(writer, (tx) => cancelPayout(tx, run.id, { reason: 'Again' })))).toBe(
     'CONFLICT',
   );
-});
-
-test('of an order that is on hold nothing is paid, and the rest is', async () => {
-  const affiliate = await withCommission(admin, 3);
-  const order = await broughtOrder(affiliate.id);
-  await collects(admin, order.dues[0]!);
-  await settlesCommissions();
-  onDay(62);
-  await settlesCommissions();
-  expect(
-    await codeOf(
-      inOneTransaction(writer, (tx) => holdCommission(tx, affiliate.id, { orderId: 2_000_000_000, reason: 'Odd' })),
-    ),
-  ).toBe('CONFLICT');
-  await inOneTransaction(writer, (tx) =>
-    holdCommission(tx, affiliate.id, { orderId: order.orderId, reason: 'Same address' }),
-  );
-  expect(await findPayoutOutlook(admin)).toMatchObject({
-    gross: 120_000,
-    leftOut: expect.arrayContaining([expect.objectContaining({ reason: 'waiting', amount: 40_000 })]),
-  });
-  expect(await prepares()).toMatchObject({ gross: 120_000, rows: 3 });
 });
 
 test('an adjustment has a reason and a bound, and nobody adjusts what isn’t there', async () => {

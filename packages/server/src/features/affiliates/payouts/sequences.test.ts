@@ -227,6 +227,7 @@ test(
     await fc.assert(
       fc.asyncProperty(anySteps, async (steps) => {
         onDay((day = 0));
+        await rows('delete from rate_counter');
         const { id: affiliateId, userId } = await aPayee();
         const scene: Scene = { affiliateId, userId, dues: [], orders: [] };
         await acts.order(scene);

@@ -8,7 +8,8 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { countedPage, type PageInput, type PageOf } from '#kernel/api/page.ts';
-import { statement } from '#kernel/db/statement.ts';
+import { dearAnswers } from '#kernel/db/dearAnswers.ts';
+import { plannedAnew, statement } from '#kernel/db/statement.ts';
 
 /** Somebody and where they are. */
 export type GroupMember = {
@@ -90,12 +91,12 @@ export async function membersOf(
   chunk: { limit: number; offset: number },
 ) {
   const found = pages.get(`${kind}:${asked.sort ?? ''}`) ?? pages.get(`${kind}:name`)!;
-  return ctx.rows(found.rows, [...valuesOf(ctx, asked), chunk.limit, chunk.offset]);
+  return ctx.rows(plannedAnew(found.rows), [...valuesOf(ctx, asked), chunk.limit, chunk.offset]);
 }
 
 /** How many. */
 export async function countMembersOf(ctx: Ctx, kind: Kind, asked: GroupMembersAsked): Promise<number> {
-  const [row] = await ctx.rows(counts.get(kind)!, valuesOf(ctx, asked));
+  const [row] = await ctx.rows(plannedAnew(counts.get(kind)!), valuesOf(ctx, asked));
   return row?.total ?? 0;
 }
 
@@ -106,12 +107,20 @@ const valuesOf = (ctx: Ctx, { search, groupId, subGroupId }: GroupMembersAsked) 
   ctx.me.userId,
 ];
 
+/** Of a hundred thousand people they are counted again only after a moment. */
+const totals = dearAnswers<number>();
+
+function known(ctx: Ctx, kind: Kind, asked: GroupMembersAsked): Promise<number> {
+  const key = JSON.stringify([kind, ...valuesOf(ctx, asked)]);
+  return totals(ctx.services.pools.main, key, () => countMembersOf(ctx, kind, asked));
+}
+
 async function pageOf(ctx: Ctx, kind: Kind, asked: GroupMembersAsked): Promise<PageOf<GroupMember>> {
   let total = 0;
   return countedPage(asked, async (limit, offset) => {
     const rows = await membersOf(ctx, kind, asked, { limit, offset });
     const isWhole = offset === 0 && rows.length < limit;
-    total = isWhole ? rows.length : total || (await countMembersOf(ctx, kind, asked));
+    total = isWhole ? rows.length : total || (await known(ctx, kind, asked));
     return rows.map((row) => ({ ...row, total }));
   });
 }

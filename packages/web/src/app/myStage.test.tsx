@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { makeDbAuth } from '#kernel/me/dbAuth.ts';
@@ -174,10 +174,10 @@ test('a task finished offline that is refused later is open again, and its perso
 test('proof handed in without a network is kept with its text', async () => {
   await open(progressOf([proof]));
   cutNetwork();
-  await press('Submit: Send a proposal');
-  const dialog = await screen.findByRole('dialog', { name: 'Send a proposal' });
-  await userEvent.type(within(dialog).getByLabelText('Link or note for your reviewer'), 'https://example.ph');
-  await userEvent.click(within(dialog).getByRole('button', { name: /^Submit/ }));
+  // The next task is open already, its proof inside.
+  const note = await screen.findByLabelText<HTMLTextAreaElement>('Link or note for your reviewer');
+  await userEvent.type(note, 'https://example.ph');
+  await userEvent.click(screen.getByRole('button', { name: /^Submit/ }));
   await screen.findByText('You finished every task in this stage!');
   expect(JSON.parse(localStorage.getItem('outbox:7') ?? '[]')).toMatchObject([
     { kind: 'task-finished', fields: { taskId: 3, proof: 'https://example.ph' } },
@@ -210,16 +210,14 @@ test('a member who turned the sound off hears nothing', async () => {
 test('proof is asked for, and stays typed when it could not be sent', async () => {
   await open(progressOf([proof]));
   finishes('refused');
-  await press('Submit: Send a proposal');
-  const dialog = await screen.findByRole('dialog', { name: 'Send a proposal' });
-  await userEvent.click(within(dialog).getByRole('button', { name: /^Submit/ }));
-  await within(dialog).findByText('Proof is required');
-  await userEvent.type(within(dialog).getByLabelText('Link or note for your reviewer'), 'https://example.ph');
-  await userEvent.click(within(dialog).getByRole('button', { name: /^Submit/ }));
+  // The next task is open already, its proof inside.
+  const note = await screen.findByLabelText<HTMLTextAreaElement>('Link or note for your reviewer');
+  await userEvent.click(screen.getByRole('button', { name: /^Submit/ }));
+  await screen.findByText('Proof is required');
+  await userEvent.type(note, 'https://example.ph');
+  await userEvent.click(screen.getByRole('button', { name: /^Submit/ }));
   await screen.findAllByText('This task isn’t part of your stage');
-  expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Link or note for your reviewer').value).toBe(
-    'https://example.ph',
-  );
+  expect(note.value).toBe('https://example.ph');
 });
 
 test.each([0, null])('a member in stage %s reads No Stage', async (number) => {

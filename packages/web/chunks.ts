@@ -69,6 +69,9 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
   ['video', 'features/courses/video/LessonVideo.tsx', 'features/courses/video/VideoFrame.tsx'],
   ['page', 'ui/Choice.tsx', 'ui/PageHeader.tsx', 'app/ContentGate.tsx'],
   ['profile', ...['profile.documents', 'profileTabs'].map((name) => `features/members/profile/${name}.ts`)],
+  ['users', 'icon:users'],
+  // The wins of somebody, wherever they are shown.
+  ['wins', 'features/wins/ProfileWins.tsx', 'icon:trophy'],
   ['textField', 'ui/TextField.tsx'],
   ['password', 'ui/PasswordField.tsx'],
   ['email', 'features/accounts/emailError.ts'],

@@ -1,6 +1,5 @@
 import { opens, type Holder } from '@tribe/domain/kernel/access/access.ts';
-import { findRoute, routes } from '@tribe/domain/kernel/routing/routes.ts';
-import { hasScreen } from './pages/screens.ts';
+import { findRoute, isUnclaimed, routes } from '@tribe/domain/kernel/routing/routes.ts';
 
 /** One step of the way to a screen; without an address it is a heading, not a link. */
 export type Crumb = { label: string; href?: string };
@@ -48,6 +47,6 @@ function capital(word: string): string {
 
 function leadsSomewhere(href: string, who: Holder): boolean {
   const found = findRoute(href);
-  if (!found || 'redirect' in found || found.name === 'slug' || found.name === 'slugAffiliate') return false;
-  return hasScreen(found.name) && opens(routes[found.name][1], who) === 'open';
+  if (!found || 'redirect' in found || isUnclaimed(found)) return false;
+  return opens(routes[found.name][1], who) === 'open';
 }

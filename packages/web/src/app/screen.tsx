@@ -1,5 +1,4 @@
 import { useLayoutEffect, type ComponentType } from 'react';
-import { renderedRoutes } from '@tribe/domain/features/site/publicDocument.ts';
 import type { ParamValue } from '@tribe/domain/kernel/routing/path.ts';
 import { routes, type RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import { nameDocument } from '#kernel/url/usePageTitle.ts';
@@ -18,7 +17,7 @@ export type Screen = {
 
 const made = new Map<RouteName, Screen>();
 
-/** The screen of a route; of one that has none yet, the word that it is on its way. Its code is fetched once. */
+/** The screen of a route; one that has none is drawn by the server. Its code is fetched once. */
 export function screenOf(name: RouteName): Screen {
   const known = made.get(name);
   if (known) return known;
@@ -34,8 +33,7 @@ export function screenOf(name: RouteName): Screen {
 
 async function fetchScreen(name: RouteName): Promise<ComponentType<AnyProps>> {
   const page = (await pagesWith(name))[name];
-  if (!page && renderedRoutes.has(name)) return (await import('./RenderedPage.tsx')).RenderedPage;
-  if (!page) return (await import('./OnItsWayPage.tsx')).OnItsWayPage;
+  if (!page) return (await import('./RenderedPage.tsx')).RenderedPage;
   return titled(page.title, forItsRoute(await page.load()));
 }
 
@@ -44,9 +42,9 @@ async function pagesWith(name: RouteName): Promise<Pages> {
   const access = routes[name][1];
   if (access === 'in') return memberPages;
   if (access === 'affiliateDashboard') return (await import('./pages/affiliate.ts')).affiliatePages;
-  return access === 'public' || access === 'auth'
-    ? (await import('./pages/public.ts')).publicPages
-    : (await import('./pages/staff.ts')).staffPages;
+  if (access === 'public' || access === 'auth') return (await import('./pages/public.ts')).publicPages;
+  const { staffPages } = await import('./pages/staff.ts');
+  return staffPages[name] ? staffPages : (await import('./pages/content.ts')).contentPages;
 }
 
 function titled(title: string, Page: ComponentType<AnyProps>): ComponentType<AnyProps> {

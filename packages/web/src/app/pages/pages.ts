@@ -14,7 +14,7 @@ type Screen<N extends RouteName> = {
 
 type ScreenProps<N extends RouteName> = unknown extends RouteParams<N> ? object : Readonly<RouteParams<N>>;
 
-/** Screens by their route; a route without any shows that it is on its way, and no menu leads there. */
+/** Screens by their route; a route without any is drawn by the server. */
 export type Pages = { readonly [N in RouteName]?: Screen<N> };
 
 /** Which frame stands around a screen; left out, access and role decide (public, member or staff). */

@@ -7,7 +7,6 @@ import { classes } from '#ui/classes.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useStoredFlag } from '#kernel/storage/stored.ts';
 import { menuIcons } from './menuIcons.ts';
-import { hasScreen } from '../pages/screens.ts';
 import { isWithin, NavLink } from './NavLink.tsx';
 
 type Props = {
@@ -19,11 +18,9 @@ type Props = {
 /** As many entries as a small laptop shows without scrolling; a longer menu folds the groups one isn't in. */
 const mostUnfolded = 14;
 
-/** The staff menu in its groups; what the chosen role may not open is not there, nor what has no screen yet. */
+/** The staff menu in its groups; what the chosen role may not open is not there. */
 export function StaffMenu({ isNarrow = false, onChoose }: Props) {
-  const groups = menuFor(useMe())
-    .map((group) => ({ ...group, items: group.items.filter(({ route }) => hasScreen(route)) }))
-    .filter(({ items }) => items.length > 0);
+  const groups = menuFor(useMe());
   const folds = !isNarrow && groups.flatMap(({ items }) => items).length > mostUnfolded;
   return (
     <nav aria-label="Main" className={classes('flex flex-col', folds ? 'gap-1' : 'gap-4')}>

@@ -22,12 +22,13 @@ function show(terms: object) {
   const api = fakeApi(someone('member'));
   const acts: unknown[] = [];
   const known = { version: 1, html: '<p>Be honest</p>', publishedAt: '2026-11-01T02:00:00Z', isOpen: true, mine: null };
-  const answer = { ...known, ...terms };
+  let answer: object = { ...known, ...terms };
   api.operations['FindAffiliateTerms'] = () => ({ body: { data: { affiliateTerms: answer } } });
   api.operations['AcceptAffiliateTerms'] = (variables) => {
     acts.push(variables);
-    answer.mine = mineAs('applied') as never;
-    return { body: { data: { acceptAffiliateTerms: answer.mine } } };
+    const mine = mineAs('applied');
+    answer = { ...answer, mine };
+    return { body: { data: { acceptAffiliateTerms: mine } } };
   };
   const client = makeClient({ type: 'test', getToken: async () => null }, () => undefined);
   render(

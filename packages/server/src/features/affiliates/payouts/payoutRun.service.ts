@@ -71,14 +71,14 @@ const header = `r.id, r.status, r.version, r.created_at as at, r.prepared_by_id 
 /** The sums of a run `r`: what was sent back keeps those of its rows, for whoever looks at it later. */
 const sums = `coalesce(s.affiliates, 0) as affiliates, coalesce(s.gross, 0)::float8 as gross, coalesce(s.withheld, 0)::float8 as withheld,
   coalesce(s.net, 0)::float8 as net, coalesce(s.paid, 0)::float8 as paid, coalesce(s.failed, 0)::float8 as failed,
-  coalesce(s."openLines", 0) as "openLines", coalesce(s."hasBank", false) as "hasBank", coalesce(s."hasWallet", false) as "hasWallet",
-  coalesce(s.problems, 0) as problems`;
+  coalesce(s."openLines", 0) as "openLines", coalesce(s."hasBank", false) as "hasBank", coalesce(s."hasWallet", false) as "hasWallet"`;
 
-const sumsFrom = (problems: string) => `left join lateral (
+/** `more` is summed too, as SQL. */
+const sumsFrom = (more = '') => `left join lateral (
     select count(distinct l.affiliate_id)::int as affiliates, sum(l.gross) as gross, sum(l.withheld) as withheld, sum(l.net) as net,
       sum(l.net) filter (where l.status = 'paid') as paid, sum(l.net) filter (where l.status = 'failed') as failed,
       (count(*) filter (where l.status = 'open'))::int as "openLines", bool_or(l.method = 'bank') as "hasBank",
-      bool_or(l.method <> 'bank') as "hasWallet", ${problems} as problems
+      bool_or(l.method <> 'bank') as "hasWallet"${more}
     from payout_line l join affiliate a on a.id = l.affiliate_id
     where l.run_id = r.id and (l.status <> 'cancelled' or r.status = 'cancelled')) s on true`;
 
@@ -89,9 +89,9 @@ const itemSums = `left join lateral (
 
 const one = statement<PayoutRun>(
   'affiliates.payout_run',
-  `select ${header}, ${sums}, coalesce(i.rows, 0) as rows, coalesce(i.earned, 0)::float8 as earned, coalesce(i.taken, 0)::float8 as "takenBack",
+  `select ${header}, ${sums}, coalesce(s.problems, 0) as problems, coalesce(i.rows, 0) as rows, coalesce(i.earned, 0)::float8 as earned, coalesce(i.taken, 0)::float8 as "takenBack",
      coalesce(i.amount, 0) = coalesce(s.gross, 0) as "addsUp", coalesce(i.past, true) as "arePast"
-   from payout_run r ${sumsFrom(`(count(*) filter (where r.status = 'draft' and ${problemOf} is not null))::int`)} ${itemSums} where r.id = $1`,
+   from payout_run r ${sumsFrom(`, (count(*) filter (where r.status = 'draft' and ${problemOf} is not null))::int as problems`)} ${itemSums} where r.id = $1`,
 );
 
 /** A run of payouts with its figures and what was looked at. */
@@ -106,7 +106,7 @@ export type PayoutRunRow = Omit<PayoutRun, 'rows' | 'earned' | 'takenBack' | 'ad
 const page = statement<PayoutRunRow & { total: number }>(
   'affiliates.payout_runs',
   `with chosen as (select id, count(*) over ()::int as total from payout_run order by id desc limit $1 offset $2)
-   select ${header}, ${sums}, chosen.total from chosen join payout_run r on r.id = chosen.id ${sumsFrom('0')} order by r.id desc`,
+   select ${header}, ${sums}, chosen.total from chosen join payout_run r on r.id = chosen.id ${sumsFrom()} order by r.id desc`,
 );
 
 /** All runs, the latest first. */

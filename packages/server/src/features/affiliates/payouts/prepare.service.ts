@@ -150,7 +150,8 @@ export const holdPayoutRow = mutation(
     const [taken] = await ctx.rows(takeOut, [id, affiliateId, ctx.now()]);
     if (!taken) throw notFound('Affiliate');
     await writeHold(ctx, { affiliateId, orderId: null, reason });
-    await ctx.rows(taken.isLast ? endRun : touchRun, taken.isLast ? [id, reason, ctx.now()] : [id, ctx.now()]);
+    if (taken.isLast) await ctx.rows(endRun, [id, reason, ctx.now()]);
+    else await ctx.rows(touchRun, [id, ctx.now()]);
     await ctx.log({
       action: 'payout.row-held',
       entity: 'payout',

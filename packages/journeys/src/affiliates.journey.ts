@@ -39,7 +39,8 @@ test('a member becomes an affiliate, staff approve them with what they should kn
   const staff = await visitAs('tribe-team-fa');
   await staff.page.goto(to('affiliates', {}, { status: 'applied' }));
   await staff.page.getByRole('link', { name: /Alma Valdez/ }).click();
-  await staff.page.getByRole('button', { name: 'Approve' }).click();
+  // Each row of the list before it has such a button too, with a name.
+  await staff.page.getByRole('button', { name: 'Approve', exact: true }).click();
   await sees(staff.page, 'Affiliate approved');
   await staff.page.getByRole('button', { name: 'Pause' }).waitFor();
   await settles(staff);

@@ -7,7 +7,11 @@ import {
 } from '@tribe/domain/features/affiliates/commissions/statement.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { addDays, type Day } from '@tribe/domain/kernel/time/manila.ts';
-import { affiliateMoney, affiliateMoneyFrom } from '#features/affiliates/joining/affiliateList.service.ts';
+import {
+  type AffiliateFigures,
+  affiliateMoney,
+  affiliateMoneyFrom,
+} from '#features/affiliates/joining/affiliateList.service.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -32,15 +36,7 @@ export type FreesUp = { from: Day | null; until: Day | null; amount: number };
 export type NextPayout = { amount: number; minimum: number; blockedBy: PayoutBlock | null };
 
 /** An affiliate's own figures; amounts in centavos. Ready, on hold, on its way and paid come to what was earned. */
-export type AffiliateDashboard = {
-  clicks: number;
-  leads: number;
-  orders: number;
-  earned: number;
-  onHold: number;
-  onItsWay: number;
-  ready: number;
-  paid: number;
+export type AffiliateDashboard = AffiliateFigures & {
   points: DashboardPoint[];
   freesUp: FreesUp[];
   nextPayout: NextPayout;

@@ -11,8 +11,20 @@ import { query } from '#kernel/api/operation.ts';
 import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 
+/** What somebody brought and has; amounts in centavos. Ready, on hold, on its way and paid come to what was earned. */
+export type AffiliateFigures = {
+  clicks: number;
+  leads: number;
+  orders: number;
+  earned: number;
+  onHold: number;
+  onItsWay: number;
+  ready: number;
+  paid: number;
+};
+
 /** An affiliate as staff see them; money in centavos. */
-export type AffiliateRow = {
+export type AffiliateRow = AffiliateFigures & {
   id: number;
   userId: number;
   name: string;
@@ -35,14 +47,6 @@ export type AffiliateRow = {
   payoutMethod: PayoutMethod | null;
   payoutLastFour: string | null;
   payoutChangedAt: Date | null;
-  clicks: number;
-  leads: number;
-  orders: number;
-  earned: number;
-  onHold: number;
-  onItsWay: number;
-  ready: number;
-  paid: number;
 };
 
 /** What an affiliate `a` has: ready, on hold, on its way and paid come to what was earned. */

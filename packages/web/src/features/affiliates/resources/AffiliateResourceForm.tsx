@@ -4,11 +4,10 @@ import {
 } from '@tribe/domain/features/affiliates/resources/affiliateResource.input.ts';
 import type { AffiliateResourceByIdQuery } from '#generated/graphql.ts';
 import { ResourceField } from '#admin/ResourceField.tsx';
+import { ArchiveButton } from '#admin/ArchiveButton.tsx';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
-import { Button } from '#ui/Button.tsx';
-import { confirm } from '#ui/confirm.ts';
 import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { Modal } from '#ui/Modal.tsx';
@@ -71,7 +70,21 @@ function Fields({ of: known, onClose, onChanged }: FieldsProps) {
       onSubmit={save}
       submit="Save resource"
       cancel={onClose}
-      beside={known && <Archive of={known} onDone={onClose} onChanged={onChanged} />}
+      beside={
+        known && (
+          <ArchiveButton
+            one="Resource"
+            name={known.title}
+            id={known.id}
+            text="Affiliates won’t find it anymore."
+            archive={affiliateResourceDocuments.archive}
+            onDone={() => {
+              onChanged();
+              onClose();
+            }}
+          />
+        )
+      }
     >
       <FormField name="title">{(field) => <ResourceField label="Title" kind="text" {...field} />}</FormField>
       <FormField name="text">
@@ -93,31 +106,5 @@ function Fields({ of: known, onClose, onChanged }: FieldsProps) {
         {(field) => <ResourceField label="Published" kind="switch" help="Off, only staff see it." {...field} />}
       </FormField>
     </Form>
-  );
-}
-
-function Archive({ of: known, onDone, onChanged }: { of: Known; onDone: () => void; onChanged: () => void }) {
-  const [archive] = useMutation(affiliateResourceDocuments.archive);
-  const ask = async () => {
-    const isSure = await confirm({
-      title: `Archive ${known.title}?`,
-      text: 'Affiliates won’t find it anymore.',
-      act: 'Archive resource',
-      isDanger: true,
-    });
-    if (!isSure) return;
-    const archived = await archive({ id: known.id });
-    if (!archived.ok) {
-      toast.error(archived.failure.message);
-      return;
-    }
-    toast.success('Resource archived');
-    onChanged();
-    onDone();
-  };
-  return (
-    <Button look="text" className="text-bad sm:ml-auto" onClick={() => void ask()}>
-      Archive
-    </Button>
   );
 }

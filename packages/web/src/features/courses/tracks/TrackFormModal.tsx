@@ -1,8 +1,7 @@
 import { CourseTrackInput } from '@tribe/domain/features/courses/track.input.ts';
+import { ArchiveButton } from '#admin/ArchiveButton.tsx';
 import { sendPicture } from '#kernel/files/sendPicture.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
-import { Button } from '#ui/Button.tsx';
-import { confirm } from '#ui/confirm.ts';
 import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { Modal } from '#ui/Modal.tsx';
@@ -65,7 +64,21 @@ function TrackForm({ track, onClose, onChanged }: Omit<Props, 'isNew'>) {
       of={form}
       onSubmit={save}
       cancel={onClose}
-      beside={track && <ArchiveTrack track={track} onDone={onClose} onChanged={onChanged} />}
+      beside={
+        track && (
+          <ArchiveButton
+            one="Track"
+            name={track.name}
+            id={track.id}
+            text="It will be removed from the list. Its courses stay."
+            archive={ArchiveCourseTrack}
+            onDone={() => {
+              onChanged();
+              onClose();
+            }}
+          />
+        )
+      }
     >
       <FormField<Values, 'name'> name="name">{(field) => <TextField label="Name" {...field} />}</FormField>
       <FormField<Values, 'courses'> name="courses">
@@ -84,31 +97,5 @@ function TrackForm({ track, onClose, onChanged }: Omit<Props, 'isNew'>) {
         {(field) => <SelectField label="Status" options={states} {...field} />}
       </FormField>
     </Form>
-  );
-}
-
-function ArchiveTrack({ track, onDone, onChanged }: { track: Track; onDone: () => void; onChanged: () => void }) {
-  const [archive] = useMutation(ArchiveCourseTrack);
-  const ask = async () => {
-    const isSure = await confirm({
-      title: `Archive ${track.name}?`,
-      text: 'It will be removed from the list. Its courses stay.',
-      act: 'Archive track',
-      isDanger: true,
-    });
-    if (!isSure) return;
-    const acted = await archive({ id: track.id });
-    if (!acted.ok) {
-      toast.error(acted.failure.message);
-      return;
-    }
-    toast.success(`${track.name} archived`);
-    onChanged();
-    onDone();
-  };
-  return (
-    <Button look="text" className="text-bad sm:ml-auto" onClick={() => void ask()}>
-      Archive
-    </Button>
   );
 }

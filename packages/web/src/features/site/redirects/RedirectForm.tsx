@@ -1,11 +1,10 @@
 import { redirectMatches, type RedirectMatch } from '@tribe/domain/features/site/redirects/redirectRule.ts';
 import { RedirectRuleInput } from '@tribe/domain/features/site/redirects/redirectRule.input.ts';
+import { ArchiveButton } from '#admin/ArchiveButton.tsx';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import type { RedirectRuleByIdQuery } from '#generated/graphql.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
-import { Button } from '#ui/Button.tsx';
-import { confirm } from '#ui/confirm.ts';
 import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { InstantField } from '#ui/InstantField.tsx';
@@ -90,7 +89,21 @@ function Fields({ rule, onClose, onChanged }: { rule: Known | null; onClose: () 
       onSubmit={save}
       submit="Save rule"
       cancel={onClose}
-      beside={rule && <ArchiveRule rule={rule} onDone={onClose} onChanged={onChanged} />}
+      beside={
+        rule && (
+          <ArchiveButton
+            one="Redirect rule"
+            name={rule.fromPath}
+            id={rule.id}
+            text="It will stop working, and its address can be used for something else."
+            archive={redirectDocuments.archive}
+            onDone={() => {
+              onChanged();
+              onClose();
+            }}
+          />
+        )
+      }
     >
       <FormField<Values, 'fromPath'> name="fromPath">
         {(field) => (
@@ -131,31 +144,5 @@ function Fields({ rule, onClose, onChanged }: { rule: Known | null; onClose: () 
         {(field) => <InstantField label="Ends, Manila time" optional {...field} />}
       </FormField>
     </Form>
-  );
-}
-
-function ArchiveRule({ rule, onDone, onChanged }: { rule: Known; onDone: () => void; onChanged: () => void }) {
-  const [archive] = useMutation(redirectDocuments.archive);
-  const ask = async () => {
-    const isSure = await confirm({
-      title: `Archive ${rule.fromPath}?`,
-      text: 'It will stop working, and its address can be used for something else.',
-      act: 'Archive rule',
-      isDanger: true,
-    });
-    if (!isSure) return;
-    const archived = await archive({ id: rule.id });
-    if (!archived.ok) {
-      toast.error(archived.failure.message);
-      return;
-    }
-    toast.success(`${rule.fromPath} archived`);
-    onChanged();
-    onDone();
-  };
-  return (
-    <Button look="text" className="text-bad sm:ml-auto" onClick={() => void ask()}>
-      Archive
-    </Button>
   );
 }

@@ -44,7 +44,7 @@ export function countClicks(services: Services): ClickCounter {
   const notes = keepNotes<Noted>(services, {
     what: 'Clicks on links of affiliates',
     most: 200_000,
-    atOnce: 500,
+    atOnce: 100,
     async write(batch) {
       await runRows(pools.outside, addClicks, [JSON.stringify(await Promise.all(batch.map(rowOf)))]);
     },

@@ -149,3 +149,17 @@ test('a list near the bottom of the screen opens upwards, but not where a modal 
   expect(await opened('auto')).toContain('top-full');
   rect.mockRestore();
 });
+
+test('taking a choice back loses nobody’s place: by keys it goes on in the field, and a press moves no focus', async () => {
+  render(<Many />);
+  const remove = () => screen.getByRole('button', { name: 'Remove Joy Peña' });
+  remove().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(kept()).toEqual([]);
+  expect(document.activeElement).toBe(screen.getByRole('combobox'));
+  await userEvent.keyboard('joy{Enter}{Escape}');
+  screen.getByRole('combobox').blur();
+  await userEvent.click(remove());
+  expect(kept()).toEqual([]);
+  expect(document.activeElement).toBe(document.body);
+});

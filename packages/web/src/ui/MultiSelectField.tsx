@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { X } from 'lucide-react';
 import { classes } from './classes.ts';
 import { Field } from './Field.tsx';
@@ -43,6 +43,11 @@ export function MultiSelectField({
     onChoose: toggle,
     isMany: true,
   });
+  const takeBack = (one: Value, { currentTarget }: MouseEvent) => {
+    // The button goes with its chip: who stood on it goes on in the field.
+    if (currentTarget === document.activeElement) state.boxProps.ref.current?.querySelector('input')?.focus();
+    remove(one);
+  };
   const press = (event: KeyboardEvent) => {
     const last = value.at(-1);
     if (event.key === 'Backspace' && !state.typed && last !== undefined) remove(last);
@@ -64,7 +69,7 @@ export function MultiSelectField({
               key={one}
               label={options.find((option) => option.value === one)?.label ?? String(one)}
               isFixed={disabled === true}
-              onRemove={() => remove(one)}
+              onRemove={(event) => takeBack(one, event)}
             />
           ))}
           <input
@@ -87,7 +92,9 @@ export function MultiSelectField({
   );
 }
 
-function Chip({ label, isFixed, onRemove }: { label: string; isFixed: boolean; onRemove: () => void }) {
+type ChipProps = { label: string; isFixed: boolean; onRemove: (event: MouseEvent) => void };
+
+function Chip({ label, isFixed, onRemove }: ChipProps) {
   return (
     <span className="flex max-w-full items-center gap-1 rounded-full bg-sea-soft py-0.5 pl-3 text-sm font-semibold text-sea">
       <span className="truncate">{label}</span>
@@ -95,6 +102,8 @@ function Chip({ label, isFixed, onRemove }: { label: string; isFixed: boolean; o
         disabled={isFixed}
         type="button"
         aria-label={`Remove ${label}`}
+        // A press doesn't move the focus here: a dialog would take it for lost a moment later, and shut the list.
+        onPointerDown={(event) => event.preventDefault()}
         onClick={onRemove}
         className="grid size-7 place-items-center pointer-coarse:size-10 rounded-full hover:bg-card"
       >

@@ -10,6 +10,7 @@ import { pictureRoutes } from '#features/members/profile/picture.rest.ts';
 import { bulkActionJobs } from '#features/members/bulk/bulkAction.jobs.ts';
 import { eventJobs } from '#features/events/event.jobs.ts';
 import { eventRoutes } from '#features/events/event.rest.ts';
+import { freeLessonRoutes } from '#features/courses/learning/freeLesson.rest.ts';
 import { exportJobs } from '#features/reports/export.jobs.ts';
 import { exportRoutes } from '#features/reports/export.rest.ts';
 import { fileRoutes } from '#features/files/file.rest.ts';
@@ -196,6 +197,7 @@ export const restRoutes: RestRoute[] = [
   ...winRoutes,
   ...taskProofRoutes,
   ...eventRoutes,
+  ...freeLessonRoutes,
   ...paymentRoutes,
   ...payoutRoutes,
   ...proofRoutes,

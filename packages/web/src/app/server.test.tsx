@@ -216,10 +216,16 @@ test('free lessons are read without a script, each at an address that searchers 
   expect(page.html).toContain('<p>Read me</p>');
   expect(page.html).toContain('<link rel="canonical" href="https://tribe.example/lessons?lesson=7">');
   expect(page.html).toContain('Join the Waitlist');
-  const file = { href: '/api/uploads/a.mp4', player: null, isFile: true };
+  const file = { href: '/api/uploads/a.mp4', player: null, isFile: true, captions: '/api/free-lessons/7/captions' };
   const played = await renderPage('freeLesson', { lesson: { ...shown, video: file }, others: [], ...frameOf });
   expect(played.html).toMatch(/<video src="\/api\/uploads\/a.mp4" controls=""/);
-  const elsewhere = { href: 'https://youtu.be/x', player: 'https://www.youtube-nocookie.com/embed/x', isFile: false };
+  expect(played.html).toMatch(/<track kind="captions"[^>]* src="\/api\/free-lessons\/7\/captions"/);
+  const elsewhere = {
+    href: 'https://youtu.be/x',
+    player: 'https://www.youtube-nocookie.com/embed/x',
+    isFile: false,
+    captions: null,
+  };
   const linked = await renderPage('freeLesson', { lesson: { ...shown, video: elsewhere }, others: [], ...frameOf });
   expect(linked.html).toContain('href="https://youtu.be/x"');
 });

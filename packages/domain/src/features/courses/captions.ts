@@ -22,6 +22,25 @@ export function captionCues(text: string): Cue[] {
   });
 }
 
+/** The same as a track that every browser reads (WebVTT); empty when there is nothing to say. */
+export function captionTrack(cues: readonly Cue[]): string {
+  if (cues.length === 0) return '';
+  const said = (text: string) =>
+    text
+      .replaceAll(/\n{2,}/g, '\n')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;');
+  const blocks = cues.map(({ from, to, text }) => `${clockOf(from)} --> ${clockOf(to)}\n${said(text)}`);
+  return `${['WEBVTT', ...blocks].join('\n\n')}\n`;
+}
+
+function clockOf(seconds: number): string {
+  const all = Math.round(seconds * 1_000);
+  const part = (size: number, of: number, digits: number) => String(Math.floor(all / size) % of).padStart(digits, '0');
+  return `${part(3_600_000, 100, 2)}:${part(60_000, 60, 2)}:${part(1_000, 60, 2)}.${part(1, 1_000, 3)}`;
+}
+
 function secondsOf([hours = '0', minutes = '0', seconds = '0', part = '0']: (string | undefined)[]): number {
   return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds) + Number(part.padEnd(3, '0')) / 1_000;
 }

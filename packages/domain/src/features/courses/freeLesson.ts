@@ -9,8 +9,11 @@ export type FreeLesson = {
   courseName: string;
 };
 
-/** Where a video is: `player` plays it in the page, null for one that only its own site plays; `isFile` for one of ours. */
-export type FreeVideo = { href: string; player: string | null; isFile: boolean };
+/**
+ * Where a video is: `player` plays it in the page, null for one that only its own site plays; `isFile` for one of ours,
+ * which may have `captions` at an address of their own.
+ */
+export type FreeVideo = { href: string; player: string | null; isFile: boolean; captions: string | null };
 
 /** The same in full; `description` is HTML that the server has cleaned. */
 export type FreeLessonShown = FreeLesson & {

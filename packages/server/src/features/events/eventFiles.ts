@@ -5,10 +5,7 @@ import { readAddresses } from '#features/events/attending/attendanceSheet.ts';
 import { refuseUnlessSheet } from '#features/imports/running/sheetBerth.service.ts';
 import { withIncoming } from '#kernel/files/incoming.ts';
 import { orNoSheet } from '#kernel/files/refusal.ts';
-import { asBadInput, disposition, pathText } from '#kernel/files/restFields.ts';
-
-/** One part of the address, '' when it is not there. */
-export const partOf = pathText;
+import { asBadInput, disposition } from '#kernel/files/restFields.ts';
 
 /** Sends a calendar, which nobody on the way keeps. */
 export const sendCalendar = (reply: FastifyReply, text: string, name: string) =>

@@ -26,6 +26,12 @@ export function pathText({ params }: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** The id in the address; 0 for anything else, which is nothing's id. */
+export function pathId(request: FastifyRequest): number {
+  const id = pathText(request, 'id');
+  return /^\d{1,9}$/.test(id) ? Number(id) : 0;
+}
+
 /** What stands beside the file as JSON; null where there is nothing. Throws BAD_USER_INPUT for what is no JSON. */
 export function fieldJson(fields: Readonly<Record<string, string>>, name: string): unknown {
   const text = Object.hasOwn(fields, name) ? (fields[name] ?? '') : '';

@@ -3,7 +3,7 @@ import { codeAsPng, codeAsSvg } from '#features/affiliates/links/linkCode.ts';
 import { findLinkCode } from '#features/affiliates/links/linkCode.service.ts';
 import type { RequestContext } from '#kernel/api/requestContext.ts';
 import type { RestRoute } from '#kernel/api/rest.ts';
-import { disposition, pathText, queryText } from '#kernel/files/restFields.ts';
+import { disposition, pathId, queryText } from '#kernel/files/restFields.ts';
 
 const kinds = {
   svg: { type: 'image/svg+xml', draw: codeAsSvg },
@@ -21,9 +21,7 @@ const route = (kind: keyof typeof kinds): RestRoute => ({
 type Sending = { request: FastifyRequest; reply: FastifyReply; context: RequestContext };
 
 async function sendCode(kind: keyof typeof kinds, { request, reply, context }: Sending): Promise<FastifyReply> {
-  const text = pathText(request, 'id');
-  const id = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  const { address, name } = await context.run(findLinkCode, [id]);
+  const { address, name } = await context.run(findLinkCode, [pathId(request)]);
   const { type, draw } = kinds[kind];
   return reply
     .headers({

@@ -2,16 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openPayoutFile } from '#features/affiliates/payouts/payoutFile.service.ts';
 import type { RequestContext } from '#kernel/api/requestContext.ts';
 import type { RestRoute } from '#kernel/api/rest.ts';
-
-const param = (request: FastifyRequest, name: string): string => {
-  const { params } = request;
-  return String(typeof params === 'object' && params !== null ? Reflect.get(params, name) : '');
-};
+import { pathId, pathText } from '#kernel/files/restFields.ts';
 
 async function sendPayoutFile(request: FastifyRequest, reply: FastifyReply, context: RequestContext): Promise<unknown> {
-  const id = param(request, 'id');
-  const kind = param(request, 'kind');
-  const { fileName, text } = await context.run(openPayoutFile, [/^\d{1,9}$/.test(id) ? Number(id) : 0, kind]);
+  const { fileName, text } = await context.run(openPayoutFile, [pathId(request), pathText(request, 'kind')]);
   return reply
     .headers({
       'cache-control': 'no-store',

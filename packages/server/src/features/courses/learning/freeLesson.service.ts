@@ -57,8 +57,10 @@ export const showFreeLesson = query(
     const lessons = await readFreeLessons(ctx);
     const at = lessons.findIndex((each) => each.id === lesson.id);
     const others = [...lessons.slice(at + 1), ...lessons.slice(0, Math.max(at, 0))].slice(0, 3);
-    const { videoUrl: href, captions: _captions, ...shown } = lesson;
-    const video = href ? { href, player: playingUrl(href), isFile: href.startsWith('/api/uploads/') } : null;
+    const { videoUrl: href, captions, ...shown } = lesson;
+    const isFile = href?.startsWith('/api/uploads/') === true;
+    const track = isFile && captions ? `/api/free-lessons/${lesson.id}/captions` : null;
+    const video = href ? { href, player: playingUrl(href), isFile, captions: track } : null;
     return {
       document: 'freeLesson',
       data: { lesson: { ...shown, description: shownRichText(lesson.description), video }, others },

@@ -14,6 +14,7 @@ const app = await aServer(
   },
 );
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
+const captions = 'WEBVTT\n\n00:00.000 --> 00:02.000\nMabuhay, Niño!\n';
 const video = { type: 'Video' as const, videoUrl: 'https://youtu.be/dQw4w9WgXcQ' };
 const course = await aCourse({
   units: [
@@ -22,11 +23,14 @@ const course = await aCourse({
         { name: 'Watch', isPreview: true, description: '<p>Hi<script>x</script></p>', ...video },
         { name: 'Paid' },
         { name: 'Read', isPreview: true },
+        { name: 'Ours', isPreview: true, type: 'Video' as const, videoUrl: '/api/uploads/a.mp4', captions },
+        { name: 'Silent', isPreview: true, type: 'Video' as const, videoUrl: '/api/uploads/b.mp4', captions: 'Hello' },
+        { name: 'Members', type: 'Video' as const, videoUrl: '/api/uploads/c.mp4', captions },
       ],
     },
   ],
 });
-const [watch, paid, read] = course.lessons;
+const [watch, paid, read, ours, silent, members] = course.lessons;
 
 test('visitors get the free lessons from the server, and who is signed in meets the application', async () => {
   const page = (await get('/lessons')).json();
@@ -50,11 +54,21 @@ test('a free lesson is a page of its own with what it plays and what comes after
     href: video.videoUrl,
     player: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?rel=0&autoplay=1',
     isFile: false,
+    captions: null,
   });
   expect(page.lesson).not.toHaveProperty('captions');
   expect((await get(`/lessons?lesson=${read!.id}`)).json().lesson.video).toBeNull();
   for (const id of [paid!.id, '0', '', '1e9', '-1', '99999999999', "1'"])
     expect([id, (await get(`/lessons?lesson=${encodeURIComponent(id)}`)).statusCode]).toEqual([id, 404]);
+});
+
+test('a video of ours brings its captions as a track; a lesson without any, or for members, has none', async () => {
+  const address = (await get(`/lessons?lesson=${ours!.id}`)).json().lesson.video.captions;
+  const track = await get(address);
+  expect([track.statusCode, track.headers['content-type']]).toEqual([200, 'text/vtt; charset=utf-8']);
+  expect(track.body).toBe('WEBVTT\n\n00:00:00.000 --> 00:00:02.000\nMabuhay, Niño!\n');
+  for (const id of [silent!.id, read!.id, members!.id, '0', '-1', '1e9', "1'", '99999999999'])
+    expect([id, (await get(`/api/free-lessons/${id}/captions`)).statusCode]).toEqual([id, 404]);
 });
 
 test('a lesson that becomes free is among them within a minute', async () => {

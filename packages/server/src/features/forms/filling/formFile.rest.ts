@@ -4,7 +4,7 @@ import { type Berth, withStored } from '#kernel/files/berth.ts';
 import { knowFile } from '#kernel/files/fileContent.ts';
 import { type Incoming, withIncoming } from '#kernel/files/incoming.ts';
 import { isRewritten } from '#kernel/files/fileContent.ts';
-import { asBadInput, disposition, pathText } from '#kernel/files/restFields.ts';
+import { asBadInput, disposition, pathId, pathText } from '#kernel/files/restFields.ts';
 import type { RequestContext } from '#kernel/api/requestContext.ts';
 import type { RestRoute } from '#kernel/api/rest.ts';
 
@@ -31,7 +31,7 @@ async function receive(request: FastifyRequest, reply: FastifyReply, context: Re
 
 /** Sends a file privately, and so that a browser never runs it: only a picture that was drawn anew opens in place. */
 async function handOut(request: FastifyRequest, reply: FastifyReply, context: RequestContext): Promise<unknown> {
-  const file = await context.run(openFormFile, [Number(pathText(request, 'id'))]);
+  const file = await context.run(openFormFile, [pathId(request)]);
   return reply
     .headers({
       'content-type': file.mimeType,

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { findReceipt, findStatement, type Sheet } from '#features/payments/receipts/receiptPaper.service.ts';
 import type { RestRoute } from '#kernel/api/rest.ts';
-import { disposition, pathText, queryText } from '#kernel/files/restFields.ts';
+import { disposition, pathId, pathText, queryText } from '#kernel/files/restFields.ts';
 
 const sendSheet = (reply: FastifyReply, { name, content }: Sheet): FastifyReply =>
   reply
@@ -31,9 +31,6 @@ export const receiptRoutes: RestRoute[] = [
     url: '/api/statements/:id',
     caller: 'browser',
     operations: [findStatement],
-    handle: async (request, reply, context) => {
-      const text = pathText(request, 'id');
-      return sendSheet(reply, await context.run(findStatement, [/^\d{1,10}$/.test(text) ? Number(text) : Number.NaN]));
-    },
+    handle: async (request, reply, context) => sendSheet(reply, await context.run(findStatement, [pathId(request)])),
   },
 ];

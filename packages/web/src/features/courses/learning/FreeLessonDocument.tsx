@@ -44,11 +44,11 @@ export function FreeLessonDocument({ lesson, others }: { lesson: FreeLessonShown
 }
 
 /** A file of ours plays without a script; what others play stands behind its picture until it is asked for. */
-function Watch({ video: { href, player, isFile }, lesson }: { video: FreeVideo; lesson: FreeLessonShown }) {
+function Watch({ video: { href, player, isFile, captions }, lesson }: { video: FreeVideo; lesson: FreeLessonShown }) {
   const { name, coverImage } = lesson;
   if (isFile)
     return (
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands below it, as its transcript
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- not every lesson has captions; its transcript stands below
       <video
         src={href}
         controls
@@ -56,7 +56,9 @@ function Watch({ video: { href, player, isFile }, lesson }: { video: FreeVideo; 
         poster={coverImage ?? undefined}
         aria-label={name}
         className="aspect-video w-full rounded-card bg-deep"
-      />
+      >
+        {captions && <track kind="captions" srcLang="en" label="Captions" src={captions} default />}
+      </video>
     );
   const caption = { kicker: '', title: name, length: lesson.durationSeconds === null ? '' : lessonLength(lesson) };
   return (

@@ -76,6 +76,19 @@ test('a change that is sent from four tabs while somebody reads it is made befor
   expect(kept.answers.name).toMatch(/^Joy( [1-4])?$/);
 });
 
+test('a second click on Send changes nothing, and is in the log once', async () => {
+  const [slug, joy] = [await aJourney(), await signedInAs('member')];
+  const sends = (goal: string) => contextOf(joy).run(submitForm, [slug, { name: 'Joy', goal }]);
+  const changes = async () =>
+    (await auditRows('form', await idOf(slug))).filter(({ action }) => action === 'form.changed').length;
+  await sends('One client');
+  await Promise.all([sends('Two clients'), sends('Two clients'), sends('Two clients')]);
+  await sends('Two clients');
+  expect(await changes()).toBe(1);
+  await sends('Three');
+  expect(await changes()).toBe(2);
+});
+
 test('without a script it is changed page by page, and changed back again', async () => {
   const [slug, joy] = [await aJourney(), await signedInAs('member')];
   await contextOf(joy).run(submitForm, [slug, { name: 'Joy', goal: 'One' }]);

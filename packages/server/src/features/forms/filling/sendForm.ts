@@ -31,6 +31,9 @@ export type From = {
   files: readonly number[];
 };
 
+/** The answer that is kept; it is no news when it says what was said already. */
+type Kept = { id: number; isNews: boolean };
+
 export const fromNowhere: From = { source: null, campaign: {}, files: [] };
 
 export function refuseClosed(ctx: Ctx, form: FoundForm): void {
@@ -69,7 +72,10 @@ export async function sendForm(
   // What an older version asked was answered all the same.
   const older = Object.entries(draft).filter(([key]) => !form.fields.some((field) => field.key === key));
   const answers: Answers = { ...Object.fromEntries(older), ...checked.answers, ...said(ctx, form, from) };
-  const id = await (form.kind === 'waitlist' ? keepInLine : keepSent)(ctx, form, answers, from);
+  const { id, isNews } = await (form.kind === 'waitlist' ? keepInLine : keepSent)(ctx, form, answers, from);
+  const sent: Sent = { confirmation: form.confirmation, successUrl: form.successUrl };
+  // A second click on "Send" changes nothing.
+  if (!isNews) return sent;
   await keepFormFiles(ctx, id, files);
   if (from.source && (form.kind === 'lead' || form.kind === 'waitlist')) await noteLead(ctx, id, from.source);
   const email = mailOf(form, answers);
@@ -84,7 +90,7 @@ export async function sendForm(
   });
   if (ctx.viewer) await fillProfile(ctx, profileIn(form, answers), `the form ${form.name}`);
   if (ctx.viewer) await followRules(ctx, [ctx.viewer.userId]);
-  return { confirmation: form.confirmation, successUrl: form.successUrl };
+  return sent;
 }
 
 /** What of a profile the answers fill as well; the first of two that would is taken. */
@@ -128,33 +134,37 @@ async function filesOf(ctx: Ctx, { fields }: FoundForm, answers: Answers, from: 
 }
 
 /** An address stands in line once: one that is there already keeps its place, and is told of it again. */
-async function keepInLine(ctx: Ctx, form: FoundForm, answers: Answers, from: From): Promise<number> {
+async function keepInLine(ctx: Ctx, form: FoundForm, answers: Answers, from: From): Promise<Kept> {
   const email = mailOf(form, answers);
-  const id = (email && (await entryOf(ctx, form.id, email))) || (await keepSent(ctx, form, answers, from));
-  if (email) await tellPlace(ctx, id, email);
-  return id;
+  const there = email && (await entryOf(ctx, form.id, email));
+  const kept = there ? { id: there, isNews: true } : await keepSent(ctx, form, answers, from);
+  if (email) await tellPlace(ctx, kept.id, email);
+  return kept;
 }
 
-const change = statement<{ id: number }>(
+const change = statement<Kept>(
   'forms.change_sent',
-  `update form_response set version_id = $2, answers = $3, device = $4, last_saved_at = $5, updated_at = $5
-   where id = $1 and status = 'submitted' and reviewed_at is null returning id`,
+  `update form_response now set version_id = $2, answers = $3, device = $4, last_saved_at = $5, updated_at = $5
+   from (select id, answers from form_response where id = $1 for update) before
+   where now.id = before.id and now.status = 'submitted' and now.reviewed_at is null
+   returning now.id, now.answers is distinct from before.answers as "isNews"`,
 );
 const moveFiles = statement<never>('forms.move_files', 'update form_file set response_id = $2 where response_id = $1');
 const dropDraft = statement<never>('forms.drop_draft', `delete from form_response where id = $1 and status = 'draft'`);
 
 /** What was sent is changed where it lies, as long as nobody has read it; the draft of the change goes. */
-async function changeSent(ctx: Ctx, form: FoundForm, sentId: number, answers: Answers): Promise<number> {
+async function changeSent(ctx: Ctx, form: FoundForm, sentId: number, answers: Answers): Promise<Kept> {
   const values = [sentId, form.versionId, JSON.stringify(answers), deviceOf(ctx.origin.userAgent), ctx.now()];
-  if ((await ctx.rows(change, values)).length === 0) throw conflict(formMessages.sentAlready);
+  const [changed] = await ctx.rows(change, values);
+  if (!changed) throw conflict(formMessages.sentAlready);
   if (form.draft) {
     await ctx.rows(moveFiles, [form.draft.id, sentId]);
     await ctx.rows(dropDraft, [form.draft.id]);
   }
-  return sentId;
+  return changed;
 }
 
-async function keepSent(ctx: Ctx, form: FoundForm, answers: Answers, { source, campaign }: From): Promise<number> {
+async function keepSent(ctx: Ctx, form: FoundForm, answers: Answers, { source, campaign }: From): Promise<Kept> {
   const sent = changeable(form);
   if (sent) return changeSent(ctx, form, sent.id, answers);
   const kept = JSON.stringify(answers);
@@ -171,7 +181,7 @@ async function keepSent(ctx: Ctx, form: FoundForm, answers: Answers, { source, c
         ctx.now(),
       ]);
   if (!row) throw conflict(formMessages.sentAlready);
-  return row.id;
+  return { id: row.id, isNews: true };
 }
 
 /** The address that a stranger left in an answer. */

@@ -6,13 +6,13 @@ import { useMe } from '#kernel/me/Me.tsx';
 export function SuccessManagerCarePage({ id }: { id: number }) {
   const mayCare = useMe().functionAccess.member_contact === true;
   return (
-    <>
+    <div className="in-order">
       <SuccessManagerPage id={id} />
       {mayCare && (
         <div className="mt-6">
           <CareList managerId={id} />
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ export function ScreenTitle({ title, children }: { title: string; children?: Rea
     if (inline) setPlace(findPlace());
   };
   const line = (
-    <div className="flex min-w-0 flex-wrap items-baseline gap-x-3 max-sm:gap-x-2">
+    <div className="flex min-w-0 flex-col sm:flex-row sm:flex-wrap sm:items-baseline sm:gap-x-3">
       <h1 className="min-w-0 text-lg leading-tight font-bold tracking-tight max-sm:line-clamp-2 sm:truncate sm:text-2xl">
         {title}
       </h1>

@@ -20,7 +20,7 @@ type Props = {
 export function FunnelChooser({ userId, chosen, onChange, isCustomizable, isChecked, mayEnroll, children }: Props) {
   const replaced = (at: number, ...by: ChosenFunnel[]) => onChange(chosen.toSpliced(at, 1, ...by));
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="in-order grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <AvailableFunnels
         userId={userId}
         chosen={chosen.map(({ funnel }) => funnel.id)}

@@ -103,7 +103,7 @@ function Example({ price }: { price: number }) {
         'Fill these in to see the discounted price.'
       ) : (
         <>
-          Paid in full, {showPeso(price)} becomes <b className="text-ink">{showPeso(price - off)}</b>
+          Paid in full, {showPeso(price)} becomes <b className="text-ink max-sm:block">{showPeso(price - off)}</b>
         </>
       )}
     </p>

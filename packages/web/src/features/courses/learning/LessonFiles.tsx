@@ -15,6 +15,7 @@ type File = MyLessonFilesQuery['myLessonFiles'][number];
 export function LessonFiles({ lessonId }: { lessonId: number }) {
   const asked = useQuery(MyLessonFiles, { lessonId });
   const files = asked.kind === 'done' ? asked.data.myLessonFiles : [];
+  if (asked.kind === 'loading') return <i hidden aria-busy="true" />;
   if (files.length === 0) return null;
   return (
     <Section title="Files" className="max-w-read">

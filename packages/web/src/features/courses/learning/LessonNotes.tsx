@@ -24,7 +24,7 @@ type Props = {
 export function LessonNotes({ lesson, video, onSettled }: Props) {
   const notebook = useNotebook(lesson, onSettled);
   return (
-    <section aria-labelledby="notes" className="grid gap-4">
+    <section aria-labelledby="notes" className="grid min-h-52 content-start gap-4">
       <h2 id="notes" className="text-lg">
         Your notes
       </h2>

@@ -94,7 +94,7 @@ function Reading({ lesson, more, onSettled }: ReadingProps) {
             {lesson.name}
           </h1>
           {lesson.shortDescription && <p className="mt-2 max-w-read text-ink-soft">{lesson.shortDescription}</p>}
-          <div className="mt-6 grid gap-7">
+          <div className="in-order mt-6 grid gap-7">
             <Body lesson={lesson} more={more} onSettled={onSettled} />
             {isCompleted && <InstallInvite />}
             <LessonEnd {...completion} />

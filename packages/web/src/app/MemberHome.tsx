@@ -44,7 +44,7 @@ export function MemberHome() {
         </Suspense>
       </div>
       <StageCard />
-      <div className={`grid grid-cols-1 gap-7 ${main} lg:mt-7`}>
+      <div className={`in-order grid grid-cols-1 gap-7 ${main} lg:mt-7`}>
         <WhenNear place={<Skeleton shape="h-72 w-full rounded-card" />}>
           <ContinueLearning />
         </WhenNear>

@@ -1,13 +1,16 @@
 import { BookOpen, CalendarDays, FolderOpen, House, Menu as MenuIcon, User } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
+import { showsBanners } from '@tribe/domain/features/billing/showsBanners.ts';
 import { memberStageMenu } from '@tribe/domain/kernel/access/menus.ts';
 import { showsProgressDrawer } from '@tribe/domain/kernel/access/shownParts.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { GetDuesAndExpiration } from '#features/billing/dues.documents.ts';
 import { NotificationBell } from '#features/notifications/NotificationBell.tsx';
 import { Awaited } from '#ui/Awaited.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
+import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { WhenNear } from '#kernel/near/WhenNear.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -30,6 +33,8 @@ const MemberLinks = lazyWithRetry(
 /** The member's shell: a top bar, on phones a bar at the thumb, and room for the screen. */
 export function MemberShell({ children }: { children: ReactNode }) {
   const me = useMe();
+  // Asked along with the code that shows it: the screen waits for both.
+  useQueryWhen(showsBanners(me), GetDuesAndExpiration);
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -44,12 +49,14 @@ export function MemberShell({ children }: { children: ReactNode }) {
         )}
       </div>
       <Main className="mx-auto w-full max-w-page grow px-4 pt-5 pb-12 sm:px-5 sm:pt-7">{children}</Main>
-      {(me.role === 'member' || me.isFastTrackStudent) && (
-        <WhenNear place={null}>
-          <MemberLinks />
-        </WhenNear>
-      )}
-      <div className="pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0">
+      <div className="in-order pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0">
+        {(me.role === 'member' || me.isFastTrackStudent) && (
+          <WhenNear place={null}>
+            <Suspense fallback={<i hidden aria-busy="true" />}>
+              <MemberLinks />
+            </Suspense>
+          </WhenNear>
+        )}
         <Footer />
       </div>
       <BottomBar places={places} />

@@ -16,6 +16,7 @@ export function MemberLinks() {
   const me = useMe();
   const [pathname] = useLocation();
   const asked = useQuery(MemberSettings);
+  if (asked.kind === 'loading') return <i hidden aria-busy="true" />;
   if (asked.kind !== 'done') return null;
   const { affiliate, buddies, support } = asked.data;
   const hasAffiliate = showsBecomeAffiliate(me, affiliate.value) && pathname !== to('affiliateTerms');

@@ -17,7 +17,7 @@ export function UploadContentsPage() {
   return (
     <>
       <PageHeader title="Uploads" lead="Members, groups and courses from a spreadsheet." />
-      <div className="grid gap-8">
+      <div className="grid grid-cols-1 gap-8">
         {jobId > 0 ? (
           <UploadResult
             key={jobId}

@@ -17,7 +17,9 @@ test('what is not captions gives none, nor does what ends before it begins', () 
 });
 
 test('a track says the same cues again, and nothing in them ends it or becomes a mark', () => {
-  const cues = captionCues('1\n00:59:59,999 --> 01:00:01,5\nPeso & more, 5 > 4 00:01.000 --> 00:02.000\n\n\nNOTE no cue');
+  const cues = captionCues(
+    '1\n00:59:59,999 --> 01:00:01,5\nPeso & more, 5 > 4 00:01.000 --> 00:02.000\n\n\nNOTE no cue',
+  );
   expect(captionTrack(cues)).toBe(
     'WEBVTT\n\n00:59:59.999 --> 01:00:01.500\nPeso &amp; more, 5 &gt; 4 00:01.000 --&gt; 00:02.000\n',
   );

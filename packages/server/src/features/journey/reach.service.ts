@@ -10,8 +10,16 @@ const count = statement<never>(
    left join user_stage s on s.user_id = r.user_id and s.stage_id = r.stage_id and s.left_at is null group by 1, 2`,
 );
 
-/** Makes the rows that triggers add to the counts of stages few again, exactly; nobody moves for that moment. */
+/** Of two transactions that wrote at once of one person, neither saw what the other did. */
+const note = statement<never>(
+  'reach.note_moves',
+  `select write_stage_moves(array(select user_id from user_stage where entered_at > $1::timestamptz - interval '3 days'
+     union select user_id from user_stage where left_at > $1::timestamptz - interval '3 days'))`,
+);
+
+/** Makes the rows that triggers add to the counts of stages few again, exactly; nobody moves for that moment. What the moves of the last days were is told anew. */
 export async function recountStages(ctx: Ctx): Promise<void> {
+  await ctx.rows(note, [ctx.now()]);
   await ctx.rows(hold, []);
   await ctx.rows(clear, []);
   await ctx.rows(count, []);

@@ -1,5 +1,6 @@
-import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { id } from '#kernel/db/columns.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, doublePrecision, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { id, instant } from '#kernel/db/columns.ts';
 import { stages } from '#features/journey/stage.table.ts';
 
 /** Who ever came to a stage; kept by a trigger on `user_stage`. */
@@ -31,4 +32,29 @@ export const stageCounts = pgTable(
     reached: integer().notNull(),
   },
   (row) => [index('stage_count__stage').on(row.stageId, row.batchId), index('stage_count__batch').on(row.batchId)],
+);
+
+/**
+ * What each way into a stage was, kept by a trigger on `user_stage` beside its row: whether it was the first, whether it was up
+ * from a lower one, and the days until it was left for a higher one, null where it wasn't.
+ */
+export const stageMoves = pgTable(
+  'stage_move',
+  {
+    id: integer().primaryKey(),
+    userId: integer().notNull(),
+    stageId: integer().notNull(),
+    enteredAt: instant().notNull(),
+    leftAt: instant(),
+    isFirst: boolean().notNull(),
+    isUp: boolean().notNull(),
+    daysUntilUp: doublePrecision(),
+  },
+  (row) => [
+    index('stage_move__user').on(row.userId),
+    index('stage_move__entered').on(row.enteredAt, row.isFirst, row.isUp),
+    index('stage_move__up')
+      .on(row.stageId, row.leftAt, row.daysUntilUp)
+      .where(sql`days_until_up is not null`),
+  ],
 );

@@ -103,21 +103,83 @@ test('every figure opens as many rows as it says, of everybody, of a batch, and 
   expect(seen.rows.map(({ userId }) => userId).toSorted()).toEqual(people.slice(0, 3).toSorted());
 });
 
-test('days that are over are counted once by a job, and read the same before and after', async () => {
-  const { admin } = await aJourney();
+test('days that are over are counted and marked once by a job, and read the same before and after', async () => {
+  const { admin, second, people } = await aJourney();
+  const lead = await aPerson({ roles: ['head-coach'] });
+  await aStranger().db.insert(stageReviewers).values({ stageId: second.id, userId: lead });
+  const own = await signedIn(lead);
   setClock('2026-11-21T02:00:00Z');
-  const day = async () =>
-    (await findCommunityReport(admin, range)).active.find(({ start }) => start === '2026-11-10')!.people;
-  const before = await day();
-  await inOneTransaction(admin, countActiveDays);
-  await inOneTransaction(admin, countActiveDays);
-  expect(await day()).toBe(before);
-  expect(await sql(`select people from active_count where period = 'day' and starts_on = '2026-11-10'`)).toEqual([
-    { people: before },
+  await sql(`insert into active_day (day, user_id) values ('2026-11-21', $1), ('2026-10-12', $1)`, people[0]);
+  const long = { from: '2026-09-16', until: '2026-11-21' };
+  const counted = async (ctx: Ctx, asked: typeof range) => {
+    const { active, activeInWeek } = await findCommunityReportNow(ctx, asked);
+    return { activeInWeek, steps: active.filter(({ people: some, before }) => some > 0 || before > 0) };
+  };
+  const all = async () => [
+    await counted(admin, range),
+    await counted(own, range),
+    await counted(admin, long),
+    await counted(own, long),
+  ];
+  const before = await all();
+  expect(before[1]).toMatchObject({
+    // One of them, and the one who asks.
+    activeInWeek: 2,
+    steps: [
+      { start: '2026-11-10', people: 3 },
+      { start: '2026-11-11', people: 3, before: 1 },
+      { start: '2026-11-21', people: 2 },
+    ],
+  });
+  expect(before[3]!.steps).toMatchObject([
+    { start: '2026-10-12', people: 1, before: 0 },
+    { start: '2026-11-09', people: 3, before: 0 },
+    { start: '2026-11-16', people: 2, before: 0 },
   ]);
-  const weeks = await findCommunityReport(admin, { from: '2026-08-03', until: '2026-11-22' });
-  expect(weeks.step).toBe('week');
-  expect(weeks.active.find(({ start }) => start === '2026-11-09')!.people).toBe(before);
+  await inOneTransaction(admin, countActiveDays);
+  await inOneTransaction(admin, countActiveDays);
+  expect(await all()).toEqual(before);
+  expect(await sql(`select people from active_count where period = 'day' and starts_on = '2026-11-10'`)).toEqual([
+    { people: before[0]!.steps.find(({ start }) => start === '2026-11-10')!.people },
+  ]);
+  expect(await sql(`select day from active_people where day in ('2026-11-10', '2026-11-21')`)).toMatchObject([
+    { day: expect.anything() },
+  ]);
+});
+
+/** What each way into a stage was, told from all ways of its person, as far as it is not kept. */
+const untold = () =>
+  sql(`select m.id, m.user_id, m.stage_id, m.entered_at, m.left_at,
+      not exists (select from user_stage was where was.user_id = m.user_id and was.id <> m.id and was.entered_at <= m.entered_at
+        and was.left_at <= m.entered_at) as is_first,
+      exists (select from user_stage was join stage ws on ws.id = was.stage_id where was.user_id = m.user_id
+        and was.left_at <= m.entered_at and ws.number < s.number) as is_up,
+      exists (select from user_stage n join stage ns on ns.id = n.stage_id where n.user_id = m.user_id and n.entered_at = m.left_at
+        and ns.number > s.number) as is_left
+    from user_stage m join stage s on s.id = m.stage_id
+    except select id, user_id, stage_id, entered_at, left_at, is_first, is_up, days_until_up is not null from stage_move`);
+
+test('what each move was is kept as its rows are, whoever comes back, is moved, merged or taken out', async () => {
+  const { first, second, people, admin } = await aJourney();
+  expect(await untold()).toEqual([]);
+  const move = (userId: number, stageId: number) =>
+    inOneTransaction(admin, (ctx) => moveToStage(ctx, [userId], { stageId, reason: 'By hand' }));
+  await move(people[0]!, first.id);
+  await move(people[0]!, second.id);
+  expect(await untold()).toEqual([]);
+  await contextOf(admin).run(mergeUsers, [people[1]!, people[2]!, 'The same person']);
+  await sql(`update user_stage set entered_at = entered_at - interval '9 days' where user_id = $1`, people[3]);
+  await sql(`delete from user_stage where user_id = $1 and left_at is null`, people[0]);
+  expect(await untold()).toEqual([]);
+  expect(await sql(`select id from stage_move where id not in (select id from user_stage)`)).toEqual([]);
+  // A stage that is put below another was come to from a higher one.
+  await sql(`update stage set number = $2 where id = $1`, second.id, first.number - 1_000);
+  expect(await untold()).toEqual([]);
+  expect(await sql(`select id from stage_move where stage_id = $1 and is_up`, second.id)).toEqual([]);
+  // What two transactions at once may leave behind is put right at night.
+  await sql(`update stage_move set is_first = not is_first where user_id = $1`, people[0]);
+  await inOneTransaction(admin, recountStages);
+  expect(await untold()).toEqual([]);
 });
 
 test('the counts that triggers keep are those of the rows, whoever moves, changes batch or is merged', async () => {

@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
+import { bitsOf, partOf } from '#features/reports/community/activeCount.service.ts';
 import { checkedRange, type DayRange } from '#features/reports/community/range.ts';
 import { among, idsOf, kindOf, withIds } from '#features/reports/community/people.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -63,17 +64,21 @@ const activeIn = (step: 'day' | 'week', back: string) => `coalesce(
   (select c.people from active_count c where c.period = '${step}' and c.starts_on = d.start - ${back} and d.is_whole),
   (select ${distinct[step]}::int from active_day a where a.day >= d.from_day - ${back} and a.day <= d.until_day - ${back}))`;
 
-/** Some people are counted in one pass over their days of both ranges; a week begins on its Monday. */
-const activeNow = (step: 'day' | 'week') => `here as (
-    select case when a.day < $3::date then a.day + $5::int else a.day end as day, a.day < $3::date as is_before, a.user_id
-    from people p join active_day a on a.user_id = p.id and a.day >= $3::date - $5::int and a.day <= $4::date
-      and (a.day >= $3::date or a.day <= $4::date - $5::int)),
-  by_step as (${
-    step === 'day'
-      ? `select a.day as start, a.is_before, count(*)::int as people from here a group by 1, 2`
-      : `select w.start, w.is_before, count(*)::int as people from (
-           select date_trunc('week', a.day::timestamp)::date as start, a.is_before, a.user_id from here a group by 1, 2, 3) w group by 1, 2`
-  }),
+/** The days of both ranges as bits of some people: those that are over as a job marked them, others marked now. */
+const marked = (days: { from: string; until: string }) => `own as materialized (
+    select ${partOf('p.id')} as part, ${bitsOf('p.id')} as people from people p group by 1),
+  open_days as (select x::date as day from generate_series(${days.from}, ${days.until}, interval '1 day') x
+    where not exists (select from active_people k where k.day = x::date)),
+  here as (select m.day, m.part, m.people & own.people as people from own join (
+      select k.day, k.part, k.people from active_people k where k.day >= ${days.from} and k.day <= ${days.until}
+      union all select a.day, ${partOf('a.user_id')}, ${bitsOf('a.user_id')} from open_days o join active_day a on a.day = o.day group by 1, 2) m
+    on m.part = own.part)`;
+
+/** A week begins on its Monday. Of the days before, those are left out that none of the range stands beside. */
+const activeNow = (step: 'day' | 'week') => `${marked({ from: '$3::date - $5::int', until: '$4::date' })},
+  by_step as (select date_trunc('${step}', (case when h.day < $3::date then h.day + $5::int else h.day end)::timestamp)::date as start,
+      h.day < $3::date as is_before, bit_count(bit_or(h.people))::int as people
+    from here h where h.day >= $3::date or h.day <= $4::date - $5::int group by 1, 2, h.part),
   seen as (select start, sum(people) filter (where not is_before)::int as people, sum(people) filter (where is_before)::int as before
     from by_step group by 1)`;
 
@@ -91,16 +96,16 @@ const activeOf = (step: 'day' | 'week') =>
   });
 const active = { day: activeOf('day'), week: activeOf('week') };
 
-/** Of everybody a week's days are read through; some people are asked for one by one, whether they have any. */
+/** Of everybody a week's days are read through; of some people they are marked. */
 const inWeek = perKind((whom) =>
   statement<{ count: number }>(
     `community.in_week_${whom}`,
-    `with ${withIds(whom === 'all')} ${
-      whom === 'all'
-        ? `select count(*)::int from (select a.user_id from active_day a where a.day > $3::date - 7 and a.day <= $3::date group by 1) week where $2::int is null`
-        : `select count(*)::int from people p cross join lateral (select from active_day a where a.user_id = p.id
-             and a.day > $3::date - 7 and a.day <= $3::date limit 1) week where $2::int is null or true`
-    }`,
+    whom === 'all'
+      ? `with ${withIds(true)} select count(*)::int from (select a.user_id from active_day a
+           where a.day > $3::date - 7 and a.day <= $3::date group by 1) week where $2::int is null`
+      : `with ${withIds(false)}, ${marked({ from: '$3::date - 6', until: '$3::date' })}
+         select coalesce(sum(bit_count(week.people)), 0)::int as count from (select bit_or(h.people) as people from here h group by h.part) week
+         where $2::int is null or true`,
   ),
 );
 
@@ -108,20 +113,12 @@ type Counted = { batchId: number | null; batch: string; stageId: number; inside:
 type Gone = Omit<StageFigures, 'inside' | 'reached'> & { isArchived: boolean };
 type Standing = Omit<Figures, 'members' | 'activeInWeek'> & { counted: Counted[]; stages: Gone[] };
 
-/** Everybody's stays are read by their indexes; those of some people once, for all that is counted of them. */
-const stays = (whom: Whom) =>
+/** What each way into a stage was is kept (`stage_move`): everybody's is read by its indexes, that of some people once and one by one, as `offset 0` asks for. */
+const moves = (whom: Whom) =>
   whom === 'all'
     ? ''
-    : `stays as materialized (select m.id, m.user_id, m.stage_id, m.entered_at, m.left_at from people p join user_stage m on m.user_id = p.id),`;
-
-/** Ways into a stage from $5 until $4 as `m`, and of those that something went before, whether it was the first and a move up. */
-const entered = (source: string) => `entered as (
-    select m.id, m.user_id, m.stage_id, m.entered_at from ${source} m where m.entered_at >= $5::timestamptz and m.entered_at < $4::timestamptz),
-  followed as (
-    select m.entered_at, bool_or(was.id <> m.id and was.entered_at <= m.entered_at) as is_later, bool_or(ws.number < s.number) as is_up
-    from entered m join stage s on s.id = m.stage_id
-    join ${source} was on was.user_id = m.user_id and was.left_at is not null and was.left_at <= m.entered_at
-    join stage ws on ws.id = was.stage_id group by m.id, m.entered_at)`;
+    : `moves as materialized (select m.user_id, m.stage_id, m.entered_at, m.left_at, m.is_first, m.is_up, m.days_until_up
+         from people p cross join lateral (select * from stage_move k where k.user_id = p.id offset 0) m),`;
 
 const kept: Readonly<Partial<Record<Whom, string>>> = { all: 'true', batch: 'batch_id = $2::int' };
 
@@ -130,35 +127,31 @@ const counted = (whom: Whom) =>
   kept[whom]
     ? `select batch_id, stage_id, sum(inside)::int as inside, sum(reached)::int as reached from stage_count where ${kept[whom]} group by 1, 2`
     : `select u.batch_id, c.stage_id, sum(c.inside)::int as inside, count(*)::int as reached from (
-         select m.user_id, m.stage_id, max((m.left_at is null)::int) as inside from stays m group by 1, 2) c
+         select m.user_id, m.stage_id, max((m.left_at is null)::int) as inside from moves m group by 1, 2) c
        join app_user u on u.id = c.user_id group by 1, 2`;
 
-/** Who left each stage for a higher one, and how long they had been there. */
-const gone = (source: string) => `gone as (select m.stage_id, count(*)::int as moved,
-    percentile_cont(array[0.25, 0.5, 0.75]) within group (order by extract(epoch from m.left_at - m.entered_at) / 86400) as days
-  from ${source} m where m.left_at >= $3::timestamptz and m.left_at < $4::timestamptz
-    and exists (select from user_stage n join stage ns on ns.id = n.stage_id where n.user_id = m.user_id and n.entered_at = m.left_at
-      and ns.number > (select number from stage where id = m.stage_id)) group by m.stage_id)`;
-
 const standings = perKind((whom) => {
-  const source = whom === 'all' ? 'user_stage' : 'stays';
+  const source = whom === 'all' ? 'stage_move' : 'moves';
   return statement<Standing>(
     `community.standing_${whom}`,
-    `with ${withIds(whom === 'all')}, ${stays(whom)} ${entered(source)}, counted as (${counted(whom)}), ${gone(source)},
-     moves as (select count(*) filter (where is_later and entered_at >= $3::timestamptz)::int as later,
-         count(*) filter (where is_up and entered_at >= $3::timestamptz)::int as moved,
-         count(*) filter (where is_up and entered_at < $3::timestamptz)::int as moved_before from followed),
+    `with ${withIds(whom === 'all')}, ${moves(whom)} counted as (${counted(whom)}),
+     entered as (select count(*) filter (where m.is_first and m.entered_at >= $3::timestamptz)::int as joined,
+         count(*) filter (where m.is_up and m.entered_at >= $3::timestamptz)::int as moved,
+         count(*) filter (where m.is_up and m.entered_at < $3::timestamptz)::int as moved_before
+       from ${source} m where m.entered_at >= $5::timestamptz and m.entered_at < $4::timestamptz),
+     gone as (select s.id, g.* from stage s cross join lateral (select count(*)::int as moved,
+         percentile_cont(array[0.25, 0.5, 0.75]) within group (order by m.days_until_up) as days
+       from ${source} m where m.stage_id = s.id and m.left_at >= $3::timestamptz and m.left_at < $4::timestamptz and m.days_until_up is not null) g),
      open as (select r.due_at from stage_move_up_request r where r.status in ('submitted', 'in-review') and ${among(whom === 'all' ? 'all' : 'own', 'r.user_id')})
-     select (select count(*)::int from entered where entered_at >= $3::timestamptz) - moves.later as joined,
-       moves.moved, moves.moved_before as "movedBefore",
+     select entered.joined, entered.moved, entered.moved_before as "movedBefore",
        (select count(*)::int from open) as waiting, (select count(*)::int from open where due_at < $6) as late,
        coalesce((select json_agg(json_build_object('batchId', c.batch_id, 'batch', coalesce(b.name, 'No batch'), 'stageId', c.stage_id,
            'inside', c.inside, 'reached', c.reached) order by b.launch_from desc nulls last, c.batch_id desc, c.stage_id)
          from counted c left join batch b on b.id = c.batch_id where c.inside <> 0 or c.reached <> 0), '[]') as counted,
        coalesce((select json_agg(json_build_object('id', s.id, 'number', s.number, 'name', s.name, 'isArchived', s.archived_at is not null,
-           'left', coalesce(g.moved, 0), 'median', round(g.days[2]::numeric, 1)::float8, 'lower', round(g.days[1]::numeric, 1)::float8,
-           'upper', round(g.days[3]::numeric, 1)::float8) order by s.number) from stage s left join gone g on g.stage_id = s.id), '[]') as stages
-     from moves where $2::int is null or true`,
+           'left', g.moved, 'median', round(g.days[2]::numeric, 1)::float8, 'lower', round(g.days[1]::numeric, 1)::float8,
+           'upper', round(g.days[3]::numeric, 1)::float8) order by s.number) from stage s join gone g on g.id = s.id), '[]') as stages
+     from entered where $2::int is null or true`,
   );
 });
 

@@ -24,27 +24,22 @@ export type RowsAsked = {
   batchId?: number | null;
 };
 
-/** As SQL: `m` is a way into a higher stage than the one before it. */
-const isMoveUp = `exists (select from user_stage was join stage ws on ws.id = was.stage_id
-  where was.user_id = m.user_id and was.left_at is not null and was.left_at <= m.entered_at
-    and ws.number < (select number from stage where id = m.stage_id))`;
-
-/** As SQL: `m` is the first stage that its person ever was in. */
-const isFirst = `not exists (select from user_stage was where was.user_id = m.user_id and was.id <> m.id
-  and was.entered_at <= m.entered_at and was.left_at is not null and was.left_at <= m.entered_at)`;
-
 /** $3 and $4 are the instants of the range, $5 the stage, $6 and $7 its days, $8 is now. */
 const sources: Readonly<Record<CommunityFigure, (kind: PeopleKind) => string>> = {
   members: (kind) =>
     `select m.id, m.user_id, m.entered_at as at from user_stage m where m.left_at is null and ${among(kind, 'm.user_id')}`,
-  joined: (kind) => `select m.id, m.user_id, m.entered_at as at from user_stage m where m.entered_at >= $3::timestamptz
-    and m.entered_at < $4::timestamptz and ${among(kind, 'm.user_id')} and ${isFirst}`,
+  joined: (
+    kind,
+  ) => `select m.id, m.user_id, m.entered_at as at from stage_move m where m.is_first and m.entered_at >= $3::timestamptz
+    and m.entered_at < $4::timestamptz and ${among(kind, 'm.user_id')}`,
   active: (
     kind,
   ) => `select a.user_id as id, a.user_id, max(a.day)::timestamp at time zone 'Asia/Manila' as at from active_day a
     where a.day >= $6::date and a.day <= $7::date and ${among(kind, 'a.user_id')} group by a.user_id`,
-  moved: (kind) => `select m.id, m.user_id, m.entered_at as at from user_stage m where m.entered_at >= $3::timestamptz
-    and m.entered_at < $4::timestamptz and ${among(kind, 'm.user_id')} and ${isMoveUp}`,
+  moved: (
+    kind,
+  ) => `select m.id, m.user_id, m.entered_at as at from stage_move m where m.is_up and m.entered_at >= $3::timestamptz
+    and m.entered_at < $4::timestamptz and ${among(kind, 'm.user_id')}`,
   waiting: (kind) => `select r.id, r.user_id, r.waiting_since as at from stage_move_up_request r
     where r.status in ('submitted', 'in-review') and ${among(kind, 'r.user_id')}`,
   late: (kind) => `select r.id, r.user_id, r.waiting_since as at from stage_move_up_request r
@@ -53,10 +48,10 @@ const sources: Readonly<Record<CommunityFigure, (kind: PeopleKind) => string>> =
     where m.left_at is null and m.stage_id = $5::int and ${among(kind, 'm.user_id')}`,
   reached: (kind) => `select us.user_id as id, us.user_id, min(us.entered_at) as at from user_stage us
     where us.stage_id = $5::int and ${among(kind, 'us.user_id')} group by us.user_id`,
-  left: (kind) => `select m.id, m.user_id, m.left_at as at from user_stage m where m.stage_id = $5::int
-    and m.left_at >= $3::timestamptz and m.left_at < $4::timestamptz and ${among(kind, 'm.user_id')}
-    and exists (select from user_stage n join stage ns on ns.id = n.stage_id where n.user_id = m.user_id and n.entered_at = m.left_at
-      and ns.number > (select number from stage where id = m.stage_id))`,
+  left: (
+    kind,
+  ) => `select m.id, m.user_id, m.left_at as at from stage_move m where m.stage_id = $5::int and m.days_until_up is not null
+    and m.left_at >= $3::timestamptz and m.left_at < $4::timestamptz and ${among(kind, 'm.user_id')}`,
 };
 
 /** Most of those who came fit, so that an index on the way in is read from its end; of few others all are sorted, which `nulls last` asks for. */

@@ -67,11 +67,12 @@ const activeIn = (step: 'day' | 'week', back: string) => `coalesce(
 /** The days of both ranges as bits of some people: those that are over as a job marked them, others marked now. */
 const marked = (days: { from: string; until: string }) => `own as materialized (
     select ${partOf('p.id')} as part, ${bitsOf('p.id')} as people from people p group by 1),
-  open_days as (select x::date as day from generate_series(${days.from}, ${days.until}, interval '1 day') x
+  open_days as (select x::date as day from generate_series(greatest(${days.from}, (select min(day) from active_day)), ${days.until}, interval '1 day') x
     where not exists (select from active_people k where k.day = x::date)),
   here as (select m.day, m.part, m.people & own.people as people from own join (
       select k.day, k.part, k.people from active_people k where k.day >= ${days.from} and k.day <= ${days.until}
-      union all select a.day, ${partOf('a.user_id')}, ${bitsOf('a.user_id')} from open_days o join active_day a on a.day = o.day group by 1, 2) m
+      union all select o.day, a.part, a.people from open_days o cross join lateral (
+        select ${partOf('a.user_id')} as part, ${bitsOf('a.user_id')} as people from active_day a where a.day = o.day group by 1 offset 0) a) m
     on m.part = own.part)`;
 
 /** A week begins on its Monday. Of the days before, those are left out that none of the range stands beside. */

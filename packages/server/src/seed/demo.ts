@@ -10,6 +10,7 @@ import { demoAnswers } from './demo/answers.ts';
 import { demoCare } from './demo/care.ts';
 import { demoCatalog } from './demo/catalog.ts';
 import { demoCourses } from './demo/courses.ts';
+import { demoEarlierOrders } from './demo/earlierOrders.ts';
 import { demoEvents } from './demo/events.ts';
 import { demoHistory } from './demo/history.ts';
 import { demoMoveUps } from './demo/moveUps.ts';
@@ -56,6 +57,7 @@ export async function seedDemo(db: Db, services: Pick<Services, 'config' | 'file
   await demoTrainings(db, now);
   await demoRedirects(db, now);
   await demoFunnelPages(db, now);
+  await demoEarlierOrders(db, now);
   await demoReferrals(db, people, now);
   await demoPayouts(db, services, { people, now });
 }

@@ -10,21 +10,25 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { affiliates } from '#features/affiliates/joining/affiliate.table.ts';
 import { affiliateCoupons, affiliateLeads, affiliateLinks } from '#features/affiliates/links/link.table.ts';
 import { attributions } from '#features/affiliates/attribution/attribution.table.ts';
-import {
-  commissionApprovals,
-  commissionRules,
-  commissions,
-} from '#features/affiliates/commissions/commission.table.ts';
+import { commissionRules, type commissions } from '#features/affiliates/commissions/commission.table.ts';
 import { orders } from '#features/billing/orders/order.table.ts';
 import { coupons } from '#features/catalog/coupon.table.ts';
 import { formResponses } from '#features/forms/form.table.ts';
 import type { Db } from '#kernel/db/pools.ts';
 import { repeatable } from './names.ts';
-import { daysBefore, type People } from './people.ts';
+import type { People } from './people.ts';
 
 const hour = 3_600_000;
 
-/** What two of the affiliates brought: one with a month of work behind her, one who tries now and then. */
+/** Besides the first: how many days they work at it, how many clicks a day, and which part of the orders is theirs. */
+const others = [
+  { days: 60, perDay: 5, each: 4 },
+  { days: 12, perDay: 3, each: 9 },
+  { days: 30, perDay: 2, each: 8 },
+  { days: 75, perDay: 2, each: 7 },
+];
+
+/** What some of the affiliates brought: one with months of work behind her, the others now and then. */
 export async function demoReferrals(db: Db, people: People, now: Date): Promise<void> {
   const active = await db
     .select({ id: affiliates.id, userId: affiliates.userId })
@@ -32,15 +36,18 @@ export async function demoReferrals(db: Db, people: People, now: Date): Promise<
     .where(eq(affiliates.status, 'active'))
     .orderBy(asc(affiliates.id));
   const first = active.find(({ userId }) => userId === people.byRole('affiliate'))!.id;
-  const second = active.find(({ id }) => id !== first)!.id;
   await addLinks(db, first);
-  const [busy, quiet] = [await linksOf(db, first), await linksOf(db, second)];
-  await addClicks(db, busy, { now, days: 45, perDay: 9, seed: 5 });
-  await addClicks(db, quiet, { now, days: 12, perDay: 3, seed: 6 });
+  const busy = await linksOf(db, first);
+  await addClicks(db, busy, { now, days: 95, perDay: 9, seed: 5 });
   await addSeats(db, first, busy);
-  await addBalance(db, first, daysBefore(now, 40));
   await addOrders(db, { affiliateId: first, links: busy, each: 2 });
-  await addOrders(db, { affiliateId: second, links: quiet, each: 9 });
+  for (const [place, { id }] of active.filter(({ id }) => id !== first).entries()) {
+    const work = others[place];
+    if (!work) break;
+    const links = await linksOf(db, id);
+    await addClicks(db, links, { now, ...work, seed: 6 + place });
+    await addOrders(db, { affiliateId: id, links, each: work.each });
+  }
 }
 
 async function addLinks(db: Db, affiliateId: number): Promise<void> {
@@ -125,14 +132,14 @@ function leadOf(
 
 type Bringing = { affiliateId: number; links: readonly Link[]; each: number };
 
-/** Every so many orders of the demo came through an affiliate, and what was paid of them earned at the rates of the plan. */
+/** Every so many orders of the demo came through an affiliate. */
 async function addOrders(db: Db, { affiliateId, links, each }: Bringing): Promise<void> {
   const taken = new Set((await db.select({ id: attributions.orderId }).from(attributions)).map(({ id }) => id));
   const all = await db
     .select({ id: orders.id, email: orders.email, at: orders.createdAt })
     .from(orders)
     .orderBy(asc(orders.id));
-  const brought = all.filter(({ id }, index) => index % each === 0 && !taken.has(id));
+  const brought = all.filter(({ id }) => !taken.has(id)).filter((_, index) => index % each === 0);
   const leads = brought.map((order, index) => ({
     ...leadOf(affiliateId, links, { ...order, index }),
     orderId: order.id,
@@ -145,11 +152,11 @@ async function addOrders(db: Db, { affiliateId, links, each }: Bringing): Promis
       return { orderId, affiliateId, reason, linkId, clickedAt, candidates: [candidate], decidedAt: createdAt };
     }),
   );
-  await addCommissions(db, affiliateId);
 }
 
 type Paid = {
   id: number;
+  affiliateId: number;
   orderId: number;
   number: string;
   kind: string;
@@ -158,16 +165,17 @@ type Paid = {
   at: Date;
 };
 
-async function addCommissions(db: Db, affiliateId: number): Promise<void> {
+/** What the affiliates earn of what was paid, and what a refund takes back, at the rates of the plan; the oldest first. */
+export async function demoEarnings(db: Db): Promise<(typeof commissions.$inferInsert)[]> {
   const { rows } =
-    await db.execute<Paid>(sql`select t.id, o.id as "orderId", t.number, f.kind, least(t.amount, d.price) as collected, t.refunded,
-      t.received_at as at
+    await db.execute<Paid>(sql`select t.id, a.affiliate_id as "affiliateId", o.id as "orderId", t.number, f.kind,
+      least(t.amount, d.price) as collected, t.refunded, t.received_at as at
     from attribution a join sales_order o on o.id = a.order_id join funnel f on f.id = o.funnel_id join invoice i on i.order_id = o.id
       join payment_schedule d on d.invoice_id = i.id join payment_transaction t on t.schedule_id = d.id
-    where a.affiliate_id = ${affiliateId} and t.status = 'paid' order by t.id`);
+    where a.affiliate_id is not null and t.status = 'paid' order by t.id`);
   const rules = await db.select().from(commissionRules).orderBy(asc(commissionRules.id));
   const earned = rows.flatMap((payment) => {
-    const { id, orderId, number, kind, collected, refunded } = payment;
+    const { id, affiliateId, orderId, number, kind, collected, refunded } = payment;
     const rule = rules.find((each) => each.kind === orderKindOf(kind));
     const at = new Date(payment.at);
     const shared = { affiliateId, transactionId: id, orderId, availableAt: new Date(at.getTime() + 30 * 24 * hour) };
@@ -181,22 +189,5 @@ async function addCommissions(db: Db, affiliateId: number): Promise<void> {
       ? [made]
       : [made, { ...shared, kind: 'reversed' as const, amount: back, reason: `Refund of ${number}`, createdAt: after }];
   });
-  const inOrder = earned.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
-  if (inOrder.length > 0) await db.insert(commissions).values(inOrder);
-}
-
-/** What was earned before the program was kept here. */
-async function addBalance(db: Db, affiliateId: number, at: Date): Promise<void> {
-  const [row] = await db
-    .insert(commissions)
-    .values({
-      affiliateId,
-      kind: 'adjusted',
-      amount: 623_000,
-      reason: 'Earned before we kept the program here',
-      availableAt: at,
-      createdAt: at,
-    })
-    .returning({ id: commissions.id });
-  await db.insert(commissionApprovals).values({ commissionId: row!.id, approvedAt: at });
+  return earned.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }

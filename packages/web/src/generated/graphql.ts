@@ -1497,7 +1497,7 @@ export type MyPayoutQueryVariables = Exact<{
 }>;
 
 
-export type MyPayoutQuery = { myPayout: { payout: { id: number, at: string, approvedAt: string | null, settledAt: string | null, status: PayoutStatus, method: PayoutMethod, lastFour: string, part: number, parts: number, gross: number, withheld: number, net: number, reference: string | null, failureReason: string | null }, rows: Array<{ id: string, kind: CommissionKind, amount: number, reason: string, at: string, availableAt: string, isApproved: boolean, isHeld: boolean, product: string | null, payment: number | null, payments: number | null, collected: number | null, buyer: string | null, why: string | null }> } };
+export type MyPayoutQuery = { myPayout: { count: number, sum: number, payout: { id: number, at: string, approvedAt: string | null, settledAt: string | null, status: PayoutStatus, method: PayoutMethod, lastFour: string, part: number, parts: number, gross: number, withheld: number, net: number, reference: string | null, failureReason: string | null }, rows: Array<{ id: string, kind: CommissionKind, amount: number, reason: string, at: string, availableAt: string, isApproved: boolean, isHeld: boolean, product: string | null, payment: number | null, payments: number | null, collected: number | null, buyer: string | null, why: string | null }> } };
 
 export type OwnPayoutDetailsFieldsFragment = { method: PayoutMethod, bank: string, accountName: string, lastFour: string, changedAt: string, isFresh: boolean };
 

@@ -74,3 +74,14 @@ export function disposition(kind: 'attachment' | 'inline', name: string): string
 export function attachment(reply: FastifyReply, { name, type }: { name: string; type: string }): FastifyReply {
   return reply.headers({ 'content-type': type, 'content-disposition': disposition('attachment', name) });
 }
+
+/** Sends a paper to be looked at: it may run nothing, and no cache keeps it. */
+export const sendPdf = (reply: FastifyReply, { name, content }: { name: string; content: Buffer }): FastifyReply =>
+  reply
+    .headers({
+      'content-type': 'application/pdf',
+      'content-disposition': disposition('inline', name),
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'private, no-store',
+    })
+    .send(content);

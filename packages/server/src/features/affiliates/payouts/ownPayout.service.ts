@@ -7,6 +7,7 @@ import {
   type CommissionRow,
   type FoundCommission,
 } from '#features/affiliates/commissions/statement.service.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { countedPage, type PageInput, type PageOf } from '#kernel/api/page.ts';
@@ -54,21 +55,37 @@ const one = statement<OwnPayout & { runId: number; affiliateId: number }>(
   `select ${columns}, l.run_id as "runId", l.affiliate_id as "affiliateId" from ${from} and l.id = $2`,
 );
 
-const items = statement<FoundCommission>(
+const items = statement<FoundCommission & { count: number; sum: number }>(
   'affiliates.own_payout_rows',
-  `select ${commissionColumns} from payout_item y join ${commissionFrom.replace('commission c', 'commission c on c.id = y.commission_id')}
-   where y.run_id = $1 and y.affiliate_id = $2 order by c.id limit 1000`,
+  `select ${commissionColumns}, count(*) over ()::int as count, sum(c.amount) over ()::float8 as sum
+   from payout_item y join ${commissionFrom.replace('commission c', 'commission c on c.id = y.commission_id')}
+   where y.run_id = $1 and y.affiliate_id = $2 order by c.id limit $3`,
 );
 
-export type OwnPayoutDetail = OwnPayout & { rows: CommissionRow[] };
+export type OwnPayoutDetail = OwnPayout & {
+  /** The code of its run is made of this. */
+  runId: number;
+  rows: CommissionRow[];
+  /** How many rows there are, and what they come to; in centavos. */
+  count: number;
+  sum: number;
+};
 
-/** One of one's own payouts with the rows of the ledger that it paid out: all of the run's, where it was sent in parts. */
-export const findMyPayout = query('affiliateDashboard', async (ctx, id: number): Promise<OwnPayoutDetail> => {
+/** More rows than this nobody reads on a screen; the statement as PDF has them all. */
+const mostRows = 500;
+
+/** One of one's own payouts, with so many rows of the ledger that it paid out. Throws NOT_FOUND. */
+export async function ownPayout(ctx: Ctx, id: number, limit: number): Promise<OwnPayoutDetail> {
   const [line] = await ctx.rows(one, [ctx.me.userId, id]);
   if (!line) throw notFound('Payout');
-  const { runId, affiliateId, ...payout } = line;
-  const found = await ctx.rows(items, [runId, affiliateId]);
+  const { affiliateId, ...payout } = line;
+  const found = await ctx.rows(items, [payout.runId, affiliateId, limit]);
   let balance = 0;
   const rows = found.map((row) => commissionRow(row, (balance += row.amount)));
-  return { ...payout, rows };
-});
+  return { ...payout, rows, count: found[0]?.count ?? 0, sum: found[0]?.sum ?? 0 };
+}
+
+/** One of one's own payouts with the rows of the ledger that it paid out: all of the run's, where it was sent in parts. */
+export const findMyPayout = query('affiliateDashboard', (ctx, id: number): Promise<OwnPayoutDetail> =>
+  ownPayout(ctx, id, mostRows),
+);

@@ -58,8 +58,10 @@ const OwnPayoutDetailType = builder.objectRef<OwnPayoutDetail>('OwnPayoutDetail'
     payout: t.field({ type: OwnPayoutType, resolve: (detail) => detail }),
     rows: t.expose('rows', {
       type: [CommissionType],
-      description: 'Of the ledger; their sum is what the run paid out.',
+      description: 'Of the ledger, the first 500; the statement as PDF has all.',
     }),
+    count: t.exposeInt('count', { description: 'How many rows there are.' }),
+    sum: t.expose('sum', { type: 'Peso', description: 'What all rows come to, and what the run paid out.' }),
   }),
 });
 

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openPayoutFile } from '#features/affiliates/payouts/payoutFile.service.ts';
+import { findPayoutStatement } from '#features/affiliates/payouts/payoutStatement.service.ts';
 import type { RequestContext } from '#kernel/api/requestContext.ts';
 import type { RestRoute } from '#kernel/api/rest.ts';
-import { pathId, pathText } from '#kernel/files/restFields.ts';
+import { pathId, pathText, sendPdf } from '#kernel/files/restFields.ts';
 
 async function sendPayoutFile(request: FastifyRequest, reply: FastifyReply, context: RequestContext): Promise<unknown> {
   const { fileName, text } = await context.run(openPayoutFile, [pathId(request), pathText(request, 'kind')]);
@@ -16,7 +17,7 @@ async function sendPayoutFile(request: FastifyRequest, reply: FastifyReply, cont
     .send(text);
 }
 
-/** The transfers of an approved run, for the bank or for the e-wallets. */
+/** The transfers of an approved run, for the bank or for the e-wallets; and what an affiliate was paid for, as PDF. */
 export const payoutRoutes: RestRoute[] = [
   {
     method: 'GET',
@@ -24,5 +25,13 @@ export const payoutRoutes: RestRoute[] = [
     caller: 'browser',
     operations: [openPayoutFile],
     handle: sendPayoutFile,
+  },
+  {
+    method: 'GET',
+    url: '/api/my-payouts/:id/statement',
+    caller: 'browser',
+    operations: [findPayoutStatement],
+    handle: async (request, reply, context) =>
+      sendPdf(reply, await context.run(findPayoutStatement, [pathId(request)])),
   },
 ];

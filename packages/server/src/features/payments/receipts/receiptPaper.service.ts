@@ -21,7 +21,8 @@ const issuer = statement<{ name: string; value: string }>(
   `select name, value from setting where name in ('academy-registered-name', 'academy-tin', 'academy-address', 'vat-registered')`,
 );
 
-async function issuerOf(ctx: Ctx): Promise<Issuer> {
+/** Whoever issues papers: the academy, as its settings say. */
+export async function issuerOf(ctx: Ctx): Promise<Issuer> {
   const of = new Map((await ctx.rows(issuer, [])).map(({ name, value }) => [name, value]));
   return {
     name: of.get('academy-registered-name') || 'The academy',
@@ -31,7 +32,8 @@ async function issuerOf(ctx: Ctx): Promise<Issuer> {
   };
 }
 
-const issuerLines = ({ name, tin, address, isVat }: Issuer): string[] =>
+/** The same in lines. */
+export const issuerLines = ({ name, tin, address, isVat }: Issuer): string[] =>
   [name, address, tin && `${isVat ? 'VAT' : 'Non-VAT'} Reg. TIN ${tin}`].filter((line) => line !== '');
 
 type Paid = {

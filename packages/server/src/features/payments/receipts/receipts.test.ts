@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { keepNamedSettings, updateSetting } from '#features/settings/setting.service.ts';
 import { disapprovePaymentScheduleTransaction } from '#features/payments/approve.service.ts';
@@ -9,6 +8,7 @@ import { readTrueType } from '#features/payments/receipts/trueType.ts';
 import { receiptLink } from '#features/payments/receipts/receipt.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { aPlan, paidByHand } from '../../../testing/billing.ts';
+import { linesOfPdf } from '../../../testing/pdf.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { get } from '../../../testing/uploads.ts';
 import { aStranger, contextOf, services, signedIn } from '../../../testing/world.ts';
@@ -22,26 +22,6 @@ async function aReceipt() {
   const id = await paidByHand(admin, plan.dueIds[0]!);
   const [{ number }] = await rows('select number from payment_transaction where id = $1', id);
   return { admin, plan, number: String(number), member: await signedIn(plan.userId) };
-}
-
-/** The letters that a PDF holds, as its fonts say which of them each shape is. */
-function lettersOf(pdf: Buffer): Set<string> {
-  const letters = new Set<string>();
-  const text = pdf.toString('latin1');
-  for (const { index, 0: found } of text.matchAll(/stream\r?\n/g)) {
-    const end = text.indexOf('endstream', index);
-    const piece = Buffer.from(text.slice(index + found.length, end), 'latin1');
-    let inside = '';
-    try {
-      inside = inflateSync(piece).toString('latin1');
-    } catch {
-      continue;
-    }
-    if (!inside.includes('begincmap')) continue;
-    for (const [, code] of inside.matchAll(/<([0-9a-f]{4})>/gi))
-      letters.add(String.fromCodePoint(Number.parseInt(code!, 16)));
-  }
-  return letters;
 }
 
 test('a receipt is for whoever paid, for staff who see them, and for whoever has the link of its mail', async () => {
@@ -73,8 +53,8 @@ test('it shows ₱ and ñ, and is the same bytes each time', async () => {
   const other = Buffer.from(await (await get(member, `/api/receipts/${number}`)).arrayBuffer());
   expect(one.subarray(0, 5).toString()).toBe('%PDF-');
   expect(one.equals(other)).toBe(true);
-  const letters = lettersOf(one);
-  for (const letter of ['₱', 'ñ', 'P', '2', '0']) expect([letter, letters.has(letter)]).toEqual([letter, true]);
+  const text = linesOfPdf(one).join('\n');
+  for (const letter of ['₱', 'ñ', 'P', '2', '0']) expect(text).toContain(letter);
 });
 
 test('the academy’s own particulars change it', async () => {

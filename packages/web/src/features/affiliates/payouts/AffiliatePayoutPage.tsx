@@ -6,6 +6,7 @@ import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
 import { Card } from '#ui/Card.tsx';
+import { DownloadLink } from '#ui/DownloadLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Progress } from '#ui/Progress.tsx';
@@ -23,17 +24,19 @@ export function AffiliatePayoutPage() {
   const [page, setPage] = useUrlNumber('page', 1);
   const [chosen, setChosen] = useUrlNumber('payout', 0);
   const asked = useQuery(MyPayouts, { page: Math.max(1, page) });
+  const latest = asked.kind === 'done' ? asked.data.myPayoutPage.rows[0]?.id : undefined;
+  const opened = chosen || latest;
   return (
     <>
       <PageHeader
         title="Payout"
-        lead="What comes next, what we paid before, and where it goes."
+        lead="Your next payout, your past payouts, and where we send them."
         above={<BackLink href={to('affiliateCommission')}>Commission</BackLink>}
+        action={opened && <DownloadLink href={`/api/my-payouts/${opened}/statement`}>Statement as PDF</DownloadLink>}
       />
       <Answer of={asked} skeleton={<Loading />} failure={failedPage('Payout')} isEmpty={() => false}>
         {({ myPayoutPage }) => {
           const { rows } = myPayoutPage;
-          const opened = chosen || rows[0]?.id;
           if (!opened)
             return (
               <div className="in-order grid max-w-2xl grid-cols-1 gap-5">

@@ -31,15 +31,16 @@ export function PayoutView({ id, known }: { id: number; known: Payout | null }) 
     <div className="in-order grid min-w-0 grid-cols-1 gap-5">
       {known && <Sum of={known} />}
       <Answer of={asked} skeleton={<Skeleton shape="h-96 w-full rounded-card" />}>
-        {({ myPayout: { payout, rows } }) => (
+        {({ myPayout: { payout, rows, count, sum } }) => (
           <>
             {!known && <Sum of={payout} />}
             <Card padded={false} className="overflow-hidden">
               <div className="px-4 py-4 sm:px-5">
                 <h2 className="text-lg">Statement</h2>
                 <p className="text-sm text-ink-soft">
-                  {counted(rows.length, 'row')}
+                  {counted(count, 'row')}
                   {payout.parts > 1 && `, sent in ${payout.parts} parts`}
+                  {count > rows.length && `. The first ${rows.length} are below; the PDF has them all.`}
                 </p>
               </div>
               {rows.length === 0 ? (
@@ -48,10 +49,7 @@ export function PayoutView({ id, known }: { id: number; known: Payout | null }) 
                 <StatementTable
                   label="Rows of this payout"
                   rows={rows}
-                  sum={{
-                    title: 'Payout',
-                    amount: rows.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100,
-                  }}
+                  sum={{ title: count > rows.length ? 'All rows' : 'Payout', amount: sum }}
                 />
               )}
             </Card>

@@ -46,6 +46,8 @@ export const MyPayout = graphql(
         rows {
           ...CommissionFields
         }
+        count
+        sum
       }
     }
   `,

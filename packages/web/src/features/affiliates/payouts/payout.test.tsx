@@ -73,7 +73,8 @@ function show(payouts: object[], operations: Answers = {}) {
       data({
         myPayoutPage: { __typename: 'OwnPayoutPage', rows: payouts, total: payouts.length, page: 1, pageSize: 10 },
       }),
-    MyPayout: ({ id }) => data({ myPayout: { __typename: 'OwnPayoutDetail', payout: payout({ id }), rows } }),
+    MyPayout: ({ id }) =>
+      data({ myPayout: { __typename: 'OwnPayoutDetail', payout: payout({ id }), rows, count: 2, sum: 4_110 } }),
     MyPayoutDetails: () => data({ myPayoutDetails: details }),
     MyAffiliateDashboard: () => data({ myAffiliateDashboard: { __typename: 'AffiliateDashboard', ...figures } }),
     ...operations,

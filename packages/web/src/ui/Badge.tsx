@@ -21,7 +21,7 @@ export function Badge({ tone = 'plain', icon, title, children }: Props) {
     <span
       title={title}
       className={classes(
-        'num inline-flex max-w-full items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
+        'num inline-flex max-w-full items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-xs font-semibold tracking-normal whitespace-nowrap',
         tones[tone],
       )}
     >

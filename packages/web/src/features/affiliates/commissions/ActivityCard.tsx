@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import type { MyAffiliateDashboardQuery } from '#generated/graphql.ts';
 import { Card } from '#ui/Card.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { classes } from '#ui/classes.ts';
+import { TextLink } from '#ui/TextLink.tsx';
 import { shown } from './amounts.ts';
 
 type Point = MyAffiliateDashboardQuery['myAffiliateDashboard']['points'][number];
@@ -43,7 +45,14 @@ export function ActivityCard({ points, days, onDays }: Props) {
     orders: shareOf(sums.orders, sums.leads, 'leads'),
   };
   return (
-    <Card title={`Last ${days} days`}>
+    <Card
+      title={`Last ${days} days`}
+      aside={
+        <TextLink href={to('affiliateLinks')} className="tap inline-flex items-center">
+          By link
+        </TextLink>
+      }
+    >
       <Choice label="Days" of={spans} value={days} onChange={onDays} />
       <fieldset
         aria-label="Drawn by day"

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { GetLinkButton } from '../GetLinkButton.tsx';
 import { MyCommissions } from './commission.documents.ts';
 import { MyAffiliateDashboard } from './dashboard.documents.ts';
 import { EarnedStrip } from './EarnedStrip.tsx';
@@ -45,11 +46,7 @@ function Statement() {
           <EmptyState
             title="Nothing earned yet"
             text="When someone you brought pays, the row here says what you earn and why."
-            action={
-              <Button look="primary" href={to('affiliateLinks')}>
-                Get a link
-              </Button>
-            }
+            action={<GetLinkButton />}
           />
         }
       >

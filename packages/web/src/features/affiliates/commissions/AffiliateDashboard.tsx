@@ -1,4 +1,3 @@
-import { Link2 } from 'lucide-react';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
@@ -12,6 +11,7 @@ import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { GetLinkButton } from '../GetLinkButton.tsx';
 import { MainLink } from '../links/MainLink.tsx';
 import { ActivityCard, activityDays } from './ActivityCard.tsx';
 import { shown } from './amounts.ts';
@@ -60,15 +60,7 @@ function Head({ title, points }: { title: string; points: Dashboard['points'] })
     <PageHeader
       title={title}
       lead={`${counted(leads, 'person', 'people')} signed up through you in the last ${points.length} days.`}
-      action={
-        <Button
-          look="primary"
-          href={to('affiliateLinks')}
-          icon={<Link2 strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
-        >
-          Get a link
-        </Button>
-      }
+      action={<GetLinkButton />}
     />
   );
 }

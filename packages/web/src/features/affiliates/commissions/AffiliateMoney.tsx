@@ -12,6 +12,7 @@ import { useUrlNumber } from '#kernel/url/search.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card, Section } from '#ui/Card.tsx';
+import { classes } from '#ui/classes.ts';
 import { ReasonModal } from '#ui/ReasonModal.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Table } from '#ui/Table.tsx';
@@ -189,7 +190,7 @@ function HoldModal({ affiliateId, name, orderId, onClose, onDone }: HoldProps) {
 }
 
 const amountOf = ({ amount }: Row) => (
-  <b className={amount < 0 ? 'font-semibold text-bad' : 'font-semibold'}>{signed(amount)}</b>
+  <b className={classes('font-semibold whitespace-nowrap', amount < 0 && 'text-bad')}>{signed(amount)}</b>
 );
 
 const columns: readonly Column<Row>[] = [
@@ -197,7 +198,9 @@ const columns: readonly Column<Row>[] = [
     title: 'What',
     cell: (row) => (
       <span className="block max-w-80 min-w-0">
-        <span className="block truncate">{titleOfRow(row)}</span>
+        <span className="block wrap-anywhere max-sm:whitespace-normal sm:truncate" title={titleOfRow(row)}>
+          {titleOfRow(row)}
+        </span>
         <span className="num block truncate text-xs font-normal text-ink-soft" title={row.reason}>
           {row.reason}
         </span>

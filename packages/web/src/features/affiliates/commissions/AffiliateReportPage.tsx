@@ -84,7 +84,7 @@ const figuresOf = (sums: Sums | null) => [
   { label: 'Clicks', ...(sums && { value: count(sums.clicks), note: counted(sums.affiliates, 'affiliate') }) },
   { label: 'Leads', ...(sums && { value: count(sums.leads), note: `${percent(sums.leads, sums.clicks)} of clicks` }) },
   { label: 'Orders', ...(sums && { value: count(sums.orders), note: `${percent(sums.orders, sums.leads)} of leads` }) },
-  { label: 'Earned', ...(sums && { value: shown(sums.earned), note: 'Less what was taken back' }) },
+  { label: 'Earned', ...(sums && { value: shown(sums.earned), note: 'After refunds' }) },
   { label: 'Paid', ...(sums && { value: shown(sums.paid), note: `${shown(sums.withheld)} of it tax` }) },
 ];
 

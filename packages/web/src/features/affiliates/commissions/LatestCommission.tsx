@@ -49,7 +49,7 @@ export function LatestCommission() {
 
 function Row({ of: row }: { of: MyCommissionsQuery['myCommissionPage']['rows'][number] }) {
   const { buyer, at, amount, isApproved, isHeld, availableAt } = row;
-  const day = showDay(dayOf(new Date(at)));
+  const day = showDay(dayOf(new Date(at))).slice(5);
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <div className="flex items-start justify-between gap-3">

@@ -135,7 +135,7 @@ const columns: readonly Column<Row>[] = [
 /** Whose a row is; of those who applied what a decision needs, of the others since when they are in. */
 function Named(row: Row) {
   const { name, profileImage, code, since, status } = row;
-  const below = status === 'applied' ? whoTheyAre(row) : `${code}, since ${showDay(dayOf(new Date(since))).slice(5)}`;
+  const below = status === 'applied' ? whoTheyAre(row) : `${code}, ${showDay(dayOf(new Date(since))).slice(5)}`;
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <Avatar name={name} image={profileImage} size="small" decorative />
@@ -154,5 +154,5 @@ function Named(row: Row) {
 function whoTheyAre({ sharesMobile, sharesAccount, batch, stage, since }: Row): string {
   if (sharesMobile) return 'Shares a mobile number with someone else';
   if (sharesAccount) return 'Shares a payout account with another affiliate';
-  return [batch, stage, `applied ${showDay(dayOf(new Date(since))).slice(5)}`].filter(Boolean).join(', ');
+  return [batch, stage, showDay(dayOf(new Date(since))).slice(5)].filter(Boolean).join(', ');
 }

@@ -1,6 +1,5 @@
-import { Link2, UserPlus } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import { leadStates, leadStateWords, type LeadState } from '@tribe/domain/features/affiliates/links/lead.ts';
-import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
 import type { MyAffiliateLeadsQuery } from '#generated/graphql.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
@@ -15,6 +14,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { GetLinkButton } from '../GetLinkButton.tsx';
 import { WhyLine } from '../WhyLine.tsx';
 import { MyAffiliateLeads } from './lead.documents.ts';
 
@@ -115,15 +115,7 @@ const NoneYet = () => (
     title="No leads yet"
     text="Share one of your links. When someone signs up or checks out through it, you’ll see them here."
     icon={<UserPlus strokeWidth={1.75} className="size-6" />}
-    action={
-      <Button
-        look="primary"
-        href={to('affiliateLinks')}
-        icon={<Link2 strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
-      >
-        Get a link
-      </Button>
-    }
+    action={<GetLinkButton />}
   />
 );
 

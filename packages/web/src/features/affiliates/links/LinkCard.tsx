@@ -29,7 +29,10 @@ export function LinkCard({ link, onEdit, onArchived }: Props) {
       <Heading {...{ link, title, onEdit, onArchived }} />
       <div className="col-span-2 grid grid-cols-1 gap-3 lg:col-span-1 lg:col-start-2 lg:max-w-130">
         <div className="flex items-center gap-2 rounded-control border border-line-strong p-1 pl-3.5">
-          <span className="min-w-0 grow truncate font-semibold select-all" title={address}>
+          <span
+            className="min-w-0 grow leading-tight font-semibold wrap-anywhere select-all max-sm:text-sm sm:truncate"
+            title={address}
+          >
             {shownAddress(address)}
           </span>
           <CopyButton look="text" className="shrink-0 bg-sea-soft" text={address} of={`the link: ${title}`} />
@@ -73,7 +76,8 @@ function Heading({ link, title, onEdit, onArchived }: Props & { title: string })
           {!isOpen && <Badge tone="warn">Closed right now</Badge>}
           {coupon && (
             <Badge tone="mango" icon={<Tag {...icon} className="size-3.5" />}>
-              Coupon {coupon}
+              <span className="max-sm:sr-only">Coupon </span>
+              {coupon}
             </Badge>
           )}
           {campaign && <Badge>{campaign}</Badge>}
@@ -89,7 +93,7 @@ function LinkMenu({ link: { id }, title, onEdit, onArchived }: Props & { title: 
   const putAway = async () => {
     const isSure = await confirm({
       title: `Archive “${title}”?`,
-      text: 'It leaves this list. The address still works, and whoever comes through it still counts for you.',
+      text: 'It leaves this list. The address still works, and people who come through it still count for you.',
       act: 'Archive link',
     });
     if (!isSure) return;

@@ -16,6 +16,7 @@ import { useMe } from '#kernel/me/Me.tsx';
 import { useUrlNumber } from '#kernel/url/search.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { confirm } from '#ui/confirm.ts';
 import { ReasonModal } from '#ui/ReasonModal.tsx';
 import { Table } from '#ui/Table.tsx';
@@ -85,14 +86,7 @@ export function PayoutLines({ of: { run, ...sums }, again }: { of: Run; again: (
             : undefined
         }
       />
-      <p className="num mt-3 flex flex-wrap justify-between gap-x-6 gap-y-1 rounded-card bg-shade px-4 py-3 text-sm font-semibold">
-        <span>{counted(run.affiliates, 'affiliate')}</span>
-        <span>{counted(sums.rows, 'row')}</span>
-        <span>{`${shown(sums.earned)} earned`}</span>
-        {sums.takenBack < 0 && <span className="text-bad">{`${shown(sums.takenBack)} taken back`}</span>}
-        <span>{`${shown(run.withheld)} tax`}</span>
-        <span>{`${shown(run.net)} payout`}</span>
-      </p>
+      <Sums of={{ run, ...sums }} />
       {chosen && (
         <ReasonModal
           {...wordsOf(chosen.act, chosen.line)}
@@ -104,6 +98,27 @@ export function PayoutLines({ of: { run, ...sums }, again }: { of: Run; again: (
         />
       )}
     </div>
+  );
+}
+
+/** What the whole run comes to, however many pages its rows have. */
+function Sums({ of: { run, rows, earned, takenBack } }: { of: Run }) {
+  const sums = [
+    { title: counted(run.affiliates, 'affiliate'), sum: counted(rows, 'row') },
+    { title: 'Earned', sum: shown(earned) },
+    ...(takenBack < 0 ? [{ title: 'Taken back', sum: shown(takenBack), look: 'text-bad' }] : []),
+    { title: 'Withheld', sum: shown(run.withheld) },
+    { title: 'Payout', sum: shown(run.net) },
+  ];
+  return (
+    <dl className="num mt-3 grid grid-cols-2 gap-x-6 gap-y-2 rounded-card bg-shade px-4 py-3 text-sm sm:flex sm:flex-wrap sm:justify-between">
+      {sums.map(({ title, sum, look }) => (
+        <div key={title}>
+          <dt className="text-ink-soft">{title}</dt>
+          <dd className={classes('font-semibold', look)}>{sum}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

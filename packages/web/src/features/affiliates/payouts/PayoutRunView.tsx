@@ -70,7 +70,7 @@ function Shown({ of: whole, again }: { of: Run; again: () => void }) {
                 <b className="block text-base font-semibold">Two people, always</b>
                 {isOwn
                   ? 'You prepared this payout, so someone else has to approve it.'
-                  : 'Whoever prepares a payout can’t approve it.'}
+                  : 'The person who prepares a payout can’t approve it.'}
               </p>
             </div>
           )}
@@ -262,7 +262,7 @@ function LeftOut() {
         {({ payoutOutlook: { leftOut, minimum, gross, affiliates } }) => {
           const ready = gross > 0 ? [{ reason: 'ready', affiliates, amount: gross }] : [];
           const all = [...leftOut, ...ready];
-          if (all.length === 0) return <p className="text-sm text-ink-soft">Nothing else waits.</p>;
+          if (all.length === 0) return <p className="text-sm text-ink-soft">No one else is waiting to be paid.</p>;
           return (
             <dl className="num text-sm">
               {all.map(({ reason, affiliates: count, amount }) => (

@@ -81,7 +81,10 @@ type Outlook = PayoutOutlookQuery['payoutOutlook'];
 const figuresOf = (next: Outlook | null) => [
   {
     label: 'Ready to pay',
-    ...(next && { value: shown(next.gross), note: `For ${counted(next.affiliates, 'affiliate')}` }),
+    ...(next && {
+      value: shown(next.gross),
+      note: next.affiliates === 0 ? 'No one right now' : `For ${counted(next.affiliates, 'affiliate')}`,
+    }),
   },
   ...(next?.leftOut ?? []).slice(0, 4).map(({ reason, affiliates, amount }) => ({
     label: payoutLeftOutWords(reason, next?.minimum ?? 0),

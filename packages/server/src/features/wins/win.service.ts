@@ -3,7 +3,7 @@ import { type WinReactionKind, winReactionKinds } from '@tribe/domain/features/w
 import { asking, isForMembers, isForStaff, isSeen, isShared } from '#features/wins/winVisibility.ts';
 import { findInScope } from '#features/members/scope.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { statement, type Statement } from '#kernel/db/statement.ts';
+import { plannedAnew, statement, type Statement } from '#kernel/db/statement.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 
@@ -79,10 +79,14 @@ const statements = {
     ),
   ),
   ofMember: statement<Row>('wins.of_member', select(`w.user_id = $4 and ${isForStaff} ${newestFirst}`)),
-  toReview: statement<Row>(
-    'wins.to_review',
-    select(`(w.status = 'pending' or w.status = 'published' and exists (select from win_report wr where wr.win_id = w.id and wr.resolved_at is null))
-      and ${isForStaff} order by w.created_at, w.id limit 50`),
+  toReview: plannedAnew(
+    statement<Row>(
+      'wins.to_review',
+      // From what waits to its wins: of the wall itself, which is long, nothing is read.
+      select(`w.id in (select id from win where status = 'pending'
+        union select win_id from win_report where resolved_at is null)
+      and w.status in ('pending', 'published') and ${isForStaff} order by w.created_at, w.id limit 50`),
+    ),
   ),
   forStaff: statement<Row>('wins.for_staff', select(`w.id = $4 and ${isForStaff}`)),
 };

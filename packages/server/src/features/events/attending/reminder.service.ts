@@ -33,12 +33,14 @@ const take = statement<Due>(
      where o.start_at > $1 and o.start_at <= $1::timestamptz + interval '31 days'
        and o.status = 'scheduled' and e.status = 'published' and e.archived_at is null
    ), wanted as (
-     select d.id, r.user_id, d.minutes from due d join event_rsvp r on r.occurrence_id = d.id and r.answer in ('going', 'maybe')
-     join app_user u on u.id = r.user_id and u.status = 'ACTIVE'
-     where d.minutes is not null and r.answered_at <= d.start_at - make_interval(mins => d.minutes)
-       and ${opensContent('event', 'd.event_id', 'r.user_id', '$1::timestamptz')}
-       and not exists (select from event_reminder m where m.occurrence_id = d.id and m.user_id = r.user_id and m.minutes <= d.minutes)
-     order by d.start_at, r.user_id limit $2
+     select d.id, r.user_id, d.minutes from due d cross join lateral (
+       select r.user_id from event_rsvp r join app_user u on u.id = r.user_id and u.status = 'ACTIVE'
+       where r.occurrence_id = d.id and r.answer in ('going', 'maybe')
+         and r.answered_at <= d.start_at - make_interval(mins => d.minutes)
+         and not exists (select from event_reminder m where m.occurrence_id = d.id and m.user_id = r.user_id and m.minutes <= d.minutes)
+         and ${opensContent('event', 'd.event_id', 'r.user_id', '$1::timestamptz')}
+       limit $2
+     ) r where d.minutes is not null limit $2
    ), taken as (
      insert into event_reminder (occurrence_id, user_id, minutes, created_at, updated_at)
      select id, user_id, minutes, $1, $1 from wanted on conflict do nothing returning occurrence_id, user_id

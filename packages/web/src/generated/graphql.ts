@@ -4698,7 +4698,7 @@ export type NewestLogsQueryVariables = Exact<{
 }>;
 
 
-export type NewestLogsQuery = { infoLogPage: { rows: Array<{ id: number, at: string, sentence: string, actor: { id: number, name: string } | null }> } };
+export type NewestLogsQuery = { infoLogPage: { rows: Array<{ id: number, at: string, sentence: string, actor: { id: number, name: string } | null, subject: { id: number, name: string } | null }> } };
 
 export type MyResourcesQueryVariables = Exact<{
   search?: string | null | undefined;

@@ -6,6 +6,7 @@ import { fakeApi } from '#kernel/testing/fakeApi.ts';
 import { SomeoneKnown } from '#kernel/testing/someoneKnown.tsx';
 import { InfoLogDrawer } from './InfoLogDrawer.tsx';
 import { type InfoLog, InfoLogsPage } from './InfoLogsPage.tsx';
+import { NewestLogs } from './NewestLogs.tsx';
 
 afterEach(() => {
   cleanup();
@@ -39,6 +40,8 @@ test('an act is told with its people, its reason, its Manila time and what was a
   expect(screen.getByText('No')).toBeDefined();
 });
 
+const client = () => makeClient({ type: 'test', getToken: async () => null }, () => undefined);
+
 test('from a page of the log of which nothing is left the way leads back to the first', async () => {
   window.history.replaceState(null, '', '/?page=9');
   const { operations } = fakeApi(null);
@@ -48,9 +51,8 @@ test('from a page of the log of which nothing is left the way leads back to the 
     const found = { rows: page === 1 ? [log] : [], total: 1, page, pageSize: 10, isMore: false };
     return { body: { data: { infoLogPage: { __typename: 'InfoLogPage', ...found } } } };
   };
-  const client = makeClient({ type: 'test', getToken: async () => null }, () => undefined);
   render(
-    <ClientContext value={client}>
+    <ClientContext value={client()}>
       <SomeoneKnown as="admin">
         <InfoLogsPage />
       </SomeoneKnown>
@@ -58,4 +60,27 @@ test('from a page of the log of which nothing is left the way leads back to the 
   );
   await userEvent.click(await screen.findByRole('button', { name: 'First page' }));
   expect((await screen.findAllByText('Edited Íñigo Peña')).length).toBeGreaterThan(0);
+});
+
+test('the newest say whom they are about, once', async () => {
+  const { operations } = fakeApi(null);
+  const rows: InfoLog[] = [
+    log,
+    { ...log, id: 2, actor: null, sentence: 'Access paused' },
+    { ...log, id: 3, actor: log.subject, sentence: 'Changed their email' },
+  ];
+  operations['NewestLogs'] = () => ({ body: { data: { infoLogPage: { __typename: 'InfoLogPage', rows } } } });
+  render(
+    <ClientContext value={client()}>
+      <SomeoneKnown as="admin">
+        <NewestLogs />
+      </SomeoneKnown>
+    </ClientContext>,
+  );
+  const told = (await screen.findAllByRole('listitem')).map(({ firstChild }) => firstChild?.textContent);
+  expect(told).toEqual([
+    'Ana Cruz: Edited Íñigo Peña',
+    'Access paused · Íñigo Peña',
+    'Íñigo Peña: Changed their email',
+  ]);
 });

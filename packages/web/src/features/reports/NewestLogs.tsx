@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { NewestLogs as NewestLogsQuery } from './infoLog.documents.ts';
 
-/** What colleagues did last, without who signed in and out. */
+/** What colleagues did last and what happened by itself, without who signed in and out. */
 export function NewestLogs() {
   const asked = useQuery(NewestLogsQuery, { filter: { exceptGroup: 'session' } });
   return (
@@ -14,11 +14,14 @@ export function NewestLogs() {
       <Answer of={asked} skeleton={<Skeleton lines={4} />}>
         {({ infoLogPage: { rows } }) => (
           <ul className="grid gap-2.5">
-            {rows.map(({ id, at, sentence, actor }) => (
+            {rows.map(({ id, at, sentence, actor, subject }) => (
               <li key={id} className="flex items-baseline gap-3 text-sm">
                 <span className="min-w-0 grow wrap-anywhere">
                   {actor && <span className="text-ink-soft">{actor.name}: </span>}
                   {sentence}
+                  {subject && subject.id !== actor?.id && !sentence.includes(subject.name) && (
+                    <span className="text-ink-soft"> · {subject.name}</span>
+                  )}
                 </span>
                 <span className="num shrink-0 text-ink-soft">{showSeen(new Date(at), new Date())}</span>
               </li>

@@ -67,6 +67,10 @@ export const NewestLogs = graphql(`
           id
           name
         }
+        subject {
+          id
+          name
+        }
       }
     }
   }

@@ -21,6 +21,8 @@ export type ViewCounter = {
 type Noted = NotedVisit & { counted: Counted };
 
 const [mostNoted, atOnce] = [50_000, 250];
+/** Of visitors of today who are known to be written; beyond it they are asked of the database again. */
+const mostKnown = 20_000;
 /** Of sources and campaigns together, so that made-up ones fill no table. */
 const mostOrigins = 500;
 
@@ -29,6 +31,8 @@ export function countViews(services: Services): ViewCounter {
   const { pools, clock, config } = services;
   const addressOf = clientAddressOf(config.trustProxy);
   const ownHost = new URL(config.publicUrl).hostname;
+  /** Visitors of pages that are written already, so that who looks again costs no row of their own. */
+  const known = new Set<string>();
   let origins = new Set<string>();
   let originsOf: Day = '';
 
@@ -50,7 +54,7 @@ export function countViews(services: Services): ViewCounter {
       const [source, campaign] = bounded(day, origin.source, origin.campaign);
       const visitor = visitorHash(await saltOf(services, day), visit).toString('hex');
       const { subject, variant = '' } = counted;
-      const row = { subject, day, variant, source, campaign, device: deviceOf(visit.userAgent), visitor };
+      const row = { subject, day, variant, source, campaign, device: deviceOf(visit.userAgent), visitor, times: 1 };
       const whole = wholeOf(subject);
       rows.push({ ...row, lastPage: null }, { ...row, subject: siteSubject, variant: '', lastPage: null });
       if (whole === null) continue;
@@ -65,7 +69,14 @@ export function countViews(services: Services): ViewCounter {
     atOnce,
     async write(batch) {
       const rows = await rowsOf(batch);
-      if (rows.length > 0) await runRows(pools.outside, addViews, [JSON.stringify(rows)]);
+      if (rows.length === 0) return;
+      // A funnel's last page may have been written by another server since, so it's told each time.
+      const isKnown = (row: ViewRow) => row.lastPage === null && known.has(visitOf(row));
+      const again = rows.filter(isKnown);
+      const first = rows.filter((row) => !isKnown(row));
+      await runRows(pools.outside, addViews, [JSON.stringify([...first, ...summed(again)])]);
+      if (known.size > mostKnown) known.clear();
+      for (const row of first) known.add(visitOf(row));
     },
   });
   const hits = keepNotes<number>(services, {
@@ -90,6 +101,19 @@ export function countViews(services: Services): ViewCounter {
   };
 }
 
+const visitOf = ({ subject, visitor }: ViewRow) => `${subject}\n${visitor}`;
+
+/** One row for all looks that differ in nothing but who looks. */
+function summed(rows: readonly ViewRow[]): ViewRow[] {
+  const sums = new Map<string, ViewRow>();
+  for (const row of rows) {
+    const { subject, day, variant, source, campaign, device } = row;
+    const key = [subject, day, variant, source, campaign, device].join('\n');
+    sums.set(key, { ...row, visitor: null, lastPage: null, times: (sums.get(key)?.times ?? 0) + 1 });
+  }
+  return [...sums.values()];
+}
+
 type ViewRow = {
   subject: string;
   day: Day;
@@ -97,6 +121,7 @@ type ViewRow = {
   source: string;
   campaign: string;
   device: string;
-  visitor: string;
+  visitor: string | null;
   lastPage: string | null;
+  times: number;
 };

@@ -9,17 +9,18 @@ export const saltFor = statement<{ salt: Buffer }>(
 
 /**
  * Adds looks by one statement, and whoever among them is new today. Of a whole funnel it keeps the last page that each saw
- * before the checkout. Rows are written in one order everywhere, so that two servers never wait for each other.
+ * before the checkout. A row without a visitor only counts looks of those who are known already. Rows are written in one
+ * order everywhere, so that two servers never wait for each other.
  */
 export const addViews = statement<never>(
   'site.add_views',
   `with looks as materialized (
      select * from rows from (json_to_recordset($1::json) as (subject text, day date, variant text, source text, campaign text,
-       device text, visitor text, "lastPage" text)) with ordinality
-       as l(subject, day, variant, source, campaign, device, visitor, "lastPage", place)),
+       device text, visitor text, "lastPage" text, times int)) with ordinality
+       as l(subject, day, variant, source, campaign, device, visitor, "lastPage", times, place)),
    firsts as (
      select distinct on (day, subject, visitor) day, subject, visitor, variant, source, campaign, device
-     from looks order by day, subject, visitor, place),
+     from looks where visitor is not null order by day, subject, visitor, place),
    lasts as (
      select distinct on (day, subject, visitor) day, subject, visitor, "lastPage", variant
      from looks where "lastPage" is not null order by day, subject, visitor, place desc),
@@ -32,7 +33,7 @@ export const addViews = statement<never>(
        where excluded.last_page is not null
      returning day, subject, encode(visitor, 'hex') as visitor, xmax = 0 as is_new)
    insert into site_view (subject, day, variant, source, campaign, device, views, visitors)
-   select l.subject, l.day, l.variant, l.source, l.campaign, l.device, count(*)::int, count(distinct c.visitor)::int
+   select l.subject, l.day, l.variant, l.source, l.campaign, l.device, sum(l.times)::int, count(distinct c.visitor)::int
    from looks l
      left join firsts f on f.day = l.day and f.subject = l.subject and f.visitor = l.visitor and f.variant = l.variant
        and f.source = l.source and f.campaign = l.campaign and f.device = l.device

@@ -105,6 +105,28 @@ test('two servers count the same people at once and lose nobody', async () => {
   expect(await sums(subject)).toEqual({ views: 640, visitors: 40 });
 });
 
+test('who looks again is counted, and no row of theirs is written again but the last page of a funnel', async () => {
+  const written = async (subject: string) =>
+    (await pools.main.query(`select xmin::text, last_page from site_visitor where subject = $1`, [subject])).rows;
+  const [page, funnel] = ['page:/again', funnelSubject('901')];
+  await looksAt(page, [{}]);
+  const first = await written(page);
+  await looksAt(page, [{}, {}]);
+  expect([await written(page), await sums(page)]).toEqual([first, { views: 3, visitors: 1 }]);
+  const other = countViews(services);
+  for (const [each, step] of [
+    [counter, 'landing'],
+    [other, 'training-1'],
+    [counter, 'landing'],
+  ] as const) {
+    each.note(aLook(), { subject: funnelSubject('901', step) });
+    await each.flush();
+  }
+  await other.stop();
+  expect(await written(funnel)).toMatchObject([{ last_page: funnelSubject('901', 'landing') }]);
+  expect(await sums(funnel)).toEqual({ views: 3, visitors: 1 });
+});
+
 test('what is noted while the database is away is written when it is back', async () => {
   const broken = { ...services, pools: { ...pools, outside: { query: () => Promise.reject(new Error('gone')) } } };
   let isAway = true;

@@ -33,7 +33,7 @@ export const payoutBlockWords: Readonly<Record<PayoutBlock, string>> = {
   paused: 'Your affiliate account is paused, so payouts wait.',
   held: 'We’re looking into a payment, so your payout waits.',
   noDetails: 'Tell us where to send your payouts.',
-  newDetails: 'You changed your payout details lately. We wait 3 days before we pay.',
+  newDetails: 'You changed your payout details recently. We wait 3 days before we pay.',
   belowMinimum: 'You’re below the minimum. What you have carries over.',
   onItsWay: 'Your last payout is still on its way. This one comes after it.',
 };

@@ -12,7 +12,7 @@ export const joiningMessages = {
   mustAccept: 'Accept the terms to continue',
   reasonRequired: 'Reason is required',
   notNow: 'This affiliate changed in the meantime. Check the current status and try again',
-  notOneself: 'You can’t decide about yourself',
+  notOneself: 'You can’t approve or reject yourself',
   payoutSaved: 'Payout details saved. We emailed you about the change',
   payoutNumber: 'Enter the 11-digit mobile number of the account, such as 0917 123 4567',
   bankNumber: 'Enter 6 to 20 digits',

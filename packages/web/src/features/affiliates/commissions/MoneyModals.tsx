@@ -37,7 +37,7 @@ export function AdjustModal({ affiliateId, name, onClose, onDone }: Props) {
       <div className="pb-4">
         <Form of={form} onSubmit={save} submit="Adjust" cancel={onClose}>
           <FormField<Values, 'amount'> name="amount">
-            {(field) => <MoneyField label="Amount" isSigned help="With a minus to take something off" {...field} />}
+            {(field) => <MoneyField label="Amount" isSigned help="Add a minus sign to take something off" {...field} />}
           </FormField>
           <FormField<Values, 'reason'> name="reason">
             {(field) => <TextField label="Reason" maxLength={500} {...field} />}

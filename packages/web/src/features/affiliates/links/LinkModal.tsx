@@ -24,7 +24,7 @@ export function LinkModal({ link, onClose }: Props) {
       text={
         link
           ? 'The address stays the same, so what you shared before still works.'
-          : 'Use a link of its own for each place you share, and you’ll see what works.'
+          : 'Use a separate link for each place you share, and you’ll see what works.'
       }
     >
       <LinkForm link={link} onClose={onClose} />
@@ -69,7 +69,7 @@ function LinkForm({ link, onClose }: Props) {
             <TextField
               label="Campaign"
               optional
-              help="Groups links of one promotion, such as november-sale"
+              help="Groups the links of one promotion, such as november-sale"
               maxLength={60}
               autoCapitalize="none"
               {...field}

@@ -92,7 +92,7 @@ function Next({
           ? `We pay out from ${shown(minimum)}. What you have carries over.`
           : blockedBy
             ? payoutBlockWords[blockedBy]
-            : `Over the ${shown(minimum)} minimum. It goes out with the next payout, with all that frees up until then.`}
+            : `Over the ${shown(minimum)} minimum. It goes out with the next payout, along with whatever’s ready by then.`}
       </p>
     </Card>
   );

@@ -86,7 +86,7 @@ function AccountFields({ of: { control } }: { of: ZodForm<Values, Sent> }) {
         {(field) => (
           <TextField
             label="Account name"
-            help="Exactly as the account has it"
+            help="Exactly as it appears on the account"
             autoComplete="name"
             maxLength={120}
             {...field}

@@ -1,5 +1,8 @@
 /** For whom a resource is. */
-export const audienceWords = { active: 'Active affiliates', all: 'All affiliates, also applied and paused' } as const;
+export const audienceWords = {
+  active: 'Active affiliates',
+  all: 'All affiliates, including applied and paused ones',
+} as const;
 
 /** A kind of file as people call it. */
 export const kindWords = (kind: string | null): string =>

@@ -60,14 +60,15 @@ export const findPeopleToday = query('users', async (ctx): Promise<PeopleToday> 
     const [now, today, since] = [add(ctx.now()), add(ctx.today()), add(startOfDay(yesterday))];
     const week = `${now}::timestamptz - interval '7 days'`;
     const [asker, seen] = [add(ctx.me.userId), add(visibility)];
+    // `exists`, since a list of more people than fit into memory would be read through for each of them.
     const counts = statement<Counts>(
       '',
       `select count(*)::int as members,
-         (count(*) filter (where u.last_login_at >= ${week} or u.id in (
-           select se.user_id from session se where se.last_seen_at >= ${week} and se.impersonator_id is null)))::int as "activeInWeek",
+         (count(*) filter (where u.last_login_at >= ${week} or exists (
+           select from session se where se.user_id = u.id and se.last_seen_at >= ${week} and se.impersonator_id is null)))::int as "activeInWeek",
          (count(*) filter (where u.created_at >= ${since}))::int as "joinedSinceYesterday",
-         (count(*) filter (where u.id in (select us.user_id from user_stage us
-           where us.left_at is null and us.entered_at >= ${since} and us.stage_id not in ${noStage})))::int as "movedUpSinceYesterday",
+         (count(*) filter (where exists (select from user_stage us
+           where us.user_id = u.id and us.left_at is null and us.entered_at >= ${since} and us.stage_id not in ${noStage})))::int as "movedUpSinceYesterday",
          (select count(distinct s.user_id)::int from subscription s where ${isRunning('s')}
            and s.expiry >= ${today}::date - 2 and s.expiry < ${today}::date and ${maySee('s.user_id', asker, seen)}
            and not exists (select from subscription later where later.user_id = s.user_id and ${isRunning('later')}

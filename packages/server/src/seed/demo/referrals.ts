@@ -6,6 +6,7 @@ import {
   rateWords,
   reversedOf,
 } from '@tribe/domain/features/affiliates/commissions/commission.ts';
+import type { Candidate } from '@tribe/domain/features/affiliates/attribution/attribution.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { affiliates } from '#features/affiliates/joining/affiliate.table.ts';
 import { affiliateCoupons, affiliateLeads, affiliateLinks } from '#features/affiliates/links/link.table.ts';
@@ -40,7 +41,8 @@ export async function demoReferrals(db: Db, people: People, now: Date): Promise<
   const busy = await linksOf(db, first);
   await addClicks(db, busy, { now, days: 95, perDay: 9, seed: 5 });
   await addSeats(db, first, busy);
-  await addOrders(db, { affiliateId: first, links: busy, each: 2 });
+  const rivalId = active.find(({ id }) => id !== first)!.id;
+  await addOrders(db, { affiliateId: first, links: busy, each: 2, rivalId });
   for (const [place, { id }] of active.filter(({ id }) => id !== first).entries()) {
     const work = others[place];
     if (!work) break;
@@ -130,10 +132,16 @@ function leadOf(
   return { affiliateId, linkId, clickedAt, person: personOf(email), createdAt: at };
 }
 
-type Bringing = { affiliateId: number; links: readonly Link[]; each: number };
+type Bringing = { affiliateId: number; links: readonly Link[]; each: number; rivalId?: number };
+
+/** Somebody else had been clicked long before. */
+const tooOld = (affiliateId: number, at: Date): Candidate => {
+  const clickedAt = new Date(at.getTime() - 41 * 24 * hour).toISOString();
+  return { affiliateId, via: 'click', at: clickedAt, linkId: null, refused: 'expired' };
+};
 
 /** Every so many orders of the demo came through an affiliate. */
-async function addOrders(db: Db, { affiliateId, links, each }: Bringing): Promise<void> {
+async function addOrders(db: Db, { affiliateId, links, each, rivalId }: Bringing): Promise<void> {
   const taken = new Set((await db.select({ id: attributions.orderId }).from(attributions)).map(({ id }) => id));
   const all = await db
     .select({ id: orders.id, email: orders.email, at: orders.createdAt })
@@ -148,8 +156,10 @@ async function addOrders(db: Db, { affiliateId, links, each }: Bringing): Promis
   await db.insert(attributions).values(
     leads.map(({ orderId, linkId, clickedAt, createdAt }, index) => {
       const reason = index % 4 === 3 ? ('lead' as const) : ('click' as const);
-      const candidate = { affiliateId, via: reason, at: clickedAt.toISOString(), linkId, refused: null };
-      return { orderId, affiliateId, reason, linkId, clickedAt, candidates: [candidate], decidedAt: createdAt };
+      const candidate: Candidate = { affiliateId, via: reason, at: clickedAt.toISOString(), linkId, refused: null };
+      const candidates =
+        rivalId !== undefined && index % 3 === 0 ? [candidate, tooOld(rivalId, createdAt)] : [candidate];
+      return { orderId, affiliateId, reason, linkId, clickedAt, candidates, decidedAt: createdAt };
     }),
   );
 }

@@ -81,45 +81,72 @@ const columns = `a.id, a.user_id as "userId", coalesce(${shown('a.user_id')}, u.
   ${isOne(`affiliate o where o.payout_fingerprint = a.payout_fingerprint and o.id <> a.id and o.merged_at is null`)} as "sharesAccount",
   a.payout_method as "payoutMethod", a.payout_last_four as "payoutLastFour", a.payout_changed_at as "payoutChangedAt"`;
 
-const orders: Readonly<Record<AffiliateSort, string>> = {
-  newest: 'a.id desc',
-  oldest: 'a.id',
-  leads: 't.leads desc nulls last, t.affiliate_id',
-  highest: 't.earned desc nulls last, t.affiliate_id',
-};
-
 const isAsked = `a.merged_at is null and ($1::text is null or a.status = $1)`;
 
 /** By index: of all the people that there are, few are called so. */
-const named = `select a.id from affiliate a join (
+const named = `select a.id, a.user_id from affiliate a join (
      select id as user_id from app_user where email::text ilike $2 union select user_id from user_profile where plain_name like plain($2)
    ) known on known.user_id = a.user_id where ${isAsked}
-   union select a.id from affiliate a where a.slug::text ilike $2 and ${isAsked}`;
+   union select a.id, a.user_id from affiliate a where a.slug::text ilike $2 and ${isAsked}`;
+
+/** One or two letters, which no index knows and many are called by: everybody is read, once. */
+const lettered = `select a.id, a.user_id from affiliate a join app_user u on u.id = a.user_id left join user_profile p on p.user_id = a.user_id
+   where ${isAsked} and (p.plain_name like plain($2) or a.slug::text ilike $2 or u.email::text ilike $2)`;
 
 /** Everybody, or those who are called so: $1 the status, $2 the pattern, $3 and $4 how many after how many. */
 const scopes = {
   all: {
     counted: `as (select a.id from affiliate a where $2::text is null and ${isAsked})`,
-    chosen: `affiliate a join affiliate_total t on t.affiliate_id = a.id where ${isAsked}`,
+    from: 'affiliate a',
+    where: isAsked,
   },
-  named: { counted: `as materialized (${named})`, chosen: `counted a join affiliate_total t on t.affiliate_id = a.id` },
+  named: { counted: `as materialized (${named})`, from: 'counted a', where: 'true' },
+  lettered: { counted: `as materialized (${lettered})`, from: 'counted a', where: 'true' },
+};
+type Scope = keyof typeof scopes;
+
+const byAge = (order: 'a.id' | 'a.id desc') => (scope: Scope) =>
+  `chosen as materialized (
+         select a.id, row_number() over (order by ${order}) as place
+         from ${scopes[scope].from} where ${scopes[scope].where} order by ${order} limit $3 offset $4)`;
+
+/**
+ * By a sum: along the index of those who are one account, beside those few whose accounts were merged, whose sums are added up, as
+ * they are shown.
+ */
+const bySum = (sum: 'leads' | 'earned') => (scope: Scope) =>
+  `joined as materialized (select distinct user_id from affiliate where merged_at is not null),
+       ranked as (
+         (select a.id, t.${sum} as sum from ${scopes[scope].from} join affiliate_total t on t.affiliate_id = a.id
+            where ${scopes[scope].where} and a.user_id <> all(array(select user_id from joined)) order by t.${sum} desc nulls last, t.affiliate_id limit $3::int + $4::int)
+         union all
+         select a.id, (select sum(s.${sum}) from affiliate o join affiliate_total s on s.affiliate_id = o.id where o.user_id = a.user_id)
+           from ${scopes[scope].from} join joined on joined.user_id = a.user_id where ${scopes[scope].where}),
+       chosen as materialized (
+         select id, row_number() over (order by sum desc nulls last, id) as place from ranked order by place limit $3 offset $4)`;
+
+const sorted: Readonly<Record<AffiliateSort, (scope: Scope) => string>> = {
+  newest: byAge('a.id desc'),
+  oldest: byAge('a.id'),
+  leads: bySum('leads'),
+  highest: bySum('earned'),
 };
 
 /** Which are on the page is found first, along an index, so that what is dear is asked of those alone. */
-const pageOf = (sort: AffiliateSort, scope: keyof typeof scopes) =>
+const pageOf = (sort: AffiliateSort, scope: Scope) =>
   statement<AffiliateRow & { total: number }>(
     `affiliates.page_${sort}_${scope}`,
-    `with counted ${scopes[scope].counted},
-       chosen as materialized (
-         select a.id, row_number() over (order by ${orders[sort]}) as place
-         from ${scopes[scope].chosen} order by ${orders[sort]} limit $3 offset $4)
+    `with counted ${scopes[scope].counted}, ${sorted[sort](scope)}
      select ${columns}, ${affiliateMoney}, (select count(*)::int from counted) as total
      from chosen join affiliate a on a.id = chosen.id ${sumsOf}
        join app_user u on u.id = a.user_id order by chosen.place`,
   );
 
 const pages = Object.fromEntries(
-  affiliateSorts.map((sort) => [sort, { all: pageOf(sort, 'all'), named: pageOf(sort, 'named') }]),
+  affiliateSorts.map((sort) => {
+    const of = (scope: Scope) => pageOf(sort, scope);
+    return [sort, { all: of('all'), named: of('named'), lettered: of('lettered') }];
+  }),
 );
 
 export type AffiliatesAsked = PageInput & { status?: string | null };
@@ -131,7 +158,7 @@ export const pageAffiliates = query('affiliates', (ctx, asked: AffiliatesAsked):
     throw badInput({ status: [fieldMessages.notValid('Status')] });
   const sort = affiliateSorts.find((each) => each === asked.sort) ?? 'newest';
   const pattern = search?.trim() ? likePattern(search) : null;
-  const page = pages[sort]![pattern === null ? 'all' : 'named'];
+  const page = pages[sort]![pattern === null ? 'all' : search!.trim().length < 3 ? 'lettered' : 'named'];
   return countedPage(asked, (limit, offset) => ctx.rows(page, [status, pattern, limit, offset]));
 });
 

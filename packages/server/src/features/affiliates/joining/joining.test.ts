@@ -239,3 +239,40 @@ test('of two accounts that are one person one affiliate stays, with what both ea
   const after = await findAffiliateOverview(admin);
   expect([after.total - before.total, after.onHold - before.onHold, after.ready - before.ready]).toEqual([-1, 0, 0]);
 });
+
+test('whose accounts were merged is sorted by what both brought, as it is shown, on every page', async () => {
+  const admin = await signedInAs('admin');
+  const lastName = `Yulo${Date.now()}`;
+  const [top, stays, last] = [
+    await anAffiliate({ lastName }),
+    await anAffiliate({ lastName }),
+    await anAffiliate({ lastName }),
+  ];
+  const goes = await anAffiliate();
+  const has = (id: number, leads: number) =>
+    rows('update affiliate_total set leads = $2::int, earned = $2::int * 100 where affiliate_id = $1', id, leads);
+  await Promise.all([has(top.id, 900_001), has(stays.id, 899_999), has(goes.id, 5), has(last.id, 900_000)]);
+  const order = async (asked: object) => (await pageAffiliates(admin, asked)).rows.map(({ id }) => id);
+  for (const sort of ['leads', 'highest']) {
+    expect(await order({ sort, search: lastName })).toEqual([top.id, last.id, stays.id]);
+    expect((await order({ sort })).slice(0, 3)).toEqual([top.id, last.id, stays.id]);
+  }
+  await contextOf(admin).run(mergeUsers, [stays.userId, goes.userId, 'One person']);
+  for (const sort of ['leads', 'highest']) {
+    expect(await order({ sort, search: lastName })).toEqual([stays.id, top.id, last.id]);
+    expect((await order({ sort })).slice(0, 3)).toEqual([stays.id, top.id, last.id]);
+    const pages = [1, 2, 3].map((page) => order({ sort, page, pageSize: 1 }));
+    expect((await Promise.all(pages)).flat()).toEqual([stays.id, top.id, last.id]);
+  }
+  expect((await pageAffiliates(admin, { sort: 'leads' })).rows[0]).toMatchObject({ leads: 900_004 });
+});
+
+test('one letter finds those who have it in their name, email or code, also ñ, and nobody by a sign of patterns', async () => {
+  const admin = await signedInAs('admin');
+  const found = await anAffiliate({ firstName: 'Ñ', lastName: 'Ø', email: `zz-${Date.now()}@example.ph` });
+  const ids = async (search: string) =>
+    (await pageAffiliates(admin, { search, pageSize: 100 })).rows.map(({ id }) => id);
+  for (const search of ['ñ', 'Ñ', 'zz', ' Z '])
+    expect([search, await ids(search)]).toEqual([search, expect.arrayContaining([found.id])]);
+  for (const search of ['%', '_', '\\']) expect([search, await ids(search)]).toEqual([search, []]);
+});

@@ -13,7 +13,7 @@ const pathOf = statement<{ path: string }>(
   'affiliates.link_code',
   `select a.slug || case when l.slug = '' then '' else '/' || l.slug end as path
    from affiliate a join affiliate_link l on l.affiliate_id = a.id
-   where a.user_id = $1 and a.merged_at is null and l.id = $2 and l.archived_at is null`,
+   where a.user_id = $1 and l.id = $2 and l.archived_at is null`,
 );
 
 /** What the QR code of one's own link says. Throws NOT_FOUND for somebody else's, and for what is no id. */

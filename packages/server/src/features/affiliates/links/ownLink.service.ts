@@ -37,15 +37,19 @@ export type OwnLinks = { links: OwnLink[]; clicks: number; leads: number; orders
 
 type Row = Omit<OwnLink, 'address'>;
 
-const columns = `l.id, l.slug = '' as "isMain", '/' || a.slug || case when l.slug = '' then '' else '/' || l.slug end as path, l.label,
+/** The main link is that of the account that stayed; of one that was merged into it the code is all that tells its main link. */
+const isMain = `l.slug = '' and a.merged_at is null`;
+
+const columns = `l.id, ${isMain} as "isMain", '/' || a.slug || case when l.slug = '' then '' else '/' || l.slug end as path,
+  case when a.merged_at is not null and l.label = '' then a.slug::text else l.label end as label,
   l.campaign, l.funnel_id as "funnelId", f.name as "funnelName", f.id is null or (f.status = 'published' and f.archived_at is null) as "isOpen",
-  (select c.code from affiliate_coupon ac join coupon c on c.id = ac.coupon_id where ac.affiliate_id = a.id and c.funnel_id = l.funnel_id
+  (select c.code from affiliate_coupon ac join coupon c on c.id = ac.coupon_id where ac.affiliate_id in (select o.id from affiliate o where o.user_id = a.user_id) and c.funnel_id = l.funnel_id
     and c.archived_at is null order by c.id desc limit 1) as coupon, l.version, k.clicks, k.leads, k.orders`;
 
 const from = `affiliate a join affiliate_link l on l.affiliate_id = a.id left join funnel f on f.id = l.funnel_id
   cross join lateral (select coalesce(sum(d.clicks), 0)::int as clicks, coalesce(sum(d.leads), 0)::int as leads,
     coalesce(sum(d.orders), 0)::int as orders from affiliate_link_day d where d.link_id = l.id and d.day > $2) k
-  where a.user_id = $1 and a.merged_at is null and l.archived_at is null`;
+  where a.user_id = $1 and l.archived_at is null`;
 
 const inAll = (name: string) =>
   `(select coalesce(sum(d.${name}), 0)::int from affiliate m join affiliate_day d on d.affiliate_id = m.id
@@ -56,7 +60,7 @@ type WithAll = Row & { allClicks: number; allLeads: number; allOrders: number };
 const all = statement<WithAll>(
   'affiliates.own_links',
   `select ${columns}, ${inAll('clicks')} as "allClicks", ${inAll('leads')} as "allLeads", ${inAll('orders')} as "allOrders"
-   from ${from} order by l.slug <> '', l.id desc limit 200`,
+   from ${from} order by (${isMain}) desc, l.id desc limit 200`,
 );
 
 const days = [7, 15, 30] as const;

@@ -7,6 +7,8 @@ import { aFunnel } from '../../../testing/catalog.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { aStranger, contextOf, services } from '../../../testing/world.ts';
+import { keepLinks } from './linkBook.ts';
+import { findLinkCode } from './linkCode.service.ts';
 import { archiveMyLink, createMyLink, listLinkTargets, listMyLinks, updateMyLink } from './ownLink.service.ts';
 
 const input = { label: 'My reel', campaign: 'Summer Sale', funnelId: null };
@@ -102,4 +104,25 @@ test('figures are of 7, 15 or 30 days, and of nothing else', async () => {
   for (const days of [0, 8, -1, 90]) expect(await codeOf(listMyLinks(ctx, days))).toBe('BAD_USER_INPUT');
   expect(await codeOf(makes(ctx, { label: ' ' }))).toBe('BAD_USER_INPUT');
   expect(await codeOf(makes(ctx, { label: 'x'.repeat(101) }))).toBe('BAD_USER_INPUT');
+});
+
+test('links of an account that was merged are those of who stays: listed, leading where they led, and theirs to change', async () => {
+  const [one, other] = [await signedInAffiliate(), await signedInAffiliate()];
+  const mainOf = async (ctx: Ctx) => (await linksOf(ctx)).find(({ isMain }) => isMain)!;
+  const old = await makes(other, { label: 'My old reel' });
+  const [ownMain, oldMain] = [await mainOf(one), await mainOf(other)];
+  const merge = 'update affiliate set merged_at = now(), user_id = $2 where id = $1';
+  await services.pools.main.query(merge, [other.affiliateId, one.me.userId]);
+  const oldCode = oldMain.path.slice(1);
+  expect((await linksOf(one)).map(({ isMain, path, label }) => [isMain, path, label])).toEqual([
+    [true, ownMain.path, ''],
+    [false, old.path, 'My old reel'],
+    [false, oldMain.path, oldCode],
+  ]);
+  expect((await findLinkCode(one, oldMain.id)).address).toContain(oldMain.path);
+  expect(await keepLinks(services).find(oldCode, '')).toMatchObject({ linkId: oldMain.id, counts: true });
+  await contextOf(one).run(updateMyLink, [old.id, { ...input, label: 'My reel' }, old.version]);
+  await contextOf(one).run(archiveMyLink, [oldMain.id]);
+  expect((await linksOf(one)).map(({ label }) => label)).toEqual(['', 'My reel']);
+  expect(await codeOf(findLinkCode(await signedInAffiliate(), old.id))).toBe('NOT_FOUND');
 });

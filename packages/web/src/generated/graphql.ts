@@ -1446,6 +1446,16 @@ export type MyAffiliateLeadsQueryVariables = Exact<{
 
 export type MyAffiliateLeadsQuery = { myAffiliateLeadPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, email: string, name: string | null, state: AffiliateLeadState, why: string, at: string }> } };
 
+export type AffiliateLeadsQueryVariables = Exact<{
+  affiliateId: number;
+  page?: number | null | undefined;
+  search?: string | null | undefined;
+  state?: AffiliateLeadState | null | undefined;
+}>;
+
+
+export type AffiliateLeadsQuery = { affiliateLeadPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, email: string, name: string | null, userId: number | null, state: AffiliateLeadState, why: string, at: string, orderId: number | null, product: string | null, amount: number | null, orderedAt: string | null, subscriptionId: number | null, isFlagged: boolean, candidates: Array<{ affiliateId: number, name: string, via: string, refused: string | null }> }> } };
+
 export type OwnLinkNamesFragment = { id: number, isMain: boolean, label: string, campaign: string, funnelId: string | null, funnelName: string | null, coupon: string | null, isOpen: boolean, version: number };
 
 export type MyAffiliateLinksQueryVariables = Exact<{

@@ -13,6 +13,18 @@ export type Candidate = {
   refused: Refusal | null;
 };
 
+/** Why a candidate earns nothing, in words for staff. */
+export const refusalWords: Readonly<Record<Refusal, string>> = {
+  'own-account': 'bought it themselves',
+  'own-address': 'same email as the buyer',
+  'own-payout': 'paid to the buyer’s account',
+  'not-active': 'wasn’t active',
+  expired: 'clicked over 30 days before',
+  'after-order': 'clicked after the order',
+};
+
+export const viaWords: Readonly<Record<Via, string>> = { coupon: 'Coupon', click: 'Click', lead: 'Earlier lead' };
+
 export type AttributionReason = Via | 'nobody';
 
 export type Decision = {

@@ -21,11 +21,31 @@ export type LeadOrigin = {
 const since = (days: number): string =>
   days === 0 ? 'the same day' : days === 1 ? '1 day before' : `${days} days before`;
 
-/** Why somebody is an affiliate's, in words for the affiliate. */
-export function whyYours({ reason, coupon, link, daysAfterClick }: LeadOrigin): string {
-  if (reason === 'coupon') return coupon ? `They used your coupon ${coupon}` : 'They used your coupon';
-  if (reason === 'lead') return 'You brought them first';
-  const through = link ? `your link “${link}”` : 'your main link';
+type Words = { coupon: string; first: string; link: string; mainLink: string };
+
+const toAffiliate: Words = {
+  coupon: 'your coupon',
+  first: 'You brought them first',
+  link: 'your link',
+  mainLink: 'your main link',
+};
+const toStaff: Words = {
+  coupon: 'this affiliate’s coupon',
+  first: 'This affiliate brought them first',
+  link: 'the link',
+  mainLink: 'the main link',
+};
+
+function why(words: Words, { reason, coupon, link, daysAfterClick }: LeadOrigin): string {
+  if (reason === 'coupon') return `They used ${words.coupon}${coupon ? ` ${coupon}` : ''}`;
+  if (reason === 'lead') return words.first;
+  const through = link ? `${words.link} “${link}”` : words.mainLink;
   if (daysAfterClick === null) return `They came through ${through}`;
   return `They came through ${through}, ${since(daysAfterClick)}`;
 }
+
+/** Why somebody is an affiliate's, in words for the affiliate. */
+export const whyYours = (origin: LeadOrigin): string => why(toAffiliate, origin);
+
+/** The same in words for staff. */
+export const whyTheirs = (origin: LeadOrigin): string => why(toStaff, origin);

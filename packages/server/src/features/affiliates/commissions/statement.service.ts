@@ -1,4 +1,4 @@
-import { whyYours } from '@tribe/domain/features/affiliates/links/lead.ts';
+import { type LeadOrigin, whyTheirs, whyYours } from '@tribe/domain/features/affiliates/links/lead.ts';
 import type { CommissionKind } from '@tribe/domain/features/affiliates/commissions/statement.ts';
 import { maskedName } from '@tribe/domain/features/affiliates/masked.ts';
 import { isUnsettled } from '#features/billing/unsettledDispute.ts';
@@ -79,25 +79,27 @@ const page = statement<FoundCommission & { newer: number; inAll: number; total: 
    order by c.id desc`,
 );
 
+type InWords = (origin: LeadOrigin) => string;
+
 /** A row as it is shown: its buyer masked, and why it is the affiliate's in words. */
-export function commissionRow(found: FoundCommission, balance: number): CommissionRow {
+export function commissionRow(found: FoundCommission, balance: number, inWords: InWords = whyYours): CommissionRow {
   const { id, kind, amount, reason, at, availableAt, isApproved, isHeld, orderId, payoutId } = found;
   const { product, payment, payments, collected, origin, coupon, link, daysAfterClick } = found;
-  const why = origin === null ? null : whyYours({ reason: origin, coupon, link, daysAfterClick });
+  const why = origin === null ? null : inWords({ reason: origin, coupon, link, daysAfterClick });
   const buyer = orderId === null ? null : maskedName(found.buyerName ?? '');
   const order = { orderId, product, payment, payments, collected, buyer, why };
   return { id, kind, amount, reason, at, availableAt, isApproved, isHeld, payoutId, ...order, balance };
 }
 
-async function pageOf(ctx: Ctx, userId: number | null, asked: PageInput): Promise<PageOf<CommissionRow>> {
+async function pageOf(ctx: Ctx, userId: number | null, asked: PageInput, inWords: InWords) {
   const found = await countedPage(asked, (limit, offset) => ctx.rows(page, [userId, limit, offset]));
-  const rows = found.rows.map((row) => commissionRow(row, row.inAll - row.newer));
+  const rows = found.rows.map((row) => commissionRow(row, row.inAll - row.newer, inWords));
   return { ...found, rows };
 }
 
 /** One's own ledger: every row says what it is of, and the first carries the sum of all. */
 export const pageMyCommissions = query('affiliateDashboard', (ctx, asked: PageInput) =>
-  pageOf(ctx, ctx.me.userId, asked),
+  pageOf(ctx, ctx.me.userId, asked, whyYours),
 );
 
 const ownerOf = statement<{ userId: number }>(
@@ -105,11 +107,11 @@ const ownerOf = statement<{ userId: number }>(
   `select user_id as "userId" from affiliate where id = $1 and merged_at is null`,
 );
 
-/** The ledger of one affiliate, as they see it themselves; of nobody it's empty. */
+/** The ledger of one affiliate, as they see it themselves, in words for staff; of nobody it's empty. */
 export const pageAffiliateCommissions = query(
   'affiliates',
   async (ctx, asked: PageInput & { affiliateId: number }): Promise<PageOf<CommissionRow>> => {
     const [owner] = await ctx.rows(ownerOf, [asked.affiliateId]);
-    return pageOf(ctx, owner?.userId ?? null, asked);
+    return pageOf(ctx, owner?.userId ?? null, asked, whyTheirs);
   },
 );

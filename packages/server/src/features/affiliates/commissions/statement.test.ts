@@ -66,7 +66,11 @@ test('what is shown of an affiliate is one sum everywhere, each by one statement
     collected: 200_000,
   });
   expect(found.rows[2]!.why).toBe('They came through your main link, the same day');
-  expect(await pageAffiliateCommissions(admin, { affiliateId: affiliate.id })).toEqual(found);
+  const forStaff = await pageAffiliateCommissions(admin, { affiliateId: affiliate.id });
+  expect(forStaff.rows[2]!.why).toBe('They came through the main link, the same day');
+  expect({ ...forStaff, rows: forStaff.rows.map((row, place) => ({ ...row, why: found.rows[place]!.why })) }).toEqual(
+    found,
+  );
   expect((await pageMyCommissions(mine, { page: 2, pageSize: 2 })).rows).toMatchObject([{ balance: 40_000 }]);
   for (const read of [
     () => findMyAffiliateDashboard(mine, 90),

@@ -1,3 +1,4 @@
+import { refusalWords, viaWords } from '@tribe/domain/features/affiliates/attribution/attribution.ts';
 import { leadStates } from '@tribe/domain/features/affiliates/links/lead.ts';
 import {
   archiveMyLink,
@@ -9,6 +10,11 @@ import {
   type OwnLinks,
   updateMyLink,
 } from '#features/affiliates/links/ownLink.service.ts';
+import {
+  type AffiliateLead,
+  type LeadCandidate,
+  pageAffiliateLeads,
+} from '#features/affiliates/links/affiliateLead.service.ts';
 import { type OwnLead, pageMyLeads } from '#features/affiliates/links/ownLead.service.ts';
 import { builder, field } from '#kernel/api/builder.ts';
 import { creating, updating } from '#kernel/api/fieldsOf.ts';
@@ -68,6 +74,42 @@ const OwnLeadType = builder.objectRef<OwnLead>('OwnAffiliateLead').implement({
   }),
 });
 
+const CandidateType = builder.objectRef<LeadCandidate>('AffiliateLeadCandidate').implement({
+  fields: (t) => ({
+    affiliateId: t.exposeInt('affiliateId'),
+    name: t.exposeString('name'),
+    via: t.string({ description: '“Click”.', resolve: ({ via }) => viaWords[via] }),
+    at: t.expose('at', { type: 'DateTime', nullable: true }),
+    refused: t.string({
+      nullable: true,
+      description: 'Why they don’t earn it, in words.',
+      resolve: ({ refused }) => refused && refusalWords[refused],
+    }),
+  }),
+});
+
+const AffiliateLeadType = builder.objectRef<AffiliateLead>('AffiliateLead').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    email: t.exposeString('email', { description: 'Masked where the one who asks may not see them; so is the name.' }),
+    name: t.exposeString('name', { nullable: true }),
+    userId: t.exposeInt('userId', { nullable: true }),
+    state: t.expose('state', { type: LeadStateType }),
+    why: t.exposeString('why'),
+    at: t.expose('at', { type: 'DateTime' }),
+    orderId: t.exposeInt('orderId', { nullable: true, description: 'The order by which they came furthest.' }),
+    product: t.exposeString('product', { nullable: true }),
+    amount: t.expose('amount', { type: 'Peso', nullable: true }),
+    orderedAt: t.expose('orderedAt', { type: 'DateTime', nullable: true }),
+    subscriptionId: t.exposeInt('subscriptionId', { nullable: true }),
+    isFlagged: t.exposeBoolean('isFlagged', { description: 'The buyer used the affiliate’s device.' }),
+    candidates: t.expose('candidates', {
+      type: [CandidateType],
+      description: 'Everybody who might have earned the order, the one who does among them.',
+    }),
+  }),
+});
+
 builder.queryFields((t) => ({
   myAffiliateLinks: field(t, listMyLinks, {
     type: OwnLinksType,
@@ -80,6 +122,16 @@ builder.queryFields((t) => ({
     args: {
       ...pageArgs(t),
       search: t.arg.string({ description: 'Part of what one of their own links, campaigns or coupons is called.' }),
+      state: t.arg({ type: LeadStateType }),
+    },
+    with: (asked) => [asked],
+  }),
+  affiliateLeadPage: field(t, pageAffiliateLeads, {
+    type: pageType('AffiliateLeadPage', AffiliateLeadType),
+    args: {
+      ...pageArgs(t),
+      affiliateId: t.arg.int({ required: true }),
+      search: t.arg.string({ description: 'Part of what a link, campaign or coupon of the affiliate is called.' }),
       state: t.arg({ type: LeadStateType }),
     },
     with: (asked) => [asked],

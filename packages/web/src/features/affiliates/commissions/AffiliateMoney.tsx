@@ -52,8 +52,7 @@ export function AffiliateMoney({ affiliateId, userId, name, onChanged }: Props) 
   const isHeld = holds?.holds.some(({ orderId }) => orderId === null) === true;
   return (
     <Section
-      title="Money"
-      className="mt-6"
+      title="Statement"
       aside={
         mayChange && (
           <span className="flex flex-wrap gap-2">

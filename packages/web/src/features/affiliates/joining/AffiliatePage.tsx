@@ -15,17 +15,22 @@ import { DetailSkeleton } from '#admin/DetailSkeleton.tsx';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
+import { useSetUrl, useUrlChoice } from '#kernel/url/search.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
 import { FigureStrip } from '#ui/FigureStrip.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
+import { Tabs } from '#ui/Tabs.tsx';
 import { BackLink, TextLink } from '#ui/TextLink.tsx';
 import { AffiliateMoney } from '../commissions/AffiliateMoney.tsx';
 import { AffiliateById } from './affiliate.documents.ts';
 import { AffiliateStatus } from './AffiliateStatus.tsx';
 import { Decisions } from './Decisions.tsx';
+
+const AffiliateLeads = lazyWithRetry(() => import('../links/AffiliateLeads.tsx').then((file) => file.AffiliateLeads));
 
 type Affiliate = AffiliateFieldsFragment;
 
@@ -42,6 +47,8 @@ export function AffiliatePage({ id }: { id: number }) {
 function Shown({ of: affiliate, onDecided }: { of: Affiliate; onDecided: () => void }) {
   const { name, profileImage, code, email, status, version } = affiliate;
   usePageTitle(name);
+  const [tab] = useUrlChoice('show', ['money', 'leads']);
+  const setUrl = useSetUrl();
   return (
     <>
       <PageHeader
@@ -62,7 +69,23 @@ function Shown({ of: affiliate, onDecided }: { of: Affiliate; onDecided: () => v
       <Card>
         <Known of={affiliate} />
       </Card>
-      <AffiliateMoney affiliateId={affiliate.id} userId={affiliate.userId} name={name} onChanged={onDecided} />
+      <div className="mt-6">
+        <Tabs
+          label="Affiliate"
+          tabs={[
+            { key: 'money', label: 'Money' },
+            { key: 'leads', label: 'Leads', count: affiliate.leads },
+          ]}
+          value={tab}
+          onChange={(show) => setUrl({ show: show === 'money' ? null : show, page: null, search: null, state: null })}
+        >
+          {tab === 'money' ? (
+            <AffiliateMoney affiliateId={affiliate.id} userId={affiliate.userId} name={name} onChanged={onDecided} />
+          ) : (
+            <AffiliateLeads affiliateId={affiliate.id} />
+          )}
+        </Tabs>
+      </div>
     </>
   );
 }

@@ -1,72 +1,34 @@
 import { UserPlus } from 'lucide-react';
-import { leadStates, leadStateWords, type LeadState } from '@tribe/domain/features/affiliates/links/lead.ts';
 import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
 import type { MyAffiliateLeadsQuery } from '#generated/graphql.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
-import { useSetUrl, useUrlChoice, useUrlNumber, useUrlText } from '#kernel/url/search.ts';
-import { Badge, type BadgeTone } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Choice } from '#ui/Choice.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Pagination } from '#ui/Pagination.tsx';
-import { SearchBox } from '#ui/SearchBox.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { GetLinkButton } from '../GetLinkButton.tsx';
 import { WhyLine } from '../WhyLine.tsx';
 import { MyAffiliateLeads } from './lead.documents.ts';
+import { LeadBadge } from './LeadBadge.tsx';
+import { LeadFilters, useLeadFilters } from './LeadFilters.tsx';
 
 type Page = MyAffiliateLeadsQuery['myAffiliateLeadPage'];
 
-const tones: Readonly<Record<LeadState, BadgeTone>> = {
-  joined: 'info',
-  ordering: 'mango',
-  paid: 'good',
-  left: 'plain',
-};
-
-const choices = [
-  { value: 'all' as const, label: 'All' },
-  ...leadStates.map((value) => ({ value, label: leadStateWords[value] })),
-];
-
 /** Who came through an affiliate, as far as it is theirs to know: how far each one is, and why they are theirs. */
 export function AffiliateLeadsPage() {
-  const [state, setState] = useUrlChoice('state', ['all', ...leadStates]);
-  const [search] = useUrlText('search');
-  const [page, setPage] = useUrlNumber('page', 1);
-  const setUrl = useSetUrl();
-  const asked = useQuery(MyAffiliateLeads, {
-    page: Math.max(1, page),
-    search: search || null,
-    state: state === 'all' ? null : state,
-  });
-  const isNarrowed = search !== '' || state !== 'all';
-  const clear = () => setUrl({ search: null, state: null, page: null });
+  const filters = useLeadFilters();
+  const { setPage, isNarrowed, clear } = filters;
+  const asked = useQuery(MyAffiliateLeads, filters.asked);
   return (
     <>
       <PageHeader
         title="Your leads"
         lead="People who signed up or checked out through you. Their names and emails stay private."
       />
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <SearchBox
-          label="Search by link or coupon"
-          value={search}
-          onSearch={(text) => setUrl({ search: text || null, page: null }, { replace: true })}
-        />
-        <Choice
-          label="Status"
-          of={choices}
-          value={state}
-          onChange={(chosen) => {
-            setUrl({ page: null }, { replace: true });
-            setState(chosen);
-          }}
-        />
-      </div>
+      <LeadFilters of={filters} />
       <Answer
         of={asked}
         skeleton={<Skeleton shape="h-120 w-full rounded-card" />}
@@ -102,7 +64,7 @@ const Lead = ({ of: { name, email, state, why, at } }: { of: Page['rows'][number
         {name !== null && <span className="block text-sm wrap-anywhere text-ink-soft">{email}</span>}
       </p>
       <p className="shrink-0 text-right">
-        <Badge tone={tones[state]}>{leadStateWords[state]}</Badge>
+        <LeadBadge state={state} />
         <span className="num mt-1 block text-sm text-ink-soft">{showDay(dayOf(new Date(at)))}</span>
       </p>
     </div>

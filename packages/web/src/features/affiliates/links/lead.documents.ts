@@ -17,3 +17,34 @@ export const MyAffiliateLeads = graphql(`
     }
   }
 `);
+
+export const AffiliateLeads = graphql(`
+  query AffiliateLeads($affiliateId: Int!, $page: Int, $search: String, $state: AffiliateLeadState) {
+    affiliateLeadPage(affiliateId: $affiliateId, page: $page, search: $search, state: $state) {
+      rows {
+        id
+        email
+        name
+        userId
+        state
+        why
+        at
+        orderId
+        product
+        amount
+        orderedAt
+        subscriptionId
+        isFlagged
+        candidates {
+          affiliateId
+          name
+          via
+          refused
+        }
+      }
+      total
+      page
+      pageSize
+    }
+  }
+`);

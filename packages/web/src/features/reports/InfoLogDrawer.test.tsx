@@ -77,8 +77,8 @@ test('the newest say whom they are about, once', async () => {
       </SomeoneKnown>
     </ClientContext>,
   );
-  const told = (await screen.findAllByRole('listitem')).map(({ firstChild }) => firstChild?.textContent);
-  expect(told).toEqual([
+  const listed = (await screen.findAllByRole('listitem')).map(({ firstChild }) => firstChild?.textContent);
+  expect(listed).toEqual([
     'Ana Cruz: Edited Íñigo Peña',
     'Access paused · Íñigo Peña',
     'Íñigo Peña: Changed their email',

@@ -149,6 +149,7 @@ import '#features/site/statistics/figures.graphql.ts';
 import '#features/site/training/workshop.graphql.ts';
 import '#features/journey/move-up/moveUp.graphql.ts';
 import '#features/journey/progress.graphql.ts';
+import '#features/journey/stagePath.graphql.ts';
 import '#features/journey/xp/xp.graphql.ts';
 import '#features/journey/stage.graphql.ts';
 import '#features/billing/dues.graphql.ts';

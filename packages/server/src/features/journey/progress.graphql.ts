@@ -15,6 +15,7 @@ const StageNameType = builder.objectRef<StageName>('StageName').implement({
     number: t.exposeInt('number'),
     name: t.exposeString('name'),
     description: t.exposeString('description'),
+    welcomeVideoUrl: t.exposeString('welcomeVideoUrl', { nullable: true }),
   }),
 });
 

@@ -8,7 +8,13 @@ import { statement } from '#kernel/db/statement.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 
-export type StageName = { id: number; number: number; name: string; description: string };
+export type StageName = {
+  id: number;
+  number: number;
+  name: string;
+  description: string;
+  welcomeVideoUrl: string | null;
+};
 
 export type ProgressTask = Pick<
   StageTask,
@@ -65,7 +71,8 @@ export type StageProgress = {
 };
 
 const named = (stage: string) =>
-  `json_build_object('id', ${stage}.id, 'number', ${stage}.number, 'name', ${stage}.name, 'description', ${stage}.description)`;
+  `json_build_object('id', ${stage}.id, 'number', ${stage}.number, 'name', ${stage}.name, 'description', ${stage}.description,
+    'welcomeVideoUrl', nullif(${stage}.welcome_video_url, ''))`;
 
 /** A lesson is named by its id alone; its address holds its course's as well. */
 const target = `case when t.action_type = 'lesson' and t.action_target ~ '^[0-9]{1,9}$'

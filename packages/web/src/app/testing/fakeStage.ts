@@ -26,6 +26,7 @@ const stage = (number: number, name: string) => ({
   number,
   name,
   description: '',
+  welcomeVideoUrl: null,
 });
 
 /** Progress as the server would answer it; `number` is that of the stage, null for none. */
@@ -50,10 +51,22 @@ export function progressOf(
   };
 }
 
-export const stageNames = [0, 1, 2].map((number) => ({
-  __typename: 'Stage',
-  id: number + 1,
-  number,
-  name: ['Setting Up for Success', 'Your first offer', 'Being found'][number],
-  description: '',
-}));
+/** Three stages, the first of them done, and what the last one opens. */
+export const stagePath = {
+  __typename: 'StagePath',
+  enteredAt: '2026-11-12T02:00:00Z',
+  stages: ['Setting Up for Success', 'Your first offer', 'Being found'].map((name, number) => ({
+    __typename: 'PathStage',
+    id: number + 1,
+    number,
+    name,
+    taskCount: 3,
+    leftAt: number === 0 ? '2026-11-12T02:00:00Z' : null,
+  })),
+  opens: ['Profiles That Sell', 'Work Samples'].map((name, place) => ({
+    __typename: 'StageOpening',
+    kind: 'course',
+    id: place + 1,
+    name,
+  })),
+};

@@ -1,23 +1,26 @@
 import { Suspense } from 'react';
 import { placeMessages } from '@tribe/domain/features/journey/placeMessages.ts';
-import { stageHeading } from '@tribe/domain/features/journey/stage.ts';
+import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useUrlChoice } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
+import { Card, Section } from '#ui/Card.tsx';
 import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { Progress } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { AllDone } from './AllDone.tsx';
 import { Arrival } from './move-up/Arrival.tsx';
 import { MoveUpCard } from './move-up/MoveUpCard.tsx';
 import { moveUpState } from './move-up/moveUpState.ts';
 import { SoundSwitch } from './SoundSwitch.tsx';
-import { StagePath } from './StagePath.tsx';
+import { StageHero } from './StageHero.tsx';
+import { StageOpens } from './StageOpens.tsx';
+import { FindStagePath } from './stagePath.documents.ts';
+import { StageStops } from './StageStops.tsx';
 import { TaskList } from './TaskList.tsx';
 import { MyXpCard } from './xp/MyXpCard.tsx';
 import { type MyProgress, useMyProgress } from './useMyProgress.ts';
@@ -35,14 +38,26 @@ export function MyStagePage() {
 /** Where a member stands: the stage, its tasks with their points, and the way ahead. */
 function StageView() {
   const asked = useMyProgress();
+  const path = useQuery(FindStagePath);
+  // Without it, such as without a network, the stage is worked on all the same.
+  const found = path.kind === 'done' ? path.data.stagePath : null;
   return (
     <Answer of={asked} skeleton={<MyStageSkeleton />} failure={failedPage('My stage')}>
       {({ userStageProgress: progress }) => (
         <>
-          <PageHeader title={stageHeading(progress.stage)} lead={progress.stage?.name} action={<SoundSwitch />} />
+          <PageHeader title="My stage" lead={leadOf(progress)} action={<SoundSwitch />} />
+          <div className="mb-6 min-h-11 lg:min-h-25" aria-busy={path.kind === 'loading'}>
+            {found && (
+              <StageStops
+                stages={found.stages}
+                current={progress.stage?.number ?? null}
+                percent={progress.percentage}
+              />
+            )}
+          </div>
           <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
             <div className="grid min-w-0 gap-6 lg:row-span-2">
-              <StageBody progress={progress} />
+              <StageBody progress={progress} enteredAt={found?.enteredAt ?? null} />
             </div>
             {moveUpState(progress) !== 'nothing' && (
               <div className={classes('min-w-0', moveUpState(progress) !== 'locked' && 'max-lg:order-first')}>
@@ -51,9 +66,7 @@ function StageView() {
             )}
             <div className="grid min-w-0 gap-6 lg:col-start-2">
               <MyXpCard />
-              <Card title="Your journey">
-                <StagePath current={progress.stage?.number ?? null} />
-              </Card>
+              {found && progress.nextStage && <StageOpens opens={found.opens} number={progress.nextStage.number} />}
             </div>
           </div>
         </>
@@ -62,24 +75,39 @@ function StageView() {
   );
 }
 
-function StageBody({ progress }: { progress: MyProgress }) {
-  const { stage, stageTasks, remainingTasksCount, percentage, points } = progress;
-  if (!stage || stageTasks.length === 0) return <NothingToDo hasStage={stage !== null} />;
+/** What is left, in a line. */
+function leadOf({ stageTasks, remainingTasksCount }: MyProgress): string | null {
+  if (stageTasks.length === 0) return null;
+  return remainingTasksCount === 0 ? 'All tasks done' : `${counted(remainingTasksCount, 'task')} to go`;
+}
+
+function StageBody({ progress, enteredAt }: { progress: MyProgress; enteredAt: string | null }) {
+  const { stage, stageTasks, remainingTasks, remainingTasksCount } = progress;
+  if (!stage) return <NothingToDo hasStage={false} />;
+  const left = remainingTasks.reduce((sum, { points }) => sum + points, 0);
   return (
     <>
-      {remainingTasksCount === 0 && moveUpState(progress) === 'nothing' && <AllDone progress={progress} />}
+      {stageTasks.length > 0 && remainingTasksCount === 0 && moveUpState(progress) === 'nothing' && (
+        <AllDone progress={progress} />
+      )}
       <Arrival moveUp={progress.moveUp} stage={stage} />
-      <Card>
-        {stage.description && <p className="mb-4 max-w-read text-ink-soft">{stage.description}</p>}
-        <Progress percent={percentage} label="Tasks done in this stage" tone="mango" size="thick" withNumber />
-        <p className="num mt-2 flex justify-between gap-3 text-sm text-ink-soft" aria-live="polite">
-          <span>
-            {stageTasks.length - remainingTasksCount} of {stageTasks.length} tasks done
-          </span>
-          <span>{points.toLocaleString('en-PH')} XP total</span>
-        </p>
-        <TaskList progress={progress} />
-      </Card>
+      <StageHero progress={progress} stage={stage} enteredAt={enteredAt} />
+      {stageTasks.length === 0 ? (
+        <NothingToDo hasStage />
+      ) : (
+        <Section
+          title="Tasks"
+          aside={
+            left > 0 && (
+              <span className="num text-sm text-ink-soft">{left.toLocaleString('en-PH')} XP left to earn</span>
+            )
+          }
+        >
+          <Card padded={false} className="overflow-hidden px-4 sm:px-5">
+            <TaskList progress={progress} />
+          </Card>
+        </Section>
+      )}
     </>
   );
 }
@@ -107,10 +135,11 @@ function NothingToDo({ hasStage }: { hasStage: boolean }) {
 function MyStageSkeleton() {
   return (
     <>
-      <Skeleton shape="mb-6 h-14 w-56 rounded-small" />
+      <Skeleton shape="mb-5 h-14 w-56 rounded-small" />
+      <Skeleton shape="mb-6 h-11 w-full rounded-full lg:h-25 lg:rounded-card" />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Card>
-          <Skeleton shape="mb-6 h-3 w-full rounded-full" />
+          <Skeleton shape="mb-6 h-40 w-full rounded-control" />
           {Array.from({ length: 4 }, (_, task) => (
             <Skeleton key={task} shape="my-4 h-14 w-full rounded-control" />
           ))}

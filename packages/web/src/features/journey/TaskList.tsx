@@ -24,7 +24,7 @@ export function TaskList({ progress: { stageTasks, remainingTasks } }: { progres
   const open = chosen ?? remainingTasks[0]?.id ?? 'none';
   useNextFocus(list, remainingTasks.length);
   return (
-    <ul ref={list} className="mt-4 divide-y divide-line border-t border-line">
+    <ul ref={list} className="divide-y divide-line">
       {stageTasks.map((task) => (
         <TaskItem
           key={task.id}

@@ -29,6 +29,7 @@ export const StageLine = graphql(`
     number
     name
     description
+    welcomeVideoUrl
   }
 `);
 

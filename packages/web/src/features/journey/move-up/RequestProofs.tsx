@@ -65,8 +65,9 @@ function useArrows(isOn: boolean, step: (by: number) => void): void {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    // On its way down: a dialog keeps the arrows pressed in it to itself.
+    window.addEventListener('keydown', listen, true);
+    return () => window.removeEventListener('keydown', listen, true);
   }, []);
 }
 

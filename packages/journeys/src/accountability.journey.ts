@@ -1,7 +1,9 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visitAs } from './testing/people.ts';
 import { sees } from './testing/screen.ts';
+import { dragsByTouch } from './testing/touch.ts';
 
 test('staff form challenge groups: a proposal, a move by hand that breaks its places, the fix, and accept', async () => {
   const { page } = await visitAs('tribe-team-fa');
@@ -28,6 +30,35 @@ test('staff form challenge groups: a proposal, a move by hand that breaks its pl
   await page.getByRole('table').waitFor();
   await sees(page, 'Challenge 2');
 });
+
+test('on a phone somebody is dragged with a finger out of their group, and back with Undo', async () => {
+  const { page } = await visitAs('tribe-team-fa', { width: 390, hasTouch: true });
+  await page.goto(to('challengeGroups', {}, { view: 'proposal' }));
+  await page.getByLabel('Batch').selectOption({ label: 'Batch 23' });
+  await page.getByRole('button', { name: 'Propose groups' }).tap();
+  const group = page.getByRole('region', { name: 'Challenge 1', exact: true });
+  const place = page.getByRole('region', { name: 'Challenge 2', exact: true });
+  const people = (of: Locator) => of.getByRole('button', { name: /^Move / });
+  await people(place).first().waitFor();
+  const before = [await people(group).count(), await people(place).count()];
+  const card = group.locator('[data-person]').last();
+  // Tall enough for both groups, since a finger reaches what the screen shows.
+  await page.setViewportSize({ width: 390, height: 2_400 });
+  const handle = await middleOf(card.locator('.touch-none'));
+  const at = await middleOf(place.getByRole('heading'));
+  await dragsByTouch(page, handle, at);
+  await expect
+    .poll(async () => [await people(group).count(), await people(place).count()])
+    .toEqual([before[0]! - 1, before[1]! + 1]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => people(group).count()).toBe(before[0]!);
+});
+
+async function middleOf(of: Locator): Promise<{ x: number; y: number }> {
+  const box = await of.boundingBox();
+  if (!box) throw new Error('It isn’t on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
 
 test('a member checks in: last week’s promise comes back, the blocker reaches the lead’s morning, and one tap settles it', async () => {
   const member = await visitAs('member');

@@ -7,6 +7,7 @@ import { heights, type Visit } from './testing/browser.ts';
 import { isLong } from './testing/long.ts';
 import { visitAs, visitAsStranger } from './testing/people.ts';
 import { sees, settles } from './testing/screen.ts';
+import { dragsByTouch } from './testing/touch.ts';
 
 const headline = `Learn to be hired ${Date.now().toString(36)}`;
 const address = to('fts');
@@ -43,22 +44,6 @@ async function drags(
   await page.mouse.move(at.x, at.y, { steps: 8 });
   if (!drops) await page.keyboard.press('Escape');
   await page.mouse.up();
-}
-
-/** The same with a finger, as a phone's browser hears it. */
-async function dragsByTouch(page: Page, from: { x: number; y: number }, at: { x: number; y: number }): Promise<void> {
-  const phone = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    phone.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await touch('touchStart', from);
-  const steps = 8;
-  for (let step = 1; step <= steps; step += 1)
-    await touch('touchMove', {
-      x: from.x + ((at.x - from.x) * step) / steps,
-      y: from.y + ((at.y - from.y) * step) / steps,
-    });
-  await touch('touchEnd');
-  await phone.detach();
 }
 
 /** Nothing that axe finds, in the page and in the canvas, and nothing that the policy refused. */

@@ -1,7 +1,8 @@
 import { addDays, type Day, daysBetween, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { bitsOf, partOf } from '#features/reports/community/activeCount.service.ts';
+import { markedPerRow } from '#features/reports/community/activeCount.table.ts';
 import { checkedRange, type DayRange } from '#features/reports/community/range.ts';
-import { among, idsOf, kindOf, withIds } from '#features/reports/community/people.ts';
+import { findPeople, kindOf, withIds } from '#features/reports/community/people.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { plannedAnew, statement, type Statement } from '#kernel/db/statement.ts';
 import { dearAnswers } from '#kernel/db/dearAnswers.ts';
@@ -65,8 +66,8 @@ const activeIn = (step: 'day' | 'week', back: string) => `coalesce(
   (select ${distinct[step]}::int from active_day a where a.day >= d.from_day - ${back} and a.day <= d.until_day - ${back}))`;
 
 /** The days of both ranges as bits of some people: those that are over as a job marked them, others marked now. */
-const marked = (days: { from: string; until: string }) => `own as materialized (
-    select ${partOf('p.id')} as part, ${bitsOf('p.id')} as people from people p group by 1),
+const marked = (days: { from: string; until: string; bits: string }) =>
+  `own as materialized (select * from unnest($1::int[], ${days.bits}::bit(${markedPerRow})[]) as o(part, people)),
   open_days as (select x::date as day from generate_series(greatest(${days.from}, (select min(day) from active_day)), ${days.until}, interval '1 day') x
     where not exists (select from active_people k where k.day = x::date)),
   here as (select m.day, m.part, m.people & own.people as people from own join (
@@ -76,7 +77,7 @@ const marked = (days: { from: string; until: string }) => `own as materialized (
     on m.part = own.part)`;
 
 /** A week begins on its Monday. Of the days before, those are left out that none of the range stands beside. */
-const activeNow = (step: 'day' | 'week') => `${marked({ from: '$3::date - $5::int', until: '$4::date' })},
+const activeNow = (step: 'day' | 'week') => `${marked({ from: '$3::date - $5::int', until: '$4::date', bits: '$6' })},
   by_step as (select date_trunc('${step}', (case when h.day < $3::date then h.day + $5::int else h.day end)::timestamp)::date as start,
       h.day < $3::date as is_before, bit_count(bit_or(h.people))::int as people
     from here h where h.day >= $3::date or h.day <= $4::date - $5::int group by 1, 2, h.part),
@@ -89,7 +90,7 @@ const activeOf = (step: 'day' | 'week') =>
     const isAll = whom === 'all';
     return statement<ActiveStep>(
       `community.active_${step}_${whom}`,
-      `with ${withIds(isAll)}, ${steps(step)} ${isAll ? '' : `, ${activeNow(step)}`}
+      `with ${isAll ? withIds(true) : activeNow(step)}, ${steps(step)}
        select ${shown}, ${isAll ? activeIn(step, '0') : 'coalesce(seen.people, 0)'} as people,
          ${isAll ? activeIn(step, '$5::int') : 'coalesce(seen.before, 0)'} as before
        from d ${isAll ? '' : 'left join seen on seen.start = d.start'} where $2::int is null or true order by d.start`,
@@ -104,7 +105,7 @@ const inWeek = perKind((whom) =>
     whom === 'all'
       ? `with ${withIds(true)} select count(*)::int from (select a.user_id from active_day a
            where a.day > $3::date - 7 and a.day <= $3::date group by 1) week where $2::int is null`
-      : `with ${withIds(false)}, ${marked({ from: '$3::date - 6', until: '$3::date' })}
+      : `with ${marked({ from: '$3::date - 6', until: '$3::date', bits: '$4' })}
          select coalesce(sum(bit_count(week.people)), 0)::int as count from (select bit_or(h.people) as people from here h group by h.part) week
          where $2::int is null or true`,
   ),
@@ -119,7 +120,9 @@ const moves = (whom: Whom) =>
   whom === 'all'
     ? ''
     : `moves as materialized (select m.user_id, m.stage_id, m.entered_at, m.left_at, m.is_first, m.is_up, m.days_until_up
-         from people p cross join lateral (select * from stage_move k where k.user_id = p.id offset 0) m),`;
+         from people p cross join lateral (select * from stage_move k where k.user_id = p.id offset 0) m),
+       gone_moves as materialized (select m.stage_id, m.left_at, m.days_until_up from moves m
+         where m.days_until_up is not null and m.left_at >= $3::timestamptz and m.left_at < $4::timestamptz),`;
 
 const kept: Readonly<Partial<Record<Whom, string>>> = { all: 'true', batch: 'batch_id = $2::int' };
 
@@ -129,7 +132,8 @@ const counted = (whom: Whom) =>
     ? `select batch_id, stage_id, sum(inside)::int as inside, sum(reached)::int as reached from stage_count where ${kept[whom]} group by 1, 2`
     : `select u.batch_id, c.stage_id, sum(c.inside)::int as inside, count(*)::int as reached from (
          select m.user_id, m.stage_id, max((m.left_at is null)::int) as inside from moves m group by 1, 2) c
-       join app_user u on u.id = c.user_id group by 1, 2`;
+       join (select p.id, b.batch_id from people p cross join lateral (select a.batch_id from app_user a where a.id = p.id offset 0) b) u
+         on u.id = c.user_id group by 1, 2`;
 
 const standings = perKind((whom) => {
   const source = whom === 'all' ? 'stage_move' : 'moves';
@@ -142,8 +146,9 @@ const standings = perKind((whom) => {
        from ${source} m where m.entered_at >= $5::timestamptz and m.entered_at < $4::timestamptz),
      gone as (select s.id, g.* from stage s cross join lateral (select count(*)::int as moved,
          percentile_cont(array[0.25, 0.5, 0.75]) within group (order by m.days_until_up) as days
-       from ${source} m where m.stage_id = s.id and m.left_at >= $3::timestamptz and m.left_at < $4::timestamptz and m.days_until_up is not null) g),
-     open as (select r.due_at from stage_move_up_request r where r.status in ('submitted', 'in-review') and ${among(whom === 'all' ? 'all' : 'own', 'r.user_id')})
+       from ${whom === 'all' ? source : 'gone_moves'} m where m.stage_id = s.id and m.left_at >= $3::timestamptz and m.left_at < $4::timestamptz and m.days_until_up is not null) g),
+     waiting as materialized (select r.user_id, r.due_at from stage_move_up_request r where r.status in ('submitted', 'in-review')),
+     open as (select w.due_at from waiting w${whom === 'all' ? '' : ' join people p on p.id = w.user_id'})
      select entered.joined, entered.moved, entered.moved_before as "movedBefore",
        (select count(*)::int from open) as waiting, (select count(*)::int from open where due_at < $6) as late,
        coalesce((select json_agg(json_build_object('batchId', c.batch_id, 'batch', coalesce(b.name, 'No batch'), 'stageId', c.stage_id,
@@ -206,18 +211,22 @@ async function countReport(
   { from, until }: DayRange,
   isSideBySide = false,
 ): Promise<CommunityReport> {
-  const ids = await idsOf(ctx, batchId);
+  const some = await findPeople(ctx, batchId);
   const kind = kindOf(ctx, batchId);
   const whom = kind === 'own-batch' ? 'own' : kind;
-  const who = [ids, batchId];
+  const [people, marks] = [
+    [some?.ids ?? null, batchId],
+    [some?.parts ?? null, batchId],
+  ];
+  const bits = some ? [some.bits] : [];
   const days = daysBetween(from, until) + 1;
   const [start, end] = [startOfDay(from), startOfDay(addDays(until, 1))];
   const step = days <= mostDays ? 'day' : 'week';
   const before = step === 'day' ? days : Math.ceil(days / 7) * 7;
-  const values = [...who, start, end, startOfDay(addDays(from, -days)), ctx.now()];
+  const values = [...people, start, end, startOfDay(addDays(from, -days)), ctx.now()];
   const whenHere = async () => ({
-    steps: await ctx.rows(plannedAnew(active[step][whom]), [...who, from, until, before]),
-    week: await ctx.rows(plannedAnew(inWeek[whom]), [...who, ctx.today()]),
+    steps: await ctx.rows(plannedAnew(active[step][whom]), [...marks, from, until, before, ...bits]),
+    week: await ctx.rows(plannedAnew(inWeek[whom]), [...marks, ctx.today(), ...bits]),
   });
   const whereTheyAre = () => ctx.rows(plannedAnew(standings[whom]), values);
   const [here, [standing]] = isSideBySide

@@ -1,4 +1,5 @@
 import { assignedTo, visibilityOf } from '#features/members/visibility.ts';
+import { bitsOf, partOf } from '#features/reports/community/activeCount.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 
@@ -23,15 +24,26 @@ const lists: Readonly<Record<PeopleKind, string>> = {
   'own-batch': `select b.id from app_user b where b.batch_id = $2::int and b.id in ${assignedTo('$1')}`,
 };
 
-/** The people of a report by their ids, found once for all of its statements; null for everybody. */
-export async function idsOf(ctx: Ctx, batchId: number | null): Promise<number[] | null> {
+/** Some people as arrays of SQL, which travel as they are: their ids, and their bits by the rows of `active_people`. */
+export type Found = { ids: string; parts: string; bits: string };
+
+/** The people of a report, found once for all of its statements; null for everybody. */
+export async function findPeople(ctx: Ctx, batchId: number | null): Promise<Found | null> {
   const kind = kindOf(ctx, batchId);
   if (kind === 'all') return null;
-  return (await ctx.rows(ids[kind], asking(ctx, batchId))).map(({ id }) => id);
+  const [found] = await ctx.rows(finds[kind], asking(ctx, batchId));
+  return found!;
 }
 
-const idsBy = (kind: PeopleKind) => statement<{ id: number }>(`community.people_${kind}`, lists[kind]);
-const ids = { batch: idsBy('batch'), own: idsBy('own'), 'own-batch': idsBy('own-batch') } as const;
+const findBy = (kind: PeopleKind) =>
+  statement<Found>(
+    `community.people_${kind}`,
+    `with people as materialized (${lists[kind]}),
+       marks as (select ${partOf('p.id')} as part, ${bitsOf('p.id')} as people from people p group by 1)
+     select (select coalesce(array_agg(id), '{}')::text from people) as ids, coalesce(array_agg(part), '{}')::text as parts,
+       coalesce(array_agg(people), '{}')::text as bits from marks`,
+  );
+const finds = { batch: findBy('batch'), own: findBy('own'), 'own-batch': findBy('own-batch') } as const;
 
 /** As SQL: the same for a statement that has their ids as $1, and the batch as $2 where what is kept is counted by it. */
 export const withIds = (isAll: boolean) =>

@@ -32,9 +32,12 @@ const windows: Readonly<Partial<Record<RenewalSegment, readonly [from: string, t
  */
 export function isUpForRenewal(today: string, segment: RenewalSegment | null = null): string {
   const window = segment && windows[segment];
-  const isNear = window
-    ? `s.expiry between ${today}::date ${window[0]} and ${today}::date ${window[1]}`
-    : `s.id in (
+  const isNear =
+    segment === 'unenrolled'
+      ? isEnded(today)
+      : window
+        ? `s.expiry between ${today}::date ${window[0]} and ${today}::date ${window[1]}`
+        : `s.id in (
     select e.id from subscription e where e.expiry < '${lastDay}'
       and e.expiry between ${today}::date - ${warmup} and ${today}::date + ${warmup}
     union select e.id from subscription e where e.ended_at >= (${today}::date - ${warmup}) at time zone 'Asia/Manila')`;
@@ -42,6 +45,13 @@ export function isUpForRenewal(today: string, segment: RenewalSegment | null = n
   and s.funnel_id = any(array(select mf.id from funnel mf join product p on p.id = mf.product_id where ${bringsMembership('p')}))
   and ${isNear}${segment === 'collected' ? ` and ${isRenewedAtAll}` : ''}`;
 }
+
+/** Most of those near their end go on: who ended is found by that, and few others are looked at. */
+const isEnded = (today: string) => `s.id in (
+    select e.id from subscription e where e.expiry between ${today}::date - ${warmup} and ${today}::date - ${grace} - 1
+    union select e.id from subscription e where e.status in ('unenrolled', 'cancelled') and e.expiry < '${lastDay}'
+      and e.expiry between ${today}::date - ${warmup} and ${today}::date + ${warmup}
+    union select e.id from subscription e where e.ended_at >= (${today}::date - ${warmup}) at time zone 'Asia/Manila')`;
 
 /** Few of those that end soon are renewed yet, and they are found by what renewed them. */
 const isRenewedAtAll = `s.id in (select n.previous_subscription_id from subscription n where n.previous_subscription_id is not null)`;

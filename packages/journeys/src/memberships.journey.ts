@@ -1,3 +1,4 @@
+import { formMessages } from '@tribe/domain/features/forms/messages.ts';
 import { stageMessages } from '@tribe/domain/features/journey/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Page } from 'playwright-core';
@@ -79,9 +80,13 @@ const daysOf = (userId: number) =>
     userId,
   );
 
-test('a membership renewed before its end goes on from there, and one renewed later from that day; a refund ends it', async () => {
+test('a membership renewed before its end goes on from there, and one renewed later from that day; a returnee keeps stage and XP, and a refund ends it', async () => {
   const buyer = await aBuyer('tribe-membership', null);
   const { page, email, userId } = buyer;
+  await page.goto(to('myStage'));
+  await page.getByRole('button', { name: /^Mark (as )?done: / }).click();
+  await sees(page, '1 of 4 tasks done');
+  const points = await page.getByTitle(/ XP$/).getAttribute('title');
   await letDaysPass(email, 320);
   await renews(buyer, 'Renew early');
   expect(await daysOf(userId)).toEqual([
@@ -109,6 +114,13 @@ test('a membership renewed before its end goes on from there, and one renewed la
   await start(page).waitFor();
   await settles(buyer);
   expect(await welcome.count()).toBe(0);
+  // Stage, XP and journey form are as they were: nobody who comes back begins anew.
+  await page.goto(to('myStage'));
+  await page.getByRole('heading', { name: 'Setting Up for Success' }).waitFor();
+  await sees(page, '1 of 4 tasks done');
+  expect(await page.getByTitle(/ XP$/).getAttribute('title')).toBe(points);
+  await settles(buyer);
+  expect(await page.getByText(formMessages.fillJourneyForm).count()).toBe(0);
 
   await refunds(userId, 'Found work abroad');
   expect((await statusesOf(userId)).at(-1)).toBe('unenrolled');

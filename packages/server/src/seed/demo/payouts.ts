@@ -1,7 +1,7 @@
 import type { PayoutMethod } from '@tribe/domain/features/affiliates/joining/payoutDetails.ts';
 import { payoutParts } from '@tribe/domain/features/affiliates/payouts/payout.ts';
 import { asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { commissions } from '#features/affiliates/commissions/commission.table.ts';
+import { commissions, commissionWork } from '#features/affiliates/commissions/commission.table.ts';
 import { affiliates } from '#features/affiliates/joining/affiliate.table.ts';
 import { sealPayoutDetails } from '#features/affiliates/joining/payoutDetails.service.ts';
 import { payoutItems, payoutLines, payoutRuns } from '#features/affiliates/payouts/payout.table.ts';
@@ -80,6 +80,8 @@ export async function demoPayouts(db: Db, services: Pick<Services, 'config'>, { 
     now,
   );
   await pays(db, { people, at: preparedAt, isSent: false });
+  // Each payment was followed by what is written here: a note of it would keep the payout from being approved until the next minute.
+  await db.delete(commissionWork);
 }
 
 /** What was earned before the program was kept here, and what was taken back of it. */

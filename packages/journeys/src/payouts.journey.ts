@@ -130,6 +130,9 @@ test('a member joins, brings a buyer and is paid; what is refunded afterwards is
   await sees(page, 'Paid');
   await settles(visit);
   expect(await findings(page)).toEqual([]);
+  const statement = await page.getByRole('link', { name: 'Statement as PDF' }).getAttribute('href');
+  const paper = await page.request.get(statement!);
+  expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
 
   await refunds(buyer.userId, 'Changed their mind');
   await beginJob('affiliates.commissions');
@@ -138,6 +141,10 @@ test('a member joins, brings a buyer and is paid; what is refunded afterwards is
     .toEqual({ earned: 0, paid: earned });
   await staff.page.goto(to('affiliate', { id }));
   await sees(staff.page, 'Taken back');
+  await settles(staff);
+  expect(await findings(staff.page)).toEqual([]);
+  await staff.page.getByRole('tab', { name: /^Leads/ }).click();
+  await sees(staff.page, 'They came through the main link, the same day');
   await settles(staff);
   expect(await findings(staff.page)).toEqual([]);
 });

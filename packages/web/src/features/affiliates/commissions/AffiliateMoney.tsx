@@ -52,7 +52,7 @@ export function AffiliateMoney({ affiliateId, userId, name, onChanged }: Props) 
   const isHeld = holds?.holds.some(({ orderId }) => orderId === null) === true;
   return (
     <Section
-      title="Statement"
+      title="Commission"
       aside={
         mayChange && (
           <span className="flex flex-wrap gap-2">

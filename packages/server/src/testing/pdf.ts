@@ -37,3 +37,7 @@ export function linesOfPdf(pdf: Buffer): string[] {
     ),
   );
 }
+
+/** How far above the foot of its page each line is, in points. */
+export const baselinesOf = (pdf: Buffer): number[] =>
+  streamsOf(pdf).flatMap((each) => [...each.matchAll(/ ([-\d.]+) Td <[0-9a-f]*> Tj/g)].map(([, base]) => Number(base)));

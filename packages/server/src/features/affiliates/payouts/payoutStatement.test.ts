@@ -4,13 +4,13 @@ import { pageMyPayouts } from '#features/affiliates/payouts/ownPayout.service.ts
 import { signedInAffiliate } from '../../../testing/affiliates.ts';
 import { withCommission } from '../../../testing/commissions.ts';
 import { beginsAnew, payoutActs } from '../../../testing/payouts.ts';
-import { linesOfPdf } from '../../../testing/pdf.ts';
+import { baselinesOf, linesOfPdf } from '../../../testing/pdf.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { get } from '../../../testing/uploads.ts';
-import { inOneTransaction, signedIn } from '../../../testing/world.ts';
+import { inOneTransaction, services, signedIn } from '../../../testing/world.ts';
 
 const [writer, admin] = [await signedInAs('tribe-team-fa'), await signedInAs('admin')];
-const { prepares, approves, linesOf } = payoutActs(writer, admin);
+const { prepares, approves, linesOf, adjusts } = payoutActs(writer, admin);
 
 beforeEach(beginsAnew);
 
@@ -63,4 +63,22 @@ test('it says of every row what it is of and why, less the tax, and what was sen
   const sent = linesOfPdf(await bytes());
   expect(sent).toContain('BDO ñ 4471');
   expect(sent.some((text) => text.startsWith('Paid, '))).toBe(true);
+});
+
+test('rows of any length stay on their pages, and what is no letter does no harm', async () => {
+  const affiliate = await withCommission(admin, 3);
+  const label = `${'ñ₱ very long label '.repeat(5)}😀 \u202Egnp.exe =cmd|calc`;
+  await services.pools.main.query('update affiliate_link set label = $2 where affiliate_id = $1', [
+    affiliate.id,
+    label,
+  ]);
+  for (let count = 0; count < 30; count += 1) await adjusts(affiliate.id, 10_000 + count);
+  await prepares();
+  const me = await signedIn(affiliate.userId);
+  const id = (await pageMyPayouts(me, {})).rows[0]!.id;
+  const pdf = Buffer.from(await (await get(me, `/api/my-payouts/${id}/statement`)).arrayBuffer());
+  const lines = linesOfPdf(pdf);
+  expect(lines.filter((line) => line === 'A prize')).toHaveLength(30);
+  expect(pdf.toString('latin1').match(/\/Type \/Page /g)!.length).toBeGreaterThan(1);
+  expect(Math.min(...baselinesOf(pdf))).toBeGreaterThan(20);
 });

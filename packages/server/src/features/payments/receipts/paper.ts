@@ -69,7 +69,6 @@ function drawTable(pdf: Pdf, { head, rows, widths, sums }: Paper['table']): void
   pdf.rule(left, whole, faint);
   pdf.y += 8;
   for (const row of rows) {
-    pdf.room(40);
     drawRow(pdf, row, { widths, isHead: false });
   }
   pdf.rule(left, whole, faint);
@@ -90,14 +89,17 @@ type RowLook = { widths: readonly number[]; isHead: boolean };
 function drawRow(pdf: Pdf, cells: Cells, { widths, isHead }: RowLook): void {
   const look = { face: isHead ? 'bold' : 'plain', size: 9.5, colour: isHead ? soft : ink } as const;
   let x = left;
+  let height = 0;
   const writes = cells.map((cell, at) => {
     const isLast = at === cells.length - 1;
     const start = x;
     const width = isLast ? right - start : (widths[at] ?? 60);
     x += width;
-    return () =>
-      pdf.text(cell, start, { ...look, width: isLast ? width : width - 8, align: isLast ? 'right' : 'left' });
+    const fitted = { ...look, width: isLast ? width : width - 8, align: isLast ? 'right' : 'left' } as const;
+    height = Math.max(height, pdf.heightOf(cell, fitted));
+    return () => pdf.text(cell, start, fitted);
   });
+  pdf.room(Math.max(40, height));
   beside(pdf, writes);
   pdf.y += 4;
 }

@@ -8,6 +8,9 @@ export type Look = { face?: Face; size: number; colour: string; align?: 'left' |
 /** A4 in points, as wide and high as it is. */
 export const page = { width: 595, height: 842, margin: 56 };
 
+/** How high a line is, by its size. */
+const lineHeight = 1.4;
+
 const hex = (value: number, digits = 4) => value.toString(16).padStart(digits, '0');
 const utf16 = (text: string) =>
   `<feff${[...Buffer.from(text, 'utf16le').swap16()].map((byte) => hex(byte, 2)).join('')}>`;
@@ -29,6 +32,11 @@ export class Pdf {
   /** Writes a text at a place across, in as many lines as its width needs, and goes on below it. */
   text(text: string, x: number, look: Look): void {
     for (const line of this.#linesOf(text, look)) this.#line(line, x, look);
+  }
+
+  /** How high a text is in the lines that its width needs. */
+  heightOf(text: string, look: Look): number {
+    return this.#linesOf(text, look).length * look.size * lineHeight;
   }
 
   /** Draws a thin line across. */
@@ -55,7 +63,7 @@ export class Pdf {
     const glyphs = [...line].map((letter) => this.#glyph(letter, face));
     const [name, code] = [face === 'plain' ? 'F1' : 'F2', glyphs.map((glyph) => hex(glyph)).join('')];
     this.#write(`BT /${name} ${size} Tf ${rgb(colour)} rg ${left.toFixed(2)} ${base.toFixed(2)} Td <${code}> Tj ET`);
-    this.y += size * 1.4;
+    this.y += size * lineHeight;
   }
 
   #glyph(letter: string, face: Face): number {

@@ -24,7 +24,7 @@ import { disapprovePaymentScheduleTransaction } from '#features/payments/approve
 import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { accountOf } from '../../../testing/affiliates.ts';
-import { aPayee, settlesCommissions, withCommission } from '../../../testing/commissions.ts';
+import { aPayee, refunds, settlesCommissions, withCommission } from '../../../testing/commissions.ts';
 import { beginsAnew, payoutActs } from '../../../testing/payouts.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { statementsOf } from '../../../testing/statements.ts';
@@ -244,6 +244,21 @@ test('what changed since a run was prepared keeps it from being approved until i
   expect(await codeOf(inOneTransaction(writer, (tx) => cancelPayout(tx, run.id, { reason: 'Again' })))).toBe(
     'CONFLICT',
   );
+});
+
+test('of a refund in part while a run waits nothing is paid until it is prepared again, with what is left', async () => {
+  const affiliate = await withCommission(admin, 3);
+  const run = await prepares();
+  await refunds(admin, affiliate.dues[1]!, 50_000);
+  expect(await codeOf(approves(run))).toBe('CONFLICT');
+  await settlesCommissions();
+  expect(await codeOf(approves(run))).toBe('CONFLICT');
+  expect(await figuresOf(affiliate)).toMatchObject({ earned: 110_000 });
+  await inOneTransaction(writer, (tx) => cancelPayout(tx, run.id, { reason: 'A refund' }));
+  const again = await prepares();
+  expect(again).toMatchObject({ gross: 110_000, takenBack: -10_000, addsUp: true, problems: 0 });
+  expect(await approves(again)).toMatchObject({ status: 'approved' });
+  expect(await codeOf(approves(run))).toBe('CONFLICT');
 });
 
 test('an adjustment has a reason and a bound, and nobody adjusts what isn’t there', async () => {

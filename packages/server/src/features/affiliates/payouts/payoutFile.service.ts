@@ -1,6 +1,7 @@
 import { payoutMessages } from '@tribe/domain/features/affiliates/payouts/messages.ts';
 import { payoutMethodWords, type PayoutMethod } from '@tribe/domain/features/affiliates/joining/payoutDetails.ts';
 import { payoutCode, payoutFiles, payoutTitle } from '@tribe/domain/features/affiliates/payouts/payout.ts';
+import { stopOf } from '#features/affiliates/payouts/payoutRun.service.ts';
 import { holdRun } from '#features/affiliates/payouts/prepare.service.ts';
 import { openPayoutDetails } from '#features/affiliates/joining/payoutDetails.service.ts';
 import { conflict, notFound } from '#kernel/api/errors.ts';
@@ -13,7 +14,8 @@ type Line = { id: number; method: PayoutMethod; details: string; net: number };
 
 const open = statement<Line>(
   'affiliates.payout_file',
-  `select id, method, details, net from payout_line where run_id = $1 and status = 'open' and (method = 'bank') = $2 order by affiliate_id, part`,
+  `select l.id, l.method, l.details, l.net from payout_line l join affiliate a on a.id = l.affiliate_id
+   where l.run_id = $1 and l.status = 'open' and (l.method = 'bank') = $2 and ${stopOf} is null order by l.affiliate_id, l.part`,
 );
 
 const columns = {
@@ -25,8 +27,9 @@ const columns = {
 const plainAmount = (centavos: number) => `${Math.floor(centavos / 100)}.${String(centavos % 100).padStart(2, '0')}`;
 
 /**
- * The transfers of a run that weren't marked yet, as a file for the bank or for the e-wallets. It opens account numbers, so that it is for
- * who may approve, once a second person did, and each time is on record. Throws CONFLICT before that.
+ * The transfers of a run that weren't marked yet, as a file for the bank or for the e-wallets, without those of affiliates who were banned,
+ * paused or put on hold since. It opens account numbers, so that it is for who may approve, once a second person did, and each time is on
+ * record. Throws CONFLICT before that.
  */
 export const openPayoutFile = mutation(
   ['affiliates', 'payout_approve'],

@@ -15,13 +15,16 @@ import { query } from '#kernel/api/operation.ts';
 import { countedPage, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 
-/**
- * What happened to a row `l` of the affiliate `a` since its run was prepared, as SQL: they may not be paid any more, their account is
- * another, or of what it pays out something is held, disputed, or was taken back.
- */
-export const problemOf = `case
+/** What stops a row of the affiliate `a` at any time before it is sent, as SQL: they may not be paid any more, or all of theirs is held. */
+export const stopOf = `case
   when a.merged_at is not null or a.status <> 'active' or not exists (select from app_user u where u.id = a.user_id and u.status = 'ACTIVE') then 'status'
-  when ${isHeld} then 'held'
+  when ${isHeld} then 'held' end`;
+
+/**
+ * What happened to a row `l` of the affiliate `a` since its run was prepared, as SQL: it is stopped, their account is another, or of
+ * what it pays out something is held, disputed, or was taken back.
+ */
+export const problemOf = `case when (${stopOf}) is not null then ${stopOf}
   when a.payout_details is distinct from l.details then 'account'
   when exists (select from payout_item x join commission c on c.id = x.commission_id where x.run_id = l.run_id and x.affiliate_id = l.affiliate_id
       and ${waits} and (select sum(y.amount) from payout_item z join commission y on y.id = z.commission_id
@@ -150,7 +153,7 @@ const lines = statement<LineRow>(
      l.withheld, l.net, l.status, l.reference, l.failure_reason as "failureReason", l.settled_at as "settledAt",
      ${person('l.settled_by_id')} as "settledBy", l.warnings, l.method, l.last_four as "lastFour", l.details,
      coalesce(i.rows, 0) as rows, coalesce(i.earned, 0)::float8 as earned, coalesce(i.taken, 0)::float8 as "takenBack",
-     case when r.status = 'draft' then ${problemOf} end as problem, chosen.total
+     case when r.status = 'draft' then ${problemOf} when l.status = 'open' and r.status = 'approved' then ${stopOf} end as problem, chosen.total
    from chosen join payout_line l on l.id = chosen.id join payout_run r on r.id = l.run_id join affiliate a on a.id = l.affiliate_id
      left join lateral (select count(*)::int as rows, sum(c.amount) filter (where c.amount > 0) as earned,
        sum(c.amount) filter (where c.amount < 0) as taken

@@ -43,7 +43,7 @@ export function PayoutLines({ of: { run, ...sums }, again }: { of: Run; again: (
   };
   const acts = useActs(run.id, refresh);
   const table = tableOf(asked);
-  const open = table.rows.filter(({ status }) => status === 'open');
+  const open = table.rows.filter(({ status, problem }) => status === 'open' && problem === null);
   const isSending = manages && (run.status === 'approved' || run.status === 'done');
   const paysAll = async () => {
     const question = {
@@ -222,7 +222,7 @@ function columnsOf(status: Run['run']['status']): readonly Column<Line>[] {
       isActive: true,
       cell: ({ affiliateId, name }) => <TextLink href={to('affiliate', { id: affiliateId })}>{name}</TextLink>,
     },
-    { title: 'Paid to', onPhone: 'below', cell: PaidTo },
+    { title: 'Paid to', onPhone: 'below', cell: (line) => <PaidTo of={line} isDraft={status === 'draft'} /> },
     ...(status === 'draft' ? [] : [state]),
     {
       title: 'Rows',
@@ -249,9 +249,10 @@ function columnsOf(status: Run['run']['status']): readonly Column<Line>[] {
 }
 
 /** The account, which part of how many it gets, and what to look at before it is paid. */
-function PaidTo({ paidTo, part, parts, warnings, problem, failureReason }: Line) {
+function PaidTo({ of: line, isDraft }: { of: Line; isDraft: boolean }) {
+  const { paidTo, part, parts, warnings, problem, failureReason } = line;
   const notes = [
-    ...(problem ? [payoutProblemWords[problem]] : []),
+    ...(problem ? [`${payoutProblemWords[problem]}${isDraft ? '' : ', not in the file'}`] : []),
     ...payoutWarnings.filter((each) => warnings.includes(each)).map((each) => payoutWarningWords[each]),
     ...(failureReason ? [failureReason] : []),
   ];

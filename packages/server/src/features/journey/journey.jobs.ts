@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { followRules, waitingForRule } from '#features/journey/move-up/automatic.service.ts';
 import { sweepTaskProofs } from '#features/journey/proof.service.ts';
-import { recountStages } from '#features/journey/reach.service.ts';
+import { recountStages, writeMoves } from '#features/journey/reach.service.ts';
 import { dailyInManila } from '#kernel/jobs/hours.ts';
 import { type Job, job, type JobContext } from '#kernel/jobs/jobs.ts';
 
@@ -22,6 +22,18 @@ export async function catchUpWithRule(context: JobContext, taskId: number): Prom
   await context.transaction((ctx) => ctx.job('journey.catch_up', { taskId }));
 }
 
+const movesChunk = 2_000;
+
+/** What a new number of a stage makes of the moves of everybody who was ever there. */
+export async function writeMovesOf(context: JobContext, stageId: number): Promise<void> {
+  for (let after: number | null = 0; after !== null && !context.stopping.aborted;) {
+    const from: number = after;
+    after = await context.transaction((ctx) => writeMoves(ctx, { stageId, after: from, count: movesChunk }));
+    if (after === null) return;
+  }
+  await context.transaction((ctx) => ctx.job('journey.write_moves', { stageId }));
+}
+
 export const journeyJobs: Job[] = [
   job('journey.sweep', z.unknown(), (context) => context.transaction(sweepTaskProofs), {
     every: dailyInManila('03:49'),
@@ -29,5 +41,8 @@ export const journeyJobs: Job[] = [
   job('journey.recount', z.unknown(), (context) => context.transaction(recountStages), {
     every: dailyInManila('03:57'),
   }),
+  job('journey.write_moves', z.object({ stageId: z.number() }), (context, { stageId }) =>
+    writeMovesOf(context, stageId),
+  ),
   job('journey.catch_up', z.object({ taskId: z.number() }), (context, { taskId }) => catchUpWithRule(context, taskId)),
 ];

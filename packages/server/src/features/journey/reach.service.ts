@@ -11,11 +11,26 @@ const count = statement<never>(
 );
 
 /** Of two transactions that wrote at once of one person, neither saw what the other did. */
-const note = statement<never>(
+const note = statement<{ done: string }>(
   'reach.note_moves',
   `select write_stage_moves(array(select user_id from user_stage where entered_at > $1::timestamptz - interval '3 days'
-     union select user_id from user_stage where left_at > $1::timestamptz - interval '3 days'))`,
+     union select user_id from user_stage where left_at > $1::timestamptz - interval '3 days'))::text as done`,
 );
+
+const next = statement<{ last: number; done: string }>(
+  'reach.write_moves',
+  `with chunk as materialized (select distinct user_id as id from user_stage where stage_id = $1 and user_id > $2 order by 1 limit $3)
+   select max(id) as last, write_stage_moves(array_agg(id))::text as done from chunk having count(*) > 0`,
+);
+
+/** Tells anew what the moves were of some who were ever in a stage, in the order of their ids; answers the last of them, null where nobody is left. */
+export async function writeMoves(
+  ctx: Ctx,
+  asked: { stageId: number; after: number; count: number },
+): Promise<number | null> {
+  const [done] = await ctx.rows(next, [asked.stageId, asked.after, asked.count]);
+  return done?.last ?? null;
+}
 
 /** Makes the rows that triggers add to the counts of stages few again, exactly; nobody moves for that moment. What the moves of the last days were is told anew. */
 export async function recountStages(ctx: Ctx): Promise<void> {

@@ -3,7 +3,7 @@ import { auditRows } from '../../testing/audit.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { aStage, standsIn } from '../../testing/stages.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { aStranger } from '../../testing/world.ts';
+import { aStranger, contextOf, services } from '../../testing/world.ts';
 import { archiveStage, createStage, findStage, listStages, pageStages, updateStage } from './stage.service.ts';
 import { assignStageReviewers } from './stagePeople.service.ts';
 import { archiveStageTask, createStageTask, reorderStageTasks, updateStageTask } from './stageTask.service.ts';
@@ -65,6 +65,22 @@ test('a number belongs to one stage', async () => {
     messages: { number: ['Number is already used by another stage'] },
   });
   await expect(updateStage(staff, made.id, anInput(), 7)).rejects.toMatchObject({ code: 'CONFLICT' });
+});
+
+test('another number is followed by a job, which goes through whoever was ever there', async () => {
+  const staff = await signedInAs('admin');
+  const made = await createStage(staff, anInput());
+  const waiting = async () =>
+    (
+      await services.pools.main.query(
+        `select count(*)::int as jobs from graphile_worker.jobs j where j.task_identifier = 'journey.write_moves'`,
+      )
+    ).rows[0].jobs;
+  const before = await waiting();
+  await contextOf(staff).run(updateStage, [made.id, anInput({ number: made.number, name: 'Renamed' })]);
+  expect(await waiting()).toBe(before);
+  await contextOf(staff).run(updateStage, [made.id, anInput()]);
+  expect(await waiting()).toBe(before + 1);
 });
 
 test('a stage with members in it is not archived', async () => {

@@ -88,10 +88,15 @@ export const createStage = mutation(
   },
 );
 
+const numberOf = statement<{ number: number }>('stages.number_of', `select number from stage where id = $1`);
+
+/** With another number a stage is higher or lower than it was, which is told anew of everybody who was ever in it. */
 export const updateStage = mutation(
   ['stages', 'stage_create'],
   async (ctx, id: number, input: InputOf<StageInput>, version?: number | null): Promise<StageDetail> => {
+    const [before] = await ctx.rows(numberOf, [id]);
     await unlessTaken(taken, () => plain.update(ctx, id, input, version));
+    if (before?.number !== input.number) await ctx.job('journey.write_moves', { stageId: id });
     return findStage(ctx, id);
   },
 );

@@ -49,6 +49,10 @@ const names: Readonly<Record<string, JobName>> = {
     discarded: 'Their task will be marked done the next time they do something. Saving the rule again runs it again.',
   },
   'journey.recount': { title: 'Count the members in each stage', discarded: itself },
+  'journey.write_moves': {
+    title: 'Sort past moves by a stage’s new number',
+    discarded: 'Past moves count as before until the stage gets another number.',
+  },
   'journey.sweep': { title: 'Clear proofs that were never submitted', discarded: itself },
   'notifications.digest': { title: 'Email notification digests', discarded: itself },
   'notifications.sweep': { title: 'Clear old notifications', discarded: itself },

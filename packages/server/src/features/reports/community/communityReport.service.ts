@@ -119,8 +119,9 @@ type Standing = Omit<Figures, 'members' | 'activeInWeek'> & { counted: Counted[]
 const moves = (whom: Whom) =>
   whom === 'all'
     ? ''
-    : `moves as materialized (select m.user_id, m.stage_id, m.entered_at, m.left_at, m.is_first, m.is_up, m.days_until_up
-         from people p cross join lateral (select * from stage_move k where k.user_id = p.id offset 0) m),
+    : `moves as materialized (select u.batch_id, m.* from people p
+         cross join lateral (select a.batch_id from app_user a where a.id = p.id offset 0) u
+         cross join lateral (select * from stage_move k where k.user_id = p.id offset 0) m),
        gone_moves as materialized (select m.stage_id, m.left_at, m.days_until_up from moves m
          where m.days_until_up is not null and m.left_at >= $3::timestamptz and m.left_at < $4::timestamptz),`;
 
@@ -130,10 +131,8 @@ const kept: Readonly<Partial<Record<Whom, string>>> = { all: 'true', batch: 'bat
 const counted = (whom: Whom) =>
   kept[whom]
     ? `select batch_id, stage_id, sum(inside)::int as inside, sum(reached)::int as reached from stage_count where ${kept[whom]} group by 1, 2`
-    : `select u.batch_id, c.stage_id, sum(c.inside)::int as inside, count(*)::int as reached from (
-         select m.user_id, m.stage_id, max((m.left_at is null)::int) as inside from moves m group by 1, 2) c
-       join (select p.id, b.batch_id from people p cross join lateral (select a.batch_id from app_user a where a.id = p.id offset 0) b) u
-         on u.id = c.user_id group by 1, 2`;
+    : `select c.batch_id, c.stage_id, sum(c.inside)::int as inside, count(*)::int as reached from (
+         select m.user_id, m.batch_id, m.stage_id, max((m.left_at is null)::int) as inside from moves m group by 1, 2, 3) c group by 1, 2`;
 
 const standings = perKind((whom) => {
   const source = whom === 'all' ? 'stage_move' : 'moves';

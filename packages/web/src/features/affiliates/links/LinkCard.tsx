@@ -1,4 +1,5 @@
 import { Archive, Ellipsis, Pencil, QrCode, Share2, Tag } from 'lucide-react';
+import { Fragment } from 'react';
 import { linkMessages } from '@tribe/domain/features/affiliates/links/messages.ts';
 import type { MyAffiliateLinksQuery } from '#generated/graphql.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
@@ -33,7 +34,7 @@ export function LinkCard({ link, onEdit, onArchived }: Props) {
             className="min-w-0 grow leading-tight font-semibold wrap-anywhere select-all max-sm:text-sm sm:truncate"
             title={address}
           >
-            {shownAddress(address)}
+            <Address of={shownAddress(address)} />
           </span>
           <CopyButton look="text" className="shrink-0 bg-sea-soft" text={address} of={`the link: ${title}`} />
         </div>
@@ -117,6 +118,19 @@ function LinkMenu({ link: { id }, title, onEdit, onArchived }: Props & { title: 
 /** What a link is called: the main one has no label of its own. */
 export const titleOf = ({ isMain, label }: { isMain: boolean; label: string }): string =>
   isMain ? 'Main page' : label;
+
+/** An address breaks behind its slashes, where it has to. */
+const Address = ({ of }: { of: string }) =>
+  of.split('/').map((part, place) => (
+    <Fragment key={`${place} ${part}`}>
+      {place > 0 && (
+        <>
+          /<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
 
 /** An address as people read it. */
 export const shownAddress = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/, '');

@@ -1405,7 +1405,7 @@ export type AffiliatePageQuery = { affiliatePage: { total: number, page: number,
 export type AffiliateOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AffiliateOverviewQuery = { affiliateOverview: { total: number, active: number, applied: number, readyAffiliates: number, onHold: number, ready: number, onItsWay: number, paid: number } };
+export type AffiliateOverviewQuery = { affiliateOverview: { total: number, active: number, applied: number, readyAffiliates: number, orders: number, ordersOfAffiliates: number, onHold: number, ready: number, onItsWay: number, paid: number } };
 
 export type AffiliateByIdQueryVariables = Exact<{
   id: number;

@@ -72,6 +72,8 @@ const AffiliateOverviewType = builder.objectRef<AffiliateOverview>('AffiliateOve
     active: t.exposeInt('active'),
     applied: t.exposeInt('applied'),
     readyAffiliates: t.exposeInt('readyAffiliates'),
+    orders: t.exposeInt('orders', { description: 'Paid in the last 30 days.' }),
+    ordersOfAffiliates: t.exposeInt('ordersOfAffiliates', { description: 'Those of them that an affiliate brought.' }),
     onHold: t.float({ resolve: ({ onHold }) => pesosOf(onHold) }),
     ready: t.float({ resolve: ({ ready }) => pesosOf(ready) }),
     onItsWay: t.float({ resolve: ({ onItsWay }) => pesosOf(onItsWay) }),

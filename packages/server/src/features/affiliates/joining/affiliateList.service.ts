@@ -184,21 +184,27 @@ export type AffiliateOverview = {
   readyAffiliates: number;
   onItsWay: number;
   paid: number;
+  /** Of the orders that were paid in the last 30 days, how many an affiliate brought. */
+  orders: number;
+  ordersOfAffiliates: number;
 };
 
 const overview = statement<AffiliateOverview>(
   'affiliates.overview',
-  `with open as (select affiliate_id, sum(gross) as gross from payout_line where status = 'open' group by affiliate_id)
+  `with open as (select affiliate_id, sum(gross) as gross from payout_line where status = 'open' group by affiliate_id),
+     sold as (select count(*)::int as orders, count(t.affiliate_id)::int as brought from sales_order o left join attribution t on t.order_id = o.id
+       where o.status = 'paid' and o.paid_at > $1::timestamptz - interval '30 days')
    select count(*) filter (where a.merged_at is null)::int as total,
      count(*) filter (where a.status = 'active' and a.merged_at is null)::int as active,
      count(*) filter (where a.status = 'applied' and a.merged_at is null)::int as applied,
      count(*) filter (where t.approved - t.paid - coalesce(open.gross, 0) > 0)::int as "readyAffiliates",
      coalesce(sum(t.earned - t.approved), 0)::float8 as "onHold", coalesce(sum(open.gross), 0)::float8 as "onItsWay",
-     coalesce(sum(t.approved - t.paid - coalesce(open.gross, 0)), 0)::float8 as ready, coalesce(sum(t.paid), 0)::float8 as paid
+     coalesce(sum(t.approved - t.paid - coalesce(open.gross, 0)), 0)::float8 as ready, coalesce(sum(t.paid), 0)::float8 as paid,
+     (select orders from sold) as orders, (select brought from sold) as "ordersOfAffiliates"
    from affiliate a join affiliate_total t on t.affiliate_id = a.id left join open on open.affiliate_id = a.id`,
 );
 
 export const findAffiliateOverview = query('affiliates', async (ctx): Promise<AffiliateOverview> => {
-  const [found] = await ctx.rows(overview, []);
+  const [found] = await ctx.rows(overview, [ctx.now()]);
   return found!;
 });

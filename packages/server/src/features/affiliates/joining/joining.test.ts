@@ -6,6 +6,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { anAffiliate, openTheProgram, signedInAffiliate } from '../../../testing/affiliates.ts';
 import { auditRows } from '../../../testing/audit.ts';
+import { aBrowser, aPlace, buys } from '../../../testing/followedLinks.ts';
 import { aMember, aPerson, signedInAs } from '../../../testing/people.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { aStranger, contextOf, services, signedIn } from '../../../testing/world.ts';
@@ -275,4 +276,22 @@ test('one letter finds those who have it in their name, email or code, also ñ, 
   for (const search of ['ñ', 'Ñ', 'zz', ' Z '])
     expect([search, await ids(search)]).toEqual([search, expect.arrayContaining([found.id])]);
   for (const search of ['%', '_', '\\']) expect([search, await ids(search)]).toEqual([search, []]);
+});
+
+test('the overview says how many of the orders that were paid in 30 days affiliates brought', async () => {
+  const admin = await signedInAs('admin');
+  const before = await findAffiliateOverview(admin);
+  const { sold, path } = await aPlace();
+  const orders = async (daysAgo: number, isBrought: boolean) => {
+    const browser = aBrowser();
+    if (isBrought) await browser.get(path);
+    const order = await buys(browser, sold);
+    const paidAt = new Date(services.clock().getTime() - daysAgo * 86_400_000);
+    await rows(`update sales_order set status = 'paid', paid_at = $2 where id = $1`, order!['orderId'], paidAt);
+  };
+  await orders(1, true);
+  await orders(29, false);
+  await orders(31, true);
+  const after = await findAffiliateOverview(admin);
+  expect([after.orders - before.orders, after.ordersOfAffiliates - before.ordersOfAffiliates]).toEqual([2, 1]);
 });

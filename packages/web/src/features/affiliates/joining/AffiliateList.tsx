@@ -104,7 +104,16 @@ const figuresOf = (sums: Sums | null) => [
   },
   { label: 'On its way', ...(sums && { value: peso(sums.onItsWay) }), note: 'In a payout' },
   { label: 'Paid', ...(sums && { value: peso(sums.paid) }), note: 'So far' },
+  {
+    label: 'Orders, 30 days',
+    ...(sums && { value: sums.ordersOfAffiliates.toLocaleString('en-PH'), note: shareOf(sums) }),
+  },
 ];
+
+const shareOf = ({ orders, ordersOfAffiliates }: Sums): string =>
+  orders === 0
+    ? 'None paid yet'
+    : `${((ordersOfAffiliates / orders) * 100).toFixed(1)}% of ${orders.toLocaleString('en-PH')} paid`;
 
 const none = <span className="text-ink-faint">–</span>;
 const amount = (title: string, name: 'onHold' | 'ready' | 'paid', isExtra = false): Column<Row> => ({

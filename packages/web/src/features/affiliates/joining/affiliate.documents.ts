@@ -57,6 +57,8 @@ export const AffiliateOverview = graphql(`
       active
       applied
       readyAffiliates
+      orders
+      ordersOfAffiliates
       onHold
       ready
       onItsWay

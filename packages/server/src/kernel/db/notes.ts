@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Services } from '#kernel/api/context.ts';
 
-/** What is noted in memory, and written in small batches, often: nobody waits for it, and none holds up a request for long. */
+/** What is noted in memory, and written in small batches once a second: nobody waits for it, and none holds up a request for long. */
 export type Notes<Note> = {
   /** Costs a push. What doesn't fit any more is dropped. */
   add(note: Note): void;

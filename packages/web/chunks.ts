@@ -79,10 +79,14 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     'events',
     'features/events/words.ts',
     'features/events/zone.ts',
-    ...['EventBadges.tsx', 'EventWhen.tsx', 'useMyEvents.ts', 'answerEvents.ts'].map(
-      (file) => `features/events/attending/${file}`,
-    ),
-    'features/events/attending/myEvent.documents.ts',
+    ...[
+      'EventBadges.tsx',
+      'EventWhen.tsx',
+      'useMyEvents.ts',
+      'answerEvents.ts',
+      'myEvent.documents.ts',
+      'useJoin.ts',
+    ].map((file) => `features/events/attending/${file}`),
     'icon:calendar-plus',
   ],
   ['agenda', ...['EventCard.tsx', 'EventList.tsx'].map((file) => `features/events/attending/${file}`)],

@@ -24,3 +24,7 @@ function fits(file: File, kind: string): boolean {
   if (kind.startsWith('.')) return file.name.toLowerCase().endsWith(kind);
   return kind.endsWith('/*') ? file.type.startsWith(kind.slice(0, -1)) : file.type === kind;
 }
+
+/** A kind of file as people call it. */
+export const showFileKind = (kind: string | null): string =>
+  kind === 'pdf' ? 'PDF' : (kind ?? 'file').replace(/^./, (first) => first.toUpperCase());

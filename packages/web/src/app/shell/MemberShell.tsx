@@ -52,9 +52,7 @@ export function MemberShell({ children }: { children: ReactNode }) {
       <div className="in-order pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0">
         {(me.role === 'member' || me.isFastTrackStudent) && (
           <WhenNear place={null}>
-            <Suspense fallback={<i hidden aria-busy="true" />}>
-              <MemberLinks />
-            </Suspense>
+            <MemberLinks />
           </WhenNear>
         )}
         <Footer />

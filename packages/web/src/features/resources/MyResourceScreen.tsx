@@ -10,14 +10,13 @@ import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Cover } from '#ui/Cover.tsx';
-import { showBytes } from '#ui/fileSize.ts';
+import { showBytes, showFileKind } from '#ui/fileSize.ts';
 import { RichText } from '#ui/RichText.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BackLink } from '#ui/TextLink.tsx';
 import { toast } from '#ui/toast.ts';
 import { goOut } from '#kernel/files/goOut.ts';
 import { MyResource, TakeResource } from './myResource.documents.ts';
-import { kindOf } from './ResourceCard.tsx';
 
 type Resource = MyResourceQuery['myResource'];
 type Gate = (closedNote: string | null) => ReactNode;
@@ -62,7 +61,7 @@ function Shown({ resource, gate }: { resource: Resource; gate: Gate }) {
 
 function Facts({ resource }: { resource: Resource }) {
   const { category, tags, versionLabel, isLink, fileKind, fileName, fileSize, updatedAt } = resource;
-  const file = fileName ?? kindOf(fileKind);
+  const file = fileName ?? showFileKind(fileKind);
   return (
     <>
       <p className="num text-sm text-ink-soft">

@@ -4,7 +4,7 @@ import type { MyResourcesQuery } from '#generated/graphql.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Cover } from '#ui/Cover.tsx';
-import { showBytes } from '#ui/fileSize.ts';
+import { showBytes, showFileKind } from '#ui/fileSize.ts';
 
 type Card = MyResourcesQuery['myResources'][number];
 type What = Pick<Card, 'isOpen' | 'closedNote' | 'isLink' | 'fileKind' | 'fileSize'>;
@@ -48,14 +48,10 @@ function WhatItIs({ resource: { isOpen, closedNote, isLink, fileKind, fileSize }
     <>
       <Icon strokeWidth={1.75} className={icon} aria-hidden="true" />
       <span>
-        {isLink ? 'Link' : kindOf(fileKind)}
+        {isLink ? 'Link' : showFileKind(fileKind)}
         {fileSize !== null && `, ${showBytes(fileSize)}`}
         {closedNote && `, ${closedNote.charAt(0).toLowerCase()}${closedNote.slice(1)}`}
       </span>
     </>
   );
 }
-
-/** A kind of file as people call it. */
-export const kindOf = (kind: string | null) => (kind === 'pdf' ? 'PDF' : capitalised(kind ?? 'file'));
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,7 +2,8 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 
 type Props = {
-  /** Holds the place, so that what stands below does not move far. */ place: ReactNode;
+  /** Holds the place, so that what stands below does not move far; null where that waits to be seen (`in-order`). */
+  place: ReactNode;
   children: ReactNode;
 };
 
@@ -24,7 +25,7 @@ export function WhenNear({ place, children }: Props) {
   if (!isNear) return <div ref={spot}>{place}</div>;
   return (
     <ErrorBoundary fallback={() => null}>
-      <Suspense fallback={place}>{children}</Suspense>
+      <Suspense fallback={place ?? <i hidden aria-busy="true" />}>{children}</Suspense>
     </ErrorBoundary>
   );
 }

@@ -26,10 +26,11 @@ const movesChunk = 2_000;
 
 /** What a new number of a stage makes of the moves of everybody who was ever there. */
 export async function writeMovesOf(context: JobContext, stageId: number): Promise<void> {
-  for (let after: number | null = 0; after !== null && !context.stopping.aborted;) {
-    const from: number = after;
-    after = await context.transaction((ctx) => writeMoves(ctx, { stageId, after: from, count: movesChunk }));
-    if (after === null) return;
+  for (let after = 0; !context.stopping.aborted;) {
+    const from = after;
+    const last = await context.transaction((ctx) => writeMoves(ctx, { stageId, after: from, count: movesChunk }));
+    if (last === null) return;
+    after = last;
   }
   await context.transaction((ctx) => ctx.job('journey.write_moves', { stageId }));
 }

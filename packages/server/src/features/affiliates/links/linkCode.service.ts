@@ -18,7 +18,7 @@ const pathOf = statement<{ path: string }>(
 
 /** What the QR code of one's own link says. Throws NOT_FOUND for somebody else's, and for what is no id. */
 export const findLinkCode = query('affiliateDashboard', async (ctx, id: number): Promise<LinkCode> => {
-  const [found] = Number.isNaN(id) ? [] : await ctx.rows(pathOf, [ctx.me.userId, id]);
+  const [found] = await ctx.rows(pathOf, [ctx.me.userId, id]);
   if (!found) throw notFound('Link');
   return { address: linkAddress(ctx, `/${found.path}`), name: `qr-${found.path.replace('/', '-')}` };
 });

@@ -8,7 +8,6 @@ import type { CommissionRow } from '#features/affiliates/commissions/statement.s
 import { ownPayout, type OwnPayoutDetail } from '#features/affiliates/payouts/ownPayout.service.ts';
 import { issuerLines, issuerOf, type Sheet } from '#features/payments/receipts/receiptPaper.service.ts';
 import { type Paper, pdfOf } from '#features/payments/receipts/paper.ts';
-import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
@@ -27,7 +26,6 @@ const mostRows = 5_000;
 /** One of one's own payouts as PDF, with every row that it paid out and why. Throws NOT_FOUND for what isn't there or isn't theirs. */
 export const findPayoutStatement = query('affiliateDashboard', async (ctx, id: number): Promise<Sheet> => {
   await countAgainst(ctx, `payout-statement:${ctx.me.userId}`, { count: 100, seconds: 3_600 });
-  if (!Number.isSafeInteger(id) || id < 1 || id >= 2 ** 31) throw notFound('Payout');
   const payout = await ownPayout(ctx, id, mostRows);
   const [whose] = await ctx.rows(payee, [ctx.me.userId]);
   const issuer = issuerLines(await issuerOf(ctx));

@@ -56,12 +56,15 @@ function Fields({ of: known, onClose, onChanged }: FieldsProps) {
   const [create] = useMutation(affiliateResourceDocuments.create);
   const [update] = useMutation(affiliateResourceDocuments.update);
   const form = useZodForm(AffiliateResourceInput, startOf(known));
+  const done = () => {
+    onChanged();
+    onClose();
+  };
   const save = async (input: AffiliateResourceInput) => {
     const saved = known ? await update({ id: known.id, input, version: known.version }) : await create({ input });
     if (!saved.ok) return saved.failure;
     toast.success('Resource saved');
-    onChanged();
-    onClose();
+    done();
     return null;
   };
   return (
@@ -78,10 +81,7 @@ function Fields({ of: known, onClose, onChanged }: FieldsProps) {
             id={known.id}
             text="Affiliates won’t find it anymore."
             archive={affiliateResourceDocuments.archive}
-            onDone={() => {
-              onChanged();
-              onClose();
-            }}
+            onDone={done}
           />
         )
       }

@@ -51,12 +51,15 @@ function TrackForm({ track, onClose, onChanged }: Omit<Props, 'isNew'>) {
   const [update] = useMutation(UpdateCourseTrack);
   const form = useZodForm(CourseTrackInput, startOf(track));
   const filled = useFilledWith(form, track, startOf);
+  const done = () => {
+    onChanged();
+    onClose();
+  };
   const save = async (input: CourseTrackInput) => {
     const acted = track ? await update({ id: track.id, input, version: filled?.version }) : await create({ input });
     if (!acted.ok) return acted.failure;
     toast.success('Track saved');
-    onChanged();
-    onClose();
+    done();
     return null;
   };
   return (
@@ -72,10 +75,7 @@ function TrackForm({ track, onClose, onChanged }: Omit<Props, 'isNew'>) {
             id={track.id}
             text="It will be removed from the list. Its courses stay."
             archive={ArchiveCourseTrack}
-            onDone={() => {
-              onChanged();
-              onClose();
-            }}
+            onDone={done}
           />
         )
       }

@@ -70,6 +70,10 @@ function Fields({ rule, onClose, onChanged }: { rule: Known | null; onClose: () 
   const [create] = useMutation(redirectDocuments.create);
   const [update] = useMutation(redirectDocuments.update);
   const form = useZodForm(RedirectRuleInput, startOf(rule));
+  const done = () => {
+    onChanged();
+    onClose();
+  };
   const save = async (typed: RedirectRuleInput) => {
     const input = {
       ...typed,
@@ -79,8 +83,7 @@ function Fields({ rule, onClose, onChanged }: { rule: Known | null; onClose: () 
     const saved = rule ? await update({ id: rule.id, input, version: rule.version }) : await create({ input });
     if (!saved.ok) return saved.failure;
     toast.success('Redirect rule saved');
-    onChanged();
-    onClose();
+    done();
     return null;
   };
   return (
@@ -97,10 +100,7 @@ function Fields({ rule, onClose, onChanged }: { rule: Known | null; onClose: () 
             id={rule.id}
             text="It will stop working, and its address can be used for something else."
             archive={redirectDocuments.archive}
-            onDone={() => {
-              onChanged();
-              onClose();
-            }}
+            onDone={done}
           />
         )
       }

@@ -122,6 +122,19 @@ export const publications = pgTable('publication', {
   publishedAt: instant().notNull(),
 });
 
+/** What servers noted in a second, until it is added up (kernel/db/notes.ts). */
+export const notedBatches = pgTable(
+  'noted',
+  {
+    id: key(),
+    kind: text().notNull(),
+    /** A JSON array, kept as it came: it is read once. */
+    rows: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (row) => [index('noted__kind').on(row.kind, row.id)],
+);
+
 /** A running server: it says every few seconds that it is there, and whoever says nothing for a minute loses its jobs. */
 export const nodes = pgTable('node', {
   id: text().primaryKey(),

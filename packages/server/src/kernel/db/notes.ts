@@ -1,66 +1,135 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '#kernel/api/context.ts';
+import { runRows, type Statement, statement } from '#kernel/db/statement.ts';
 
-/** What is noted in memory, and written in small batches once a second: nobody waits for it, and none holds up a request for long. */
+/**
+ * What is noted in memory, kept in the database once a second as one row, and added up from there: nobody waits for it, and
+ * none holds up a request (decision 0076).
+ */
 export type Notes<Note> = {
   /** Costs a push. What doesn't fit any more is dropped. */
   add(note: Note): void;
-  /** Writes what was noted. */
+  /** Keeps what was noted, and adds up all that is kept. */
   flush(): Promise<void>;
   stop(): Promise<void>;
 };
 
 type Options<Note> = {
+  /** Its name among those that are kept: 'site.looks'. */
+  kind: string;
   /** What they are, for the log: 'Looks at public pages'. */
   what: string;
-  /** How many are kept while the database is away; more would be a danger to the server itself. */
+  /** How many are held while the database is away; more would be a danger to the server itself. */
   most: number;
-  /** How many are written by one statement. */
-  atOnce: number;
-  write(batch: readonly Note[]): Promise<void>;
+  /** What is kept of some of them, as JSON; a note that counts for nothing leaves nothing. */
+  rowsOf(notes: readonly Note[]): Promise<object[]> | object[];
+  /** Adds up the batch whose id is `$1`; begins with `takenBatch`. */
+  addUp: Statement<never>;
 };
 
-/** A process that is killed loses what it noted since its last write, in milliseconds. */
-const between = 1_000;
+/** The first part of a statement that adds up a batch: it's taken with what it brings, or stays; of two servers one has it. */
+export const takenBatch = `taken as (
+  delete from noted where id = (select id from noted where id = $1 for update skip locked) returning rows::json as rows)`;
 
-/** Notes that wait for their write; those that could not be written wait for the next. */
+const keep = statement<never>('kernel.keep_notes', `insert into noted (kind, rows) values ($1, $2)`);
+const waiting = statement<{ id: number }>(
+  'kernel.waiting_notes',
+  `select id::float8 as id from noted where kind = $1 order by id`,
+);
+
+/** A process that is killed loses what it noted since it was kept last, in milliseconds. */
+const between = 1_000;
+/** With so many in a second or fewer they're added up at once; more wait until it's calm, or this many milliseconds. */
+const [calm, longestWait] = [100, 60_000];
+/** How many are one batch at most, and how many are made into rows before a request may go first. */
+const [batchSize, slice] = [5_000, 25];
+
 export function keepNotes<Note>(
-  { logger }: Pick<Services, 'logger'>,
-  { what, most, atOnce, write }: Options<Note>,
+  { logger, pools }: Pick<Services, 'logger' | 'pools'>,
+  { kind, what, most, rowsOf, addUp }: Options<Note>,
 ): Notes<Note> {
   let noted: Note[] = [];
-  let writing = Promise.resolve();
-  const timer = setInterval(() => void flush(), between).unref();
+  /** Since when something waits to be added up, in milliseconds; a server that was killed may have left something. */
+  let waitsSince: number | null = 0;
+  let keeping = Promise.resolve();
+  let adding: Promise<void> | null = null;
+  let stopsAt = Infinity;
+  const timer = setInterval(() => void turn(), between).unref();
 
-  async function writeAll(): Promise<void> {
+  async function textOf(notes: readonly Note[]): Promise<string> {
+    const texts: string[] = [];
+    for (let from = 0; from < notes.length; from += slice) {
+      const rows = await rowsOf(notes.slice(from, from + slice));
+      if (rows.length > 0) texts.push(JSON.stringify(rows).slice(1, -1));
+      await nextTurn();
+    }
+    return texts.join(',');
+  }
+
+  async function keepNoted(): Promise<void> {
     const notes = noted;
     noted = [];
-    let written = 0;
+    let kept = 0;
     try {
-      for (; written < notes.length; written += atOnce) {
-        await write(notes.slice(written, written + atOnce));
-        // Between two batches a request may go first.
-        await nextTurn();
+      for (; kept < notes.length; kept += batchSize) {
+        const rows = await textOf(notes.slice(kept, kept + batchSize));
+        if (rows === '') continue;
+        await runRows(pools.outside, keep, [kind, `[${rows}]`]);
+        waitsSince ??= performance.now();
       }
     } catch (error) {
-      noted = [...notes.slice(written), ...noted].slice(0, most);
+      noted = [...notes.slice(kept), ...noted].slice(0, most);
       logger.warn({ err: error, waiting: noted.length }, `${what} could not be written and wait`);
     }
   }
 
-  function flush(): Promise<void> {
-    if (noted.length > 0) writing = writing.then(writeAll);
-    return writing;
+  /** Leaves the database to others for as long as each batch took. One that fails doesn't hold up those behind it. */
+  async function addKept(): Promise<void> {
+    waitsSince = null;
+    let failed: unknown;
+    try {
+      for (const { id } of await runRows(pools.outside, waiting, [kind])) {
+        const began = performance.now();
+        if (began > stopsAt) break;
+        await runRows(pools.outside, addUp, [id]).catch((error: unknown) => (failed = error));
+        await pause(performance.now() - began, undefined, { ref: false });
+      }
+    } catch (error) {
+      failed = error;
+    }
+    if (failed === undefined) return;
+    waitsSince = performance.now();
+    logger.warn({ err: failed }, `${what} could not be added up and wait`);
+  }
+
+  function keepAll(): Promise<void> {
+    if (noted.length > 0) keeping = keeping.then(keepNoted);
+    return keeping;
+  }
+
+  const addAll = (): Promise<void> => (adding ??= addKept().finally(() => (adding = null)));
+
+  async function turn(): Promise<void> {
+    const isCalm = noted.length <= calm;
+    await keepAll();
+    if (waitsSince !== null && (isCalm || performance.now() - waitsSince > longestWait)) await addAll();
   }
 
   return {
     add(note) {
       if (noted.length < most) noted.push(note);
     },
-    flush,
+    async flush() {
+      await keepAll();
+      await adding;
+      await addAll();
+    },
+    /** What isn't added up within a second is by whichever server is next. */
     async stop() {
       clearInterval(timer);
-      await flush();
+      stopsAt = performance.now() + 1_000;
+      await turn();
+      await adding;
     },
   };
 }

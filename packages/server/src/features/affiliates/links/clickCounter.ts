@@ -5,8 +5,8 @@ import type { FoundLink } from '#features/affiliates/links/linkBook.ts';
 import { followedLinks, keepFollowed } from '#features/affiliates/links/visitCookie.ts';
 import { type NotedVisit, saltOf, visitIn, visitorHash } from '#features/site/statistics/visitor.ts';
 import type { Services } from '#kernel/api/context.ts';
-import { keepNotes } from '#kernel/db/notes.ts';
-import { runRows, statement } from '#kernel/db/statement.ts';
+import { keepNotes, takenBatch } from '#kernel/db/notes.ts';
+import { statement } from '#kernel/db/statement.ts';
 import { clientAddressOf } from '#kernel/http/clientAddress.ts';
 
 export type ClickCounter = {
@@ -20,19 +20,20 @@ export type ClickCounter = {
 /** One per link, visitor and hour, of the link's own campaign unless its address named another; triggers count those that are new. */
 const addClicks = statement<never>(
   'affiliates.add_clicks',
-  `insert into affiliate_click (link_id, affiliate_id, visitor, hour, at, source, campaign)
+  `with ${takenBatch}
+   insert into affiliate_click (link_id, affiliate_id, visitor, hour, at, source, campaign)
    select c."linkId", c."affiliateId", decode(c.visitor, 'hex'), date_trunc('hour', c.at), c.at, c.source,
      coalesce(nullif(c.campaign, ''), l.campaign)
-   from json_to_recordset($1::json) as c("linkId" int, "affiliateId" int, visitor text, at timestamptz, source text, campaign text)
+   from taken cross join json_to_recordset(taken.rows) as c("linkId" int, "affiliateId" int, visitor text, at timestamptz, source text, campaign text)
      join affiliate_link l on l.id = c."linkId"
    order by c."affiliateId", c."linkId", c.at on conflict do nothing`,
 );
 
 type Noted = NotedVisit & { link: FoundLink };
 
-/** Counts clicks in memory and writes them in batches: no page waits for them (decision 0062). */
+/** Counts clicks in memory and writes them in batches: no page waits for them (decisions 0062 and 0076). */
 export function countClicks(services: Services): ClickCounter {
-  const { pools, clock, config } = services;
+  const { clock, config } = services;
   const addressOf = clientAddressOf(config.trustProxy);
   const ownHost = new URL(config.publicUrl).hostname;
   async function rowOf({ link, at, ...visit }: Noted) {
@@ -42,12 +43,11 @@ export function countClicks(services: Services): ClickCounter {
   }
 
   const notes = keepNotes<Noted>(services, {
+    kind: 'affiliates.clicks',
     what: 'Clicks on links of affiliates',
     most: 200_000,
-    atOnce: 100,
-    async write(batch) {
-      await runRows(pools.outside, addClicks, [JSON.stringify(await Promise.all(batch.map(rowOf)))]);
-    },
+    rowsOf: (batch) => Promise.all(batch.map(rowOf)),
+    addUp: addClicks,
   });
 
   return {

@@ -17,38 +17,56 @@ const byAddress = statement<Row>(
    where a.slug = $1 and l.slug = $2 and o.status in ('active', 'paused')`,
 );
 
-/** What is kept of addresses, and for how many milliseconds: a change is seen after that. */
-const [mostKept, longest] = [5_000, 5_000];
+/** How many addresses are kept, for how many milliseconds, and until when one is still answered while it is read anew. */
+const [mostKept, fresh, usable] = [5_000, 5_000, 10_000];
 
 export type LinkBook = {
   find(code: string, slug: string): Promise<FoundLink | null>;
-  /** One that was found lately; costs no statement. */
+  /** One that was found lately; waits for nothing. */
   ready(code: string, slug: string): FoundLink | null;
 };
 
-/** The links that are followed just now, in memory. An address that leads nowhere isn't kept: strangers make them up. */
+/**
+ * The links that are followed just now, in memory: a change is seen ten seconds later at the latest. One that is followed
+ * thousands of times a second is read once in five, and nobody waits for it. An address that leads nowhere isn't kept:
+ * strangers make them up.
+ */
 export function keepLinks({ pools }: Pick<Services, 'pools'>): LinkBook {
   const kept = new Map<string, { link: FoundLink; readAt: number }>();
+  const reading = new Map<string, Promise<FoundLink | null>>();
   const keyOf = (code: string, slug: string) => `${code}/${slug}`.toLowerCase();
-  const fresh = (key: string): FoundLink | null => {
+
+  async function read(key: string, code: string, slug: string): Promise<FoundLink | null> {
+    const readAt = performance.now();
+    const [row] = await runRows(pools.main, byAddress, [code, slug]);
+    kept.delete(key);
+    if (!row) return null;
+    const { funnelSlug, ...found } = row;
+    const link = { ...found, path: funnelSlug === null ? routes.training[0] : to('slug', { slug: funnelSlug }) };
+    const [oldest] = kept.keys();
+    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+    kept.set(key, { link, readAt });
+    return link;
+  }
+
+  function readOnce(key: string, code: string, slug: string): Promise<FoundLink | null> {
+    const found = reading.get(key) ?? read(key, code, slug).finally(() => reading.delete(key));
+    reading.set(key, found);
+    return found;
+  }
+
+  function ready(code: string, slug: string): FoundLink | null {
+    const key = keyOf(code, slug);
     const known = kept.get(key);
-    return known && performance.now() - known.readAt < longest ? known.link : null;
-  };
+    if (!known) return null;
+    const age = performance.now() - known.readAt;
+    // What it could not be read for is told to whoever asks once it is too old.
+    if (age >= fresh) readOnce(key, code, slug).catch(() => {});
+    return age < usable ? known.link : null;
+  }
+
   return {
-    ready: (code, slug) => fresh(keyOf(code, slug)),
-    async find(code, slug) {
-      const key = keyOf(code, slug);
-      const known = fresh(key);
-      if (known) return known;
-      const [row] = await runRows(pools.main, byAddress, [code, slug]);
-      kept.delete(key);
-      if (!row) return null;
-      const { funnelSlug, ...found } = row;
-      const link = { ...found, path: funnelSlug === null ? routes.training[0] : to('slug', { slug: funnelSlug }) };
-      const [oldest] = kept.keys();
-      if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
-      kept.set(key, { link, readAt: performance.now() });
-      return link;
-    },
+    ready,
+    find: async (code, slug) => ready(code, slug) ?? readOnce(keyOf(code, slug), code, slug),
   };
 }

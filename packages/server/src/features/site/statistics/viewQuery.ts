@@ -1,3 +1,6 @@
+import { siteSubject } from '@tribe/domain/features/site/statistics/visit.ts';
+import type { Day } from '@tribe/domain/kernel/time/manila.ts';
+import { takenBatch } from '#kernel/db/notes.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 /** The salt of a day; whoever asks first makes it, on whichever server. */
@@ -7,47 +10,72 @@ export const saltFor = statement<{ salt: Buffer }>(
    select salt from made union all select salt from visitor_salt where day = $1 limit 1`,
 );
 
+/** Under which name looks are kept until they are added up. */
+export const keptLooks = 'site.looks';
+
+/** A look as it is kept: of a funnel's step also the whole funnel, and the step itself unless it's the checkout. */
+export type KeptLook = {
+  subject: string;
+  day: Day;
+  variant: string;
+  source: string;
+  campaign: string;
+  device: string;
+  /** A hash, in hex. */
+  visitor: string;
+  whole?: string;
+  last?: string | null;
+};
+
 /**
- * Adds looks by one statement, and whoever among them is new today. Of a whole funnel it keeps the last page that each saw
- * before the checkout. A row without a visitor only counts looks of those who are known already. Rows are written in one
- * order everywhere, so that two servers never wait for each other.
+ * Adds up looks at pages, at whole funnels and at the site, and whoever among them is new today. Of a whole funnel it keeps the last
+ * page that each saw before the checkout; nobody else who looks again costs a row. Rows are written in one order everywhere, so that
+ * two servers never wait for each other.
  */
 export const addViews = statement<never>(
   'site.add_views',
-  `with looks as materialized (
-     select * from rows from (json_to_recordset($1::json) as (subject text, day date, variant text, source text, campaign text,
-       device text, visitor text, "lastPage" text, times int)) with ordinality
-       as l(subject, day, variant, source, campaign, device, visitor, "lastPage", times, place)),
+  `with ${takenBatch},
+   looks as materialized (
+     select s.subject, l.day, s.variant, l.source, l.campaign, l.device, decode(l.visitor, 'hex') as visitor, s.last_page, l.place
+     from taken cross join rows from (json_to_recordset(taken.rows) as (subject text, day date, variant text, source text,
+         campaign text, device text, visitor text, whole text, last text)) with ordinality
+         as l(subject, day, variant, source, campaign, device, visitor, whole, last, place)
+       cross join lateral (values (l.subject, l.variant, null), ('${siteSubject}', '', null), (l.whole, l.variant, l.last))
+         as s(subject, variant, last_page)
+     where s.subject is not null),
    firsts as (
      select distinct on (day, subject, visitor) day, subject, visitor, variant, source, campaign, device
-     from looks where visitor is not null order by day, subject, visitor, place),
+     from looks order by day, subject, visitor, place),
    lasts as (
-     select distinct on (day, subject, visitor) day, subject, visitor, "lastPage", variant
-     from looks where "lastPage" is not null order by day, subject, visitor, place desc),
+     select distinct on (day, subject, visitor) day, subject, visitor, last_page, variant
+     from looks where last_page is not null order by day, subject, visitor, place desc),
    came as (
-     insert into site_visitor (day, subject, visitor, last_page, last_variant)
-     select f.day, f.subject, decode(f.visitor, 'hex'), l."lastPage", l.variant
-     from firsts f left join lasts l on l.day = f.day and l.subject = f.subject and l.visitor = f.visitor
-     order by f.day, f.subject, f.visitor
+     insert into site_visitor as v (day, subject, visitor, last_page, last_variant)
+     select day, subject, visitor, l.last_page, l.variant
+     from firsts f left join lasts l using (day, subject, visitor) left join site_visitor k using (day, subject, visitor)
+     where k.day is null or l.last_page <> coalesce(k.last_page, '') or l.variant <> coalesce(k.last_variant, '')
+     order by day, subject, visitor
      on conflict (day, subject, visitor) do update set last_page = excluded.last_page, last_variant = excluded.last_variant
        where excluded.last_page is not null
-     returning day, subject, encode(visitor, 'hex') as visitor, xmax = 0 as is_new)
+     returning day, subject, visitor, xmax = 0 as is_new),
+   new as (
+     select f.* from firsts f join came c using (day, subject, visitor) where c.is_new)
    insert into site_view (subject, day, variant, source, campaign, device, views, visitors)
-   select l.subject, l.day, l.variant, l.source, l.campaign, l.device, sum(l.times)::int, count(distinct c.visitor)::int
-   from looks l
-     left join firsts f on f.day = l.day and f.subject = l.subject and f.visitor = l.visitor and f.variant = l.variant
-       and f.source = l.source and f.campaign = l.campaign and f.device = l.device
-     left join came c on c.is_new and c.day = f.day and c.subject = f.subject and c.visitor = f.visitor
+   select subject, day, variant, source, campaign, device, sum(views)::int, sum(visitors)::int
+   from (select subject, day, variant, source, campaign, device, 1 as views, 0 as visitors from looks
+     union all select subject, day, variant, source, campaign, device, 0, 1 from new) as counted
    group by 1, 2, 3, 4, 5, 6 order by 1, 2, 3, 4, 5, 6
    on conflict (subject, day, variant, source, campaign, device)
      do update set views = site_view.views + excluded.views, visitors = site_view.visitors + excluded.visitors`,
 );
 
-/** Adds how often redirect rules were followed: pairs of a rule's id and a count. */
 export const addHits = statement<never>(
   'site.add_hits',
-  `update redirect_rule r set hits = r.hits + (h.pair ->> 1)::int, last_hit_at = $2
-   from json_array_elements($1::json) as h(pair) where r.id = (h.pair ->> 0)::int`,
+  `with ${takenBatch}
+   update redirect_rule r set hits = r.hits + h.times, last_hit_at = greatest(r.last_hit_at, h.at)
+   from (select h.rule, count(*)::int as times, max(h.at) as at
+     from taken cross join json_to_recordset(taken.rows) as h(rule int, at timestamptz) group by 1) as h
+   where r.id = h.rule`,
 );
 
 export const forgetBefore = statement<never>(
@@ -55,10 +83,25 @@ export const forgetBefore = statement<never>(
   `with salts as (delete from visitor_salt where day < $1) delete from site_visitor where day < $1`,
 );
 
-/** The last page of a funnel that somebody saw today or yesterday, by their hash of each of the two days. */
+/**
+ * The last page of a funnel that somebody saw today or yesterday, by their hash of each of the two days; also of looks that
+ * aren't added up yet.
+ */
 export const lastPageOf = statement<{ subject: string; variant: string }>(
   'site.last_page',
-  `select last_page as subject, coalesce(last_variant, '') as variant from site_visitor
-   where subject = $1 and last_page is not null and (day, visitor) in (($2::date, $3::bytea), ($4::date, $5::bytea))
-   order by day desc limit 1`,
+  `with who as materialized (
+     select day, visitor, encode(visitor, 'hex') as hex from (values ($2::date, $3::bytea), ($4::date, $5::bytea)) as w(day, visitor)),
+   waiting as (
+     select l.last as subject, l.variant
+     from who w join noted n on n.kind = '${keptLooks}' and strpos(n.rows, w.hex) > 0
+       cross join rows from (json_to_recordset(n.rows::json) as (day date, variant text, visitor text, whole text, last text))
+         with ordinality as l(day, variant, visitor, whole, last, place)
+     where l.whole = $1 and l.last is not null and l.day = w.day and l.visitor = w.hex
+     order by n.id desc, l.place desc limit 1),
+   counted as (
+     select v.last_page as subject, coalesce(v.last_variant, '') as variant
+     from who w join site_visitor v on v.day = w.day and v.visitor = w.visitor
+     where v.subject = $1 and v.last_page is not null order by v.day desc limit 1)
+   select subject, variant from waiting
+   union all select subject, variant from counted where not exists (select from waiting)`,
 );

@@ -203,3 +203,26 @@ test('of a chain of proxies only those that are trusted are believed', () => {
     '127.0.0.1',
   );
 });
+
+test('in a busy minute an order knows the page that it came from before the look is added up', async () => {
+  const sold = await onSale();
+  const busy = countViews(services);
+  atEnd(() => busy.stop());
+  const address = '192.0.2.50';
+  const look = (step: string, from = address) =>
+    busy.note(aLook({ address: from }), { subject: funnelSubject(sold.funnelId, step), variant: 'b' });
+  for (let at = 0; at < 150; at += 1) look('landing', `198.51.100.${at}`);
+  for (const step of ['landing', 'training-1', 'checkout']) look(step);
+  const kept = async () =>
+    (await pools.main.query(`select json_array_length(rows::json) as n from noted where kind = 'site.looks'`)).rows;
+  await expect.poll(kept, { timeout: 5_000, interval: 10 }).toEqual([{ n: 153 }]);
+  const { token } = await orders(sold);
+  await inOneTransaction(makeCtx(services, { ...aStranger().origin, address, userAgent: phone }, null), (ctx) =>
+    noteOrder(ctx, token),
+  );
+  const { rows } = await pools.main.query(`select subject, variant from site_conversion where funnel_id = $1`, [
+    sold.funnelId,
+  ]);
+  expect(rows).toEqual([{ subject: funnelSubject(sold.funnelId, 'training-1'), variant: 'b' }]);
+  await busy.flush();
+});

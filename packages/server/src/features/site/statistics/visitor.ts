@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Visit } from '@tribe/domain/features/site/statistics/visit.ts';
 import type { Day } from '@tribe/domain/kernel/time/manila.ts';
@@ -50,10 +50,8 @@ export function visitIn(
 
 /** Somebody on one day: the same address and browser are the same person as far as we care to know. */
 export const visitorHash = (salt: Buffer, { address, userAgent }: { address: string; userAgent: string }): Buffer =>
-  createHash('sha256')
-    .update(salt)
-    .update(address.replace(/^::ffff:/i, ''))
-    .update('\n')
-    .update(userAgent)
-    .digest()
-    .subarray(0, 16);
+  hash(
+    'sha256',
+    Buffer.concat([salt, Buffer.from(`${address.replace(/^::ffff:/i, '')}\n${userAgent}`)]),
+    'buffer',
+  ).subarray(0, 16);

@@ -1,0 +1,107 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startServer } from './server.ts';
+import { tempFolder } from './tempFolder.ts';
+
+// node scripts/countingCost.ts [seconds of a turn] [turns]: what counting costs a page that is kept ready, at the rates that
+// are asked for: looks at 500 a second, and clicks on an affiliate's link at 2,000. Each is asked for counted and not (asked
+// for ahead, which nobody counts), in turns on one server; the ratio is of the medians of the turns. Needs the web to be built.
+
+const [seconds = 30, turns = 3] = process.argv.slice(2).map(Number);
+const connections = 32;
+const shares = { p50: 0.5, p90: 0.9, p99: 0.99 };
+
+type Load = { path: string; perSecond: number; isCounted: boolean };
+type Line = { socket: Socket; askedAt: number; left: number; head: string };
+
+/** How long each answer took in milliseconds, sorted; plain sockets, so that whoever asks costs little. */
+async function load(port: number, { path, perSecond, isCounted }: Load): Promise<Float64Array> {
+  const took = new Float64Array(perSecond * seconds);
+  const [idle, due]: [Line[], number[]] = [[], []];
+  let [sent, done] = [0, 0];
+
+  function ask(line: Line, askedAt: number): void {
+    line.askedAt = askedAt;
+    sent += 1;
+    const headers = [
+      `GET ${path} HTTP/1.1`,
+      `Host: 127.0.0.1:${port}`,
+      'Accept-Encoding: br',
+      `User-Agent: Mozilla/5.0 (Linux; Android 14; CPH2477) Chrome/130.0 Mobile ${sent}`,
+      ...(isCounted ? [] : ['Purpose: prefetch']),
+    ];
+    line.socket.write(`${headers.join('\r\n')}\r\n\r\n`);
+  }
+
+  function hear(line: Line, chunk: Buffer): void {
+    let { length } = chunk;
+    if (line.left === 0) {
+      line.head += chunk.toString('latin1');
+      const end = line.head.indexOf('\r\n\r\n');
+      if (end === -1) return;
+      if (!line.head.startsWith('HTTP/1.1 200')) throw new Error(line.head.slice(0, 300));
+      line.left = Number(/content-length: (\d+)/i.exec(line.head)?.[1]);
+      length = line.head.length - end - 4;
+      line.head = '';
+    }
+    line.left -= length;
+    if (line.left > 0) return;
+    took[done++] = performance.now() - line.askedAt;
+    const next = due.shift();
+    if (next === undefined) idle.push(line);
+    else ask(line, next);
+  }
+
+  for (let at = 0; at < connections; at += 1) {
+    const socket = connect(port, '127.0.0.1').setNoDelay();
+    await new Promise((resolve) => socket.once('connect', resolve));
+    const line: Line = { socket, askedAt: 0, left: 0, head: '' };
+    socket.on('data', (chunk) => hear(line, Buffer.from(chunk)));
+    idle.push(line);
+  }
+  const sockets = idle.map(({ socket }) => socket);
+  const begun = performance.now();
+  for (let at = 0; at < took.length; at += 1) {
+    const wait = begun + (at * 1_000) / perSecond - performance.now();
+    if (wait > 0.5) await pause(wait);
+    const line = idle.pop();
+    // Who finds no line free waits from now on.
+    if (line) ask(line, performance.now());
+    else due.push(performance.now());
+  }
+  while (done < took.length) await pause(20);
+  for (const socket of sockets) socket.destroy();
+  return took.sort();
+}
+
+const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
+
+async function compare(port: number, path: string, perSecond: number): Promise<void> {
+  const runs: { isCounted: boolean; took: Float64Array }[] = [];
+  // The first turn of each warms up.
+  for (let turn = -1; turn < turns; turn += 1)
+    for (const isCounted of [false, true]) {
+      const took = await load(port, { path, perSecond, isCounted });
+      if (turn >= 0) runs.push({ isCounted, took });
+      await pause(2_000);
+    }
+  for (const [name, share] of Object.entries(shares)) {
+    const [counted, plain] = [true, false].map((which) =>
+      median(
+        runs.filter((run) => run.isCounted === which).map(({ took }) => took[Math.floor(took.length * share)] ?? 0),
+      ),
+    ) as [number, number];
+    console.log(
+      `${path} at ${perSecond} a second for ${seconds} s: ${name} ${counted.toFixed(2)} ms counted, ${plain.toFixed(2)} not, ratio ${(counted / plain).toFixed(2)}`,
+    );
+  }
+}
+
+const server = await startServer({ DATA_DIR: tempFolder(), SEED: 'demo' });
+try {
+  const port = Number(new URL(server.address).port);
+  await compare(port, '/getstarted', 500);
+  await compare(port, '/felicidad', 2_000);
+} finally {
+  await server.stop();
+}

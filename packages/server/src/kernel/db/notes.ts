@@ -50,7 +50,7 @@ export function keepNotes<Note>(
 ): Notes<Note> {
   let noted: Note[] = [];
   /** Since when something waits to be added up, in milliseconds; a server that was killed may have left something. */
-  let waitsSince: number | null = 0;
+  let waitsSince: number | null = performance.now();
   let keeping = Promise.resolve();
   let adding: Promise<void> | null = null;
   let stopsAt = Infinity;

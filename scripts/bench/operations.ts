@@ -3,20 +3,19 @@ import { join } from 'node:path';
 import { onSale } from './fill.ts';
 import type { Request } from './load.ts';
 
-/** The web's own documents, by their names: a production server runs no others. */
-const documents: readonly string[] = Object.values(
-  JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../packages/web/src/generated/persisted.json'), 'utf8'),
-  ) as Record<string, string>,
+/** The texts of the web's own documents by their ids: a production server runs no others. */
+const documents: Record<string, string> = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../packages/web/src/generated/persisted.json'), 'utf8'),
 );
 
 function graphql(name: string, variables: object, as: string): Omit<Request, 'url'> {
-  const query = documents.find((text) => new RegExp(`^query ${name}\\b`).test(text));
-  if (!query) throw new Error(`The web asks no ${name}`);
+  const id = Object.keys(documents).find((each) => new RegExp(`^query ${name}\\b`).test(documents[each] ?? ''));
+  if (!id) throw new Error(`The web asks no ${name}`);
   return {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'auth-provider': 'dbAuth', cookie: `__Host-session=${as}` },
-    body: JSON.stringify({ query, variables }),
+    // As the web's build sends it.
+    body: JSON.stringify({ operationName: name, id, variables }),
   };
 }
 

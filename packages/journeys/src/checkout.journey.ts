@@ -4,10 +4,10 @@ import { expect, inject, test } from 'vitest';
 import { findings } from './testing/axe.ts';
 import type { Visit } from './testing/browser.ts';
 import { paysThere, saysWho, setsPassword } from './testing/buying.ts';
-import { beginJob, letDaysPass } from './testing/database.ts';
+import { beginJob, inDatabase, letDaysPass } from './testing/database.ts';
 import { sendJourneyForm } from './testing/journeyForm.ts';
 import { awaitMail } from './testing/mail.ts';
-import { comesBack, signIn, visitAs, visitAsStranger } from './testing/people.ts';
+import { account, comesBack, signIn, visitAs, visitAsStranger } from './testing/people.ts';
 import { sees, settles } from './testing/screen.ts';
 
 const checkout = to('checkout', { funnelId: 'fast-track-24' });
@@ -49,6 +49,31 @@ test('without a script the form is a plain one, and its answer a page of ours', 
   await page.getByLabel('Email').fill(`joy.${Date.now().toString(36)}@example.ph`);
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.waitForURL(/order=/);
+});
+
+test('whoever is signed in types nothing about themselves, without a script either, and the order is theirs', async () => {
+  const who = account('non-member').email;
+  const plain = await visitAs('non-member', { width: 360, hasScript: false });
+  const live = await visitAs('non-member', { width: 360 });
+  for (const { page } of [plain, live]) {
+    await page.goto(checkout);
+    await sees(page, `You’re logged in as ${who}. What you buy goes to this account.`);
+    expect(await page.getByLabel('Email').inputValue()).toBe(who);
+    expect(await page.getByLabel('First name').inputValue()).not.toBe('');
+  }
+  await live.page.getByRole('button', { name: 'Pay ₱14,999.00' }).waitFor();
+  await settles(live);
+  expect(await findings(live.page)).toEqual([]);
+  await plain.page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await plain.page.waitForURL(/order=/);
+  const orders = await inDatabase<{ email: string }>(
+    `select u.email from sales_order o join app_user u on u.id = o.user_id where o.email = $1 and o.status = 'awaiting-payment'`,
+    who,
+  );
+  expect(orders).toEqual([{ email: who }]);
+  const stranger = await visitAsStranger({ width: 360 });
+  await stranger.page.goto(checkout);
+  expect(await stranger.page.getByLabel('Email').inputValue()).toBe('');
 });
 
 async function sendsReceipt(page: Page, reference: string): Promise<void> {

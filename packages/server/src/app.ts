@@ -78,6 +78,7 @@ export async function buildApp(
     isListening,
     findAcademy,
     always: [settingsSubject],
+    sessionCookie: cookieName(config.isProduction),
     onView: views.note,
   });
   const followed = { pages, links: keepLinks(services), clicks: countClicks(services) };

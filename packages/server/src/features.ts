@@ -57,7 +57,7 @@ import { readCacheRoutes } from '#features/site/readCache.rest.ts';
 import { orderRoutes } from '#features/billing/orders/order.rest.ts';
 import { checkoutRoutes } from '#features/payments/checkout/checkout.rest.ts';
 import { findCheckout, findClosed, findClosedOf, ofFunnel } from '#features/payments/checkout/checkoutPage.service.ts';
-import { showOrder } from '#features/payments/checkout/orderShown.service.ts';
+import { showCheckout } from '#features/payments/checkout/returned.service.ts';
 import { paymentRoutes } from '#features/payments/attempts/payment.rest.ts';
 import { healthRoutes } from '#kernel/http/health.ts';
 import { metricsRoutes } from '#kernel/metrics/metrics.ts';
@@ -257,8 +257,7 @@ export const publicPages: { readonly [Name in RouteName]?: PublicPage } = {
   checkout: publicPage('checkout', ofFunnel, findCheckout, {
     counted: ({ funnelId }) => ({ subject: funnelSubject(String(funnelId), 'checkout') }),
     until: ({ goodUntil }) => (goodUntil === null ? null : new Date(goodUntil)),
-    split: ({ around }) => around?.split ?? null,
-    live: { names: ['order', 'confirm'], load: showOrder },
+    live: { names: ['order', 'confirm'], forSessions: true, load: showCheckout },
   }),
   checkoutClosed: publicPage('checkoutClosed', () => [], findClosed, { live: { names: ['of'], load: findClosedOf } }),
   viewForm: publicPage('form', ofForm, findFormPage, {

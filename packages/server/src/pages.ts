@@ -9,9 +9,9 @@ import { findRoute, isUnclaimed } from '@tribe/domain/kernel/routing/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#kernel/api/context.ts';
 import { contentPolicy } from '#kernel/http/guard.ts';
-import { asksForLive, type Params } from '#kernel/http/publicPage.ts';
+import { asksForLive, type Drawing, type Params, type PublicPage } from '#kernel/http/publicPage.ts';
 import type { PublicPages, RenderPage } from '#kernel/http/publicPages.ts';
-import { forOneBrowser, type ReadyPage, sendDrawn, writePage } from '#kernel/http/readyPage.ts';
+import { type Counted, forOneBrowser, type ReadyPage, sendDrawn, writePage } from '#kernel/http/readyPage.ts';
 import type { ClickCounter } from '#features/affiliates/links/clickCounter.ts';
 import type { LinkBook } from '#features/affiliates/links/linkBook.ts';
 import type { Redirects } from '#features/site/redirects/redirects.ts';
@@ -156,9 +156,15 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, place: Pla
   const drawing = await request.context.run(page.live.load, [found.params, asked]);
   if (drawing === null) return sendPage(reply, await pages.notFound());
   if ('goTo' in drawing) return reply.header('cache-control', 'no-store').redirect(drawing.goTo, 303);
-  if (drawing.document === 'blockPage' && drawing.data.counted)
-    pages.view(request.raw, { counted: { subject: drawing.data.counted } });
+  const counted = countedOf(page, found.params, drawing);
+  if (counted) pages.view(request.raw, { counted });
   return sendDrawn(reply, await pages.draw(path, drawing));
+}
+
+/** What a look at a page counts for that was drawn for one person: the same as where it is kept for all. */
+function countedOf(page: PublicPage, params: Params, { document, data }: Drawing): Counted | null {
+  if (document === 'blockPage') return data.counted ? { subject: data.counted } : null;
+  return document === page.document ? (page.counted?.(params, data) ?? null) : null;
 }
 
 type Followed = { place: Place; found: { params: Params } };

@@ -9,7 +9,7 @@ export const ours = { origin: 'http://localhost:8910', 'sec-fetch-site': 'same-o
 export type Sends = [name: string, value: string][];
 
 /** The cookie of somebody's session, as their browser keeps it. */
-async function cookieOf({ me }: Ctx): Promise<string> {
+export async function cookieOf({ me }: Ctx): Promise<string> {
   const token = newSessionToken(services.config.sessionSecret);
   await services.pools.main.query('update session set token_hash = $2 where id = $1', [me.sessionId, hashOf(token)]);
   return `${cookieName(false)}=${token}`;

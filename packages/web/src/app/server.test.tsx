@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { newBlock } from '@tribe/domain/features/site/blocks/blocks.input.ts';
 import type { Block } from '@tribe/domain/features/site/blocks/slots.ts';
+import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessages.ts';
 import type { PublicDocuments } from '@tribe/domain/features/site/publicDocument.ts';
 import { expect, test } from 'vitest';
 import { renderPage } from './server.tsx';
@@ -80,6 +81,7 @@ const checkout: PublicDocuments['checkout'] = {
   ways: [{ provider: 'xendit', channel: 'gcash', label: 'GCash', note: '' }],
   today: '2026-11-21',
   goodUntil: null,
+  buyer: null,
   returned: null,
   around: null,
 };
@@ -121,6 +123,22 @@ test('the checkout says everything without a script: plans, days, ways to pay, a
   expect(html).toContain('action="/api/checkout/form"');
   expect(html).not.toContain('Pay ₱');
   expect(html).not.toMatch(/ style="/);
+});
+
+test('who is signed in reads as whom, and finds what their account says in the form; a reason to wait isn’t their mistake', async () => {
+  const buyer = { firstName: 'Niña', lastName: 'Peña', email: 'nina@example.ph', mobileNumber: '+639171234567' };
+  const { html } = await checkoutPage({ buyer });
+  for (const value of Object.values(buyer)) expect(html).toContain(`value="${value}"`);
+  expect(html).toContain('You’re logged in as');
+  expect((await checkoutPage()).html).not.toContain('You’re logged in as');
+  const typed = { values: { email: 'office@example.ph' }, wrong: { firstName: 'First name is required' }, sum: null };
+  const back = (await checkoutPage({ buyer, returned: typed })).html;
+  expect([back.includes('value="office@example.ph"'), back.includes('value="nina@example.ph"')]).toEqual([true, false]);
+  const returned = { values: {}, wrong: { form: checkoutMessages.alreadyYours }, sum: null };
+  const refused = await checkoutPage({ buyer, returned });
+  expect(refused.status).toBe(200);
+  expect(refused.html).toContain(checkoutMessages.alreadyYours);
+  expect(refused.html).toContain('href="/account?q=billings"');
 });
 
 test('a form that came back keeps what was typed, and says under the field what is wrong', async () => {

@@ -19,10 +19,10 @@ export function planWhen(dues: readonly Pick<Due, 'scheduleDate'>[], today: Day)
   return `${days.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** What an order comes to, as it is shown before paying. */
 /** Who is signed in at a checkout, as its form asks for it. */
 export type Buyer = { firstName: string; lastName: string; email: string; mobileNumber: string };
 
+/** What an order comes to, as it is shown before paying. */
 export type Sum = { lines: OrderLine[]; total: number; dues: Due[] };
 
 /** A form that came back: what was typed, what is wrong with it by field (`form` for all of it), and what it comes to. */
@@ -32,7 +32,7 @@ export type Returned = {
   sum: Sum | null;
 };
 
-/** The page on which a funnel is bought: the same for everybody, until what it shows changes. */
+/** The page on which a funnel is bought: the same for every stranger, until what it shows changes. */
 export type CheckoutShown = {
   funnelId: string;
   kind: FunnelKind;
@@ -46,6 +46,8 @@ export type CheckoutShown = {
   today: Day;
   /** When what stands here ends by itself, as an instant in ISO. */
   goodUntil: string | null;
+  /** Null on the page that is kept for everybody. */
+  buyer: Buyer | null;
   returned: Returned | null;
 };
 

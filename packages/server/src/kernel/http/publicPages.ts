@@ -64,6 +64,8 @@ type Options = {
   /** Who the academy is, on every page, and what all pages are made anew with. */
   findAcademy?: Query<[], Academy>;
   always?: readonly string[];
+  /** The cookie of a session; left out, any cookie may be one. */
+  sessionCookie?: string;
   /** False while nobody tells this process what is published. */
   isListening: () => boolean;
   /** Is told of each look at a page that is counted, before it is answered. */
@@ -82,7 +84,16 @@ const [mostPages, longest, betweenReads] = [500, 3_600_000, 5_000];
  * that is there is shown while the database is not.
  */
 export function keepPublicPages(services: Services, options: Options): PublicPages {
-  const { name, renderPage, isListening, findAcademy, always = [], onView, clock = () => performance.now() } = options;
+  const {
+    name,
+    renderPage,
+    isListening,
+    findAcademy,
+    always = [],
+    sessionCookie = '',
+    onView,
+    clock = () => performance.now(),
+  } = options;
   const publications = publicationsOf(services.pools.main);
   const kept = new Map<string, Kept>();
   const coming = new Map<string, Promise<ReadyPage>>();
@@ -92,9 +103,11 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
   const isFresh = ({ versions, madeAt, until }: Kept) =>
     clock() - madeAt < longest && areNewest(versions, publications) && (until === null || services.clock() < until);
 
+  const mayBeSession = (cookies?: string) => cookies?.includes(`${sessionCookie}=`) === true;
+
   function ready(path: string, query = '', cookies?: string): ReadyPage | undefined {
     const found = kept.get(path);
-    if (found && ((found.isLive && query !== '') || (found.isForSessions && cookies !== undefined))) return undefined;
+    if (found && ((found.isLive && query !== '') || (found.isForSessions && mayBeSession(cookies)))) return undefined;
     if (!found || !isFresh(found) || clock() - readAt >= betweenReads) return undefined;
     if (found.split === null) return found.page;
     const side = sideIn(cookies, found.split);

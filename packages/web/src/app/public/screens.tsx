@@ -274,6 +274,8 @@ function builtCheckout(shown: PublicDocuments['checkout'], around: BlockPage, na
 
 const withName = (title: string, name: string): string => (title.includes(name) ? title : `${title} · ${name}`);
 
-const statusOf = ({ wrong }: Returned): number => (Object.keys(wrong).length > 0 ? 422 : 200);
+/** What stands in the way before anything is sent is no mistake of who asks. */
+const statusOf = ({ values, wrong }: Returned): number =>
+  Object.keys(values).length > 0 && Object.keys(wrong).length > 0 ? 422 : 200;
 
 const lessonAddress = (page: string, id: number): string => `${page}?lesson=${id}`;

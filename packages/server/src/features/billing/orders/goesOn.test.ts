@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBuyer, quoteOrder } from '#features/billing/orders/quote.service.ts';
+import { quoteOrder } from '#features/billing/orders/quote.service.ts';
 import { productBundles } from '#features/catalog/product.table.ts';
 import { findOpenMoney } from '#features/payments/look/look.service.ts';
 import { findMyBilling } from '#features/payments/own/ownBilling.service.ts';
@@ -81,11 +81,4 @@ test('what goes on from a plan keeps its levels, though its own funnel names non
   await buys(await onSale({ kind: 'upgrade', validityByDays: 730 }, { ...once, price: 900_000 }), me);
   expect((await plansOf(me)).map(({ status }) => status).sort()).toEqual(['active', 'unenrolled']);
   expect(await levelsOf(userId)).toEqual(['member']);
-});
-
-test('the checkout knows who is signed in, and nobody else', async () => {
-  const userId = await aPerson({ firstName: 'Niña', lastName: 'Peña' });
-  const known = await contextOf(await signedIn(userId)).run(findBuyer, []);
-  expect(known).toMatchObject({ firstName: 'Niña', lastName: 'Peña', email: expect.stringContaining('@') });
-  expect(await contextOf(aStranger()).run(findBuyer, [])).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { findBuyer, quoteOrder } from '#features/billing/orders/quote.service.ts';
+import { quoteOrder } from '#features/billing/orders/quote.service.ts';
 import type { RestRoute } from '#kernel/api/rest.ts';
 
 /** For the checkout, which is no part of the application and brings none of its client. */
@@ -7,10 +7,7 @@ export const orderRoutes: RestRoute[] = [
     method: 'POST',
     url: '/api/orders/quote',
     caller: 'browser',
-    operations: [quoteOrder, findBuyer],
-    handle: async ({ body }, reply, context) => {
-      const sum = await context.run(quoteOrder, [body]);
-      return reply.send({ ...sum, buyer: await context.run(findBuyer, []) });
-    },
+    operations: [quoteOrder],
+    handle: async ({ body }, reply, context) => reply.send(await context.run(quoteOrder, [body])),
   },
 ];

@@ -176,6 +176,5 @@ const buyer = statement<Buyer>(
 );
 
 /** Whoever is signed in, so that the checkout doesn't ask them who they are. */
-export const findBuyer = query('public', async (ctx): Promise<Buyer | null> =>
-  ctx.viewer ? ((await ctx.rows(buyer, [ctx.viewer.userId]))[0] ?? null) : null,
-);
+export const buyerIn = async (ctx: Ctx): Promise<Buyer | null> =>
+  ctx.viewer ? ((await ctx.rows(buyer, [ctx.viewer.userId]))[0] ?? null) : null;

@@ -35,7 +35,7 @@ export const findCheckout = query('public', async (ctx, params: Params): Promise
     : { goTo: to('checkoutClosed', {}, { of: offer.funnel.id }) };
 });
 
-/** The page again, for a form that came back. */
+/** The page of an offer, with nobody's name on it. */
 export async function checkoutOf(ctx: Ctx, offer: Offer): Promise<Shown> {
   const { funnel, product } = offer;
   const today = ctx.today();
@@ -65,6 +65,7 @@ export async function checkoutOf(ctx: Ctx, offer: Offer): Promise<Shown> {
     ways,
     today,
     goodUntil: earliest(startOfDay(addDays(today, 1)), funnel.closesAt, around?.goodUntil),
+    buyer: null,
     returned: null,
     around,
   };

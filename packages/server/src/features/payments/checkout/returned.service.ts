@@ -1,16 +1,18 @@
 import type { Returned } from '@tribe/domain/features/billing/checkoutShown.ts';
-import { quoteOrder } from '#features/billing/orders/quote.service.ts';
+import { buyerIn, quoteOrder } from '#features/billing/orders/quote.service.ts';
 import { findOffer } from '#features/catalog/offer.service.ts';
-import { checkoutOf } from '#features/payments/checkout/checkoutPage.service.ts';
-import { notFound } from '#kernel/api/errors.ts';
+import { checkoutOf, findCheckout } from '#features/payments/checkout/checkoutPage.service.ts';
+import { showOrder } from '#features/payments/checkout/orderShown.service.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { AppError, notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
-import type { Drawing } from '#kernel/http/publicPage.ts';
+import type { Drawing, GoTo, Params } from '#kernel/http/publicPage.ts';
 
 /** The checkout with what somebody has typed into it. Throws NOT_FOUND. */
 export const showReturned = query('public', async (ctx, funnelId: string, returned: Returned): Promise<Drawing> => {
   const offer = await findOffer(ctx, funnelId);
   if (!offer || offer.funnel.kind === 'lead') throw notFound('Funnel');
-  return { document: 'checkout', data: { ...(await checkoutOf(ctx, offer)), returned } };
+  return { document: 'checkout', data: { ...(await checkoutOf(ctx, offer)), buyer: await buyerIn(ctx), returned } };
 });
 
 /** What a plan comes to with a coupon, for a form that was sent without a script. */
@@ -21,3 +23,32 @@ export const quoteReturned = query(
     return { values, wrong: {}, sum: { lines, total, dues } };
   },
 );
+
+/** What is one person's at a checkout: an order by its link, or the form as it knows who is signed in. */
+export const showCheckout = query(
+  'public',
+  async (ctx, params: Params, asked: URLSearchParams): Promise<Drawing | GoTo | null> => {
+    if (asked.has('order') || asked.has('confirm')) return showOrder(ctx, params, asked);
+    const data = await findCheckout(ctx, params);
+    if (data === null || 'goTo' in data) return data;
+    const [plan] = data.plans;
+    const { funnelId, kind } = data;
+    const returned = ctx.viewer && plan ? await quoteFor(ctx, { funnelId, paymentTermId: plan.id }) : null;
+    // Of what is bought for the first time the page itself says what it comes to.
+    const isSaid = kind === 'checkout' && returned?.sum;
+    return {
+      document: 'checkout',
+      data: { ...data, buyer: await buyerIn(ctx), returned: isSaid ? null : returned },
+    };
+  },
+);
+
+/** What a plan comes to for who is signed in, which of a renewal only the server knows; or why it isn't for them. */
+async function quoteFor(ctx: Ctx, asked: { funnelId: string; paymentTermId: string }): Promise<Returned> {
+  try {
+    return { ...(await quoteReturned(ctx, asked)), values: {} };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { values: {}, wrong: { form: error.message }, sum: null };
+  }
+}

@@ -1,8 +1,14 @@
 import type { InputHTMLAttributes } from 'react';
+import type { Buyer } from '@tribe/domain/features/billing/checkoutShown.ts';
 import { controlLook } from '#ui/controlLook.ts';
 import { Field } from '#ui/Field.tsx';
 
-type Props = { values: Readonly<Record<string, string>>; wrong: Readonly<Record<string, string>> };
+type Props = {
+  /** Who is signed in, and need not say who they are. */
+  buyer: Buyer | null;
+  values: Readonly<Record<string, string>>;
+  wrong: Readonly<Record<string, string>>;
+};
 
 type Line = { name: string; label: string; optional?: boolean } & Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -26,15 +32,21 @@ const lines: readonly Line[] = [
 ];
 
 /** Who buys. The browser keeps what is typed, so that nothing is lost while the script is on its way. */
-export function AboutYou({ values, wrong }: Props) {
+export function AboutYou({ buyer, values, wrong }: Props) {
+  const known: Readonly<Record<string, string>> = { ...buyer, ...values };
   return (
     <div className="grid gap-4">
+      {buyer && (
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          You’re logged in as {buyer.email}. What you buy goes to this account.
+        </p>
+      )}
       {lines.map(({ name, label, optional, ...rest }) => {
         const error = wrong[name];
         return (
           <Field key={name} label={label} {...(optional ? { optional } : {})} {...(error ? { error } : {})}>
             {(ids) => (
-              <input {...ids} {...rest} name={name} defaultValue={values[name]} className={controlLook(!!error)} />
+              <input {...ids} {...rest} name={name} defaultValue={known[name]} className={controlLook(!!error)} />
             )}
           </Field>
         );

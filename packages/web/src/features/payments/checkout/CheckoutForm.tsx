@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Plan, Returned } from '@tribe/domain/features/billing/checkoutShown.ts';
+import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessages.ts';
+import type { Buyer, Plan, Returned } from '@tribe/domain/features/billing/checkoutShown.ts';
 import type { Way } from '@tribe/domain/features/payments/ways.ts';
 import { showPeso } from '@tribe/domain/kernel/money/peso.ts';
 import { Button } from '#ui/Button.tsx';
@@ -21,13 +22,18 @@ export type CheckoutFormProps = {
   today: string;
   /** Whether even without a coupon only the server knows the sum: a renewal or an upgrade, by who asks. */
   asksServer: boolean;
+  /** Who is signed in. */
+  buyer: Buyer | null;
   returned: Returned | null;
-  hrefs: { closed: string; terms: string; refunds: string; login: string };
+  hrefs: { closed: string; terms: string; refunds: string; login: string; billing: string };
 };
+
+/** What is settled where one's own plans are. */
+const toBilling: readonly string[] = [checkoutMessages.alreadyYours, checkoutMessages.settleFirst];
 
 /** The checkout's form. Without a script it is a plain post; with one, the sum follows what is chosen. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { funnelId, plans, ways, today, hrefs } = props;
+  const { funnelId, plans, ways, today, buyer, hrefs } = props;
   const { isLive, plan, choosePlan, sum, wrong, values, busy, coupon, submit, form } = useCheckout(props);
   const due = sum?.dues[0]?.price ?? null;
   const isFree = due === 0;
@@ -48,7 +54,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <div className="grid min-w-0 gap-4">
         {wrong['form'] && (
           <p role="alert" className="rounded-card border border-bad bg-bad-soft p-4 font-semibold text-bad">
-            {wrong['form']} {wrong['form'].startsWith('Log in') && <TextLink href={hrefs.login}>Go to login</TextLink>}
+            {wrong['form']}
+            <span className="block empty:hidden">
+              {wrong['form'] === checkoutMessages.logInToRenew && <TextLink href={hrefs.login}>Go to login</TextLink>}
+              {toBilling.includes(wrong['form']) && <TextLink href={hrefs.billing}>Go to billing</TextLink>}
+            </span>
           </p>
         )}
         <Panel title="How would you like to pay?">
@@ -71,7 +81,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <FieldNotes id="plan" {...(wrong['paymentTermId'] ? { error: wrong['paymentTermId'] } : {})} />
         </Panel>
         <Panel title="About you">
-          <AboutYou values={values} wrong={wrong} />
+          <AboutYou buyer={buyer} values={values} wrong={wrong} />
         </Panel>
       </div>
       <div className="grid min-w-0 gap-4">

@@ -13,7 +13,7 @@ type Props = {
 
 /** What somebody gets, and the form with which they buy it: one page, which says everything without a script. */
 export function CheckoutPage({ shown, isPart = false }: Props) {
-  const { title, description, facts, opens, funnelId, plans, ways, today, kind, returned } = shown;
+  const { title, description, facts, opens, funnelId, plans, ways, today, kind, buyer, returned } = shown;
   const form: CheckoutFormProps = {
     funnelId,
     title: [title, ...facts].join(', '),
@@ -21,12 +21,14 @@ export function CheckoutPage({ shown, isPart = false }: Props) {
     ways,
     today,
     asksServer: kind !== 'checkout',
+    buyer,
     returned,
     hrefs: {
       closed: to('checkoutClosed', {}, { of: funnelId }),
       terms: to('termsConditions'),
       refunds: to('refundPolicy'),
       login: to('login', {}, { redirectTo: to('checkout', { funnelId }) }),
+      billing: to('account', {}, { q: 'billings' }),
     },
   };
   return (

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import type { Buyer, Plan, Sum } from '@tribe/domain/features/billing/checkoutShown.ts';
+import type { Plan, Sum } from '@tribe/domain/features/billing/checkoutShown.ts';
 import type { CheckoutFormProps } from './CheckoutForm.tsx';
 import { type Problem, send } from './send.ts';
 
@@ -29,7 +29,7 @@ export function useCheckout({ funnelId, title, plans, asksServer, returned, href
 
   async function quote(paymentTermId: string, couponCode: string): Promise<void> {
     setBusy('quote');
-    const answer = await send<Sum & { buyer: Buyer | null }>('/api/orders/quote', {
+    const answer = await send<Sum>('/api/orders/quote', {
       funnelId,
       paymentTermId,
       couponCode,
@@ -38,7 +38,6 @@ export function useCheckout({ funnelId, title, plans, asksServer, returned, href
     setBusy(null);
     if ('answer' in answer) {
       setAsked(answer.answer);
-      fillIn(answer.answer.buyer);
       setCode(couponCode);
       setWrong({});
     } else fail(answer.problem);
@@ -49,21 +48,13 @@ export function useCheckout({ funnelId, title, plans, asksServer, returned, href
     // The page was left for the gateway, and the browser kept it as it was: one may press again.
     const wake = ({ persisted }: PageTransitionEvent) => void (persisted && setBusy(null));
     addEventListener('pageshow', wake);
-    if (asksServer && plan) void quote(plan.id, '');
+    if (asksServer && plan && returned === null) void quote(plan.id, '');
     return () => removeEventListener('pageshow', wake);
     // Once, when the page has come to life.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
   const read = (name: string): string => String(new FormData(form.current ?? undefined).get(name) ?? '').trim();
-
-  /** What is known of who is signed in goes where nothing was typed. */
-  function fillIn(buyer: Buyer | null): void {
-    for (const [name, value] of Object.entries(buyer ?? {})) {
-      const field = form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
-      if (field?.value === '') field.value = value;
-    }
-  }
 
   function choosePlan(id: string): void {
     setPlan(id);

@@ -205,7 +205,22 @@ test('the last task is a celebration', async () => {
   await press('Mark as done: Meet your group');
   await screen.findByText('You finished every task in this stage!');
   await waitFor(() => expect(confetti).toHaveBeenCalledOnce());
-  expect(bar().value).toBe(100);
+  expect(screen.getByText('All 60 XP earned')).toBeDefined();
+  expect(screen.queryByRole('progressbar', { name: 'Tasks done in this stage' })).toBeNull();
+});
+
+test('once all is done the page says it once, and what comes next is the one thing to press', async () => {
+  const done = [offer, group].map((task) => ({ ...task, done: true }));
+  await open({ ...progressOf(done), moveUpPolicy: 'review', reviewers: ['Ana'] });
+  expect(screen.getByRole('heading', { name: 'You’re ready for Stage 2' })).toBeDefined();
+  expect(screen.getAllByText(/tasks? (is )?done/i).map(({ textContent }) => textContent)).toEqual([
+    'Every task is done',
+    'All 2 tasks done',
+  ]);
+  expect(screen.getByText(/^Stage 1 · Your first offer/)).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Your first offer' })).toBeNull();
+  const [first] = screen.getByRole('main').querySelectorAll('section button');
+  expect(first?.textContent).toBe('Request move-up');
 });
 
 test('a member who turned the sound off hears nothing', async () => {

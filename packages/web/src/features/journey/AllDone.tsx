@@ -7,7 +7,7 @@ import type { MyProgress } from './useMyProgress.ts';
 
 /** Every task of the stage is done: a word of joy, and what comes now. */
 export function AllDone({ progress }: { progress: MyProgress }) {
-  const { points, nextStage } = progress;
+  const { points } = progress;
   const state = moveUpState(progress);
   const isReady = state === 'ready' || state === 'answer' || state === 'refused';
   return (
@@ -19,7 +19,7 @@ export function AllDone({ progress }: { progress: MyProgress }) {
         <div className="min-w-0 grow">
           <h2 className="text-xl">You finished every task in this stage!</h2>
           <p className="num mt-1 opacity-90">
-            {points} XP so far. {nextStage ? `Next up: ${nextStage.name}.` : 'This is the last stage.'}
+            {points.toLocaleString('en-PH')} XP so far. {whatIsNext(progress)}
           </p>
         </div>
         <Button look="mango" href={isReady ? to('myStage') : to('myCourses')}>
@@ -28,4 +28,13 @@ export function AllDone({ progress }: { progress: MyProgress }) {
       </div>
     </Card>
   );
+}
+
+function whatIsNext(progress: MyProgress): string {
+  const { nextStage, moveUp } = progress;
+  if (!nextStage) return 'This is the last stage.';
+  if (moveUpState(progress) !== 'waiting') return `Next up: ${nextStage.name}.`;
+  return moveUp?.status === 'in-review'
+    ? `A coach is reviewing your request for ${nextStage.name}.`
+    : `Your request for ${nextStage.name} is waiting for a coach.`;
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { placeMessages } from '@tribe/domain/features/journey/placeMessages.ts';
+import { stageHeading } from '@tribe/domain/features/journey/stage.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
@@ -17,7 +18,7 @@ import { Arrival } from './move-up/Arrival.tsx';
 import { MoveUpCard } from './move-up/MoveUpCard.tsx';
 import { moveUpState } from './move-up/moveUpState.ts';
 import { SoundSwitch } from './SoundSwitch.tsx';
-import { StageHero } from './StageHero.tsx';
+import { daysIn, StageHero, xpOf } from './StageHero.tsx';
 import { StageOpens } from './StageOpens.tsx';
 import { FindStagePath } from './stagePath.documents.ts';
 import { StageStops } from './StageStops.tsx';
@@ -45,7 +46,10 @@ function StageView() {
     <Answer of={asked} skeleton={<MyStageSkeleton />} failure={failedPage('My stage')}>
       {({ userStageProgress: progress }) => (
         <>
-          <PageHeader title="My stage" lead={leadOf(progress)} action={<SoundSwitch />} />
+          <PageHeader title="My stage" lead={leadOf(progress, found?.enteredAt ?? null)} action={<SoundSwitch />} />
+          <p className="sr-only" aria-live="polite">
+            {isAllDone(progress) && 'Every task is done'}
+          </p>
           <div className="mb-6 min-h-11 lg:min-h-25" aria-busy={path.kind === 'loading'}>
             {found && (
               <StageStops
@@ -59,7 +63,7 @@ function StageView() {
             <div className="grid min-w-0 gap-6 lg:row-span-2">
               <StageBody progress={progress} enteredAt={found?.enteredAt ?? null} />
             </div>
-            {moveUpState(progress) !== 'nothing' && (
+            {moveUpState(progress) !== 'nothing' && !isAllDone(progress) && (
               <div className={classes('min-w-0', moveUpState(progress) !== 'locked' && 'max-lg:order-first')}>
                 <MoveUpCard progress={progress} />
               </div>
@@ -75,32 +79,40 @@ function StageView() {
   );
 }
 
-/** What is left, in a line. */
-function leadOf({ stageTasks, remainingTasksCount }: MyProgress): string | null {
-  if (stageTasks.length === 0) return null;
-  return remainingTasksCount === 0 ? 'All tasks done' : `${counted(remainingTasksCount, 'task')} to go`;
+const isAllDone = ({ stage, stageTasks, remainingTasksCount }: MyProgress): boolean =>
+  stage !== null && stageTasks.length > 0 && remainingTasksCount === 0;
+
+/** What is left, in a line; of what is done, which stage that was. */
+function leadOf(progress: MyProgress, enteredAt: string | null): string | null {
+  const { stage, stageTasks, remainingTasksCount } = progress;
+  if (!stage || stageTasks.length === 0) return null;
+  if (!isAllDone(progress)) return `${counted(remainingTasksCount, 'task')} to go`;
+  return [stageHeading(stage), stage.name, ...(enteredAt ? [daysIn(enteredAt)] : [])].join(' · ');
 }
 
 function StageBody({ progress, enteredAt }: { progress: MyProgress; enteredAt: string | null }) {
-  const { stage, stageTasks, remainingTasks, remainingTasksCount } = progress;
+  const { stage, stageTasks, remainingTasks } = progress;
   if (!stage) return <NothingToDo hasStage={false} />;
-  const left = remainingTasks.reduce((sum, { points }) => sum + points, 0);
+  const [left, all] = [xpOf(remainingTasks), xpOf(stageTasks)];
+  const isDone = isAllDone(progress);
   return (
     <>
-      {stageTasks.length > 0 && remainingTasksCount === 0 && moveUpState(progress) === 'nothing' && (
-        <AllDone progress={progress} />
-      )}
       <Arrival moveUp={progress.moveUp} stage={stage} />
-      <StageHero progress={progress} stage={stage} enteredAt={enteredAt} />
+      {/* What comes next takes the place of what is behind. */}
+      {!isDone && <StageHero progress={progress} stage={stage} enteredAt={enteredAt} />}
+      {isDone &&
+        (moveUpState(progress) === 'nothing' ? <AllDone progress={progress} /> : <MoveUpCard progress={progress} />)}
       {stageTasks.length === 0 ? (
         <NothingToDo hasStage />
       ) : (
         <Section
           title="Tasks"
           aside={
-            left > 0 && (
-              <span className="num text-sm text-ink-soft">{left.toLocaleString('en-PH')} XP left to earn</span>
-            )
+            <span className="num text-sm text-ink-soft">
+              {isDone
+                ? `All ${all.toLocaleString('en-PH')} XP earned`
+                : left > 0 && `${left.toLocaleString('en-PH')} XP left to earn`}
+            </span>
           }
         >
           <Card padded={false} className="overflow-hidden px-4 sm:px-5">

@@ -8,7 +8,9 @@ import { classes } from '#ui/classes.ts';
 import { Progress } from '#ui/Progress.tsx';
 import type { MyProgress } from './useMyProgress.ts';
 
-const sum = (tasks: readonly { points: number }[]) => tasks.reduce((all, { points }) => all + points, 0);
+/** What tasks are worth together. */
+export const xpOf = (tasks: readonly { points: number }[]): number =>
+  tasks.reduce((all, { points }) => all + points, 0);
 
 type Props = {
   progress: MyProgress;
@@ -19,7 +21,7 @@ type Props = {
 
 /** The stage one is in: what it is for, how much of it is done, and its video where it has one. */
 export function StageHero({ progress: { stageTasks, remainingTasks, percentage }, stage, enteredAt }: Props) {
-  const points = sum(stageTasks);
+  const points = xpOf(stageTasks);
   const video = stage.welcomeVideoUrl;
   return (
     <Card
@@ -47,7 +49,7 @@ export function StageHero({ progress: { stageTasks, remainingTasks, percentage }
               <span>
                 {stageTasks.length - remainingTasks.length} of {stageTasks.length} tasks done
               </span>
-              , {(points - sum(remainingTasks)).toLocaleString('en-PH')} of {points.toLocaleString('en-PH')} XP
+              , {(points - xpOf(remainingTasks)).toLocaleString('en-PH')} of {points.toLocaleString('en-PH')} XP
             </p>
           </>
         )}
@@ -57,7 +59,8 @@ export function StageHero({ progress: { stageTasks, remainingTasks, percentage }
   );
 }
 
-const daysIn = (enteredAt: string) =>
+/** For how long one is in a stage: '3 days in'. */
+export const daysIn = (enteredAt: string): string =>
   `${counted(daysBetween(dayOf(new Date(enteredAt)), today(new Date())) + 1, 'day')} in`;
 
 const StageVideo = ({ address }: { address: string }) => (

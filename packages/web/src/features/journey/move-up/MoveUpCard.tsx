@@ -2,12 +2,14 @@ import { Lock, Sparkles } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { reviewHours } from '@tribe/domain/features/journey/move-up/moveUp.ts';
 import { moveUpMessages } from '@tribe/domain/features/journey/move-up/messages.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { classes } from '#ui/classes.ts';
 import { confirm } from '#ui/confirm.ts';
 import { toast } from '#ui/toast.ts';
 import type { MyProgress } from '../useMyProgress.ts';
@@ -76,26 +78,28 @@ function Locked({ progress: { nextStage, remainingTasksCount, reviewers } }: Sta
 const sparkles = <Sparkles strokeWidth={1.75} className="size-3.5" aria-hidden="true" />;
 
 function Ready({ progress, onAsk, isAgain }: StateProps & { isAgain: boolean }) {
-  const { nextStage, reviewers, moveUp } = progress;
+  const { nextStage, reviewers, moveUp, stageTasks } = progress;
   return (
     <section
-      className="grid gap-3 rounded-card border border-mango bg-mango-soft p-4 text-mango-ink sm:p-5"
+      className="grid justify-items-start gap-3 rounded-card border border-mango bg-mango-soft p-4 text-mango-ink sm:p-6"
       aria-label="Move up"
     >
-      <span>
-        <Badge icon={sparkles}>All tasks done</Badge>
-      </span>
+      <Badge icon={sparkles}>
+        {stageTasks.length === 1 ? 'Your task is done' : `All ${stageTasks.length} tasks done`}
+      </Badge>
       {isAgain && moveUp && (
         <Said by={moveUp.reviewer} at={moveUp.decidedAt} words={moveUp.feedback} what="said “Not yet”" />
       )}
       <h2 className="text-xl text-ink">You’re ready for Stage {nextStage?.number}</h2>
-      <p className="text-ink">
+      <p className="max-w-read text-ink">
         {reviewerWords(reviewers)} reviews your tasks, then opens {nextStage?.name} for you.
       </p>
-      <Button look="primary" size="large" onClick={onAsk}>
-        Request move-up
-      </Button>
-      <p className="text-center text-sm">{days}</p>
+      <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2">
+        <Button look="primary" size="large" className="max-sm:w-full" onClick={onAsk}>
+          Request move-up
+        </Button>
+        <p className="text-sm max-sm:w-full max-sm:text-center">{days}</p>
+      </div>
     </section>
   );
 }
@@ -124,9 +128,14 @@ function Waiting({ progress }: StateProps) {
       <p className="mt-4 border-t border-line pt-3 text-sm text-ink-soft">
         Nothing stops while you wait: your courses and your group stay open.
       </p>
-      <Button look="quiet" className="mt-2 w-full" busy={isBusy && 'Withdrawing…'} onClick={() => void takeBack()}>
-        Withdraw my request
-      </Button>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button look="primary" className="max-sm:w-full" href={to('myCourses')}>
+          Keep learning
+        </Button>
+        <Button look="quiet" className="max-sm:w-full" busy={isBusy && 'Withdrawing…'} onClick={() => void takeBack()}>
+          Withdraw my request
+        </Button>
+      </div>
     </Card>
   );
 }
@@ -138,7 +147,13 @@ function Changes({ progress, onAsk, isDone }: StateProps & { isDone: boolean }) 
   return (
     <section className="grid gap-4 rounded-card bg-mango-soft p-4 text-mango-ink sm:p-5" aria-label="Move up">
       <Said by={moveUp.reviewer} at={moveUp.decidedAt} words={moveUp.feedback} what="asked for changes" />
-      <Button look="primary" size="large" disabled={!isDone} onClick={onAsk}>
+      <Button
+        look="primary"
+        size="large"
+        className={classes(isDone && 'sm:justify-self-start')}
+        disabled={!isDone}
+        onClick={onAsk}
+      >
         Send again
       </Button>
       {!isDone && <p className="text-center text-sm">First: {remainingTasks.map(({ title }) => title).join(', ')}</p>}

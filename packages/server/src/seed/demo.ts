@@ -7,6 +7,7 @@ import { demoAccountability } from './demo/accountability.ts';
 import { demoAffiliates } from './demo/affiliates.ts';
 import { demoAfterSales } from './demo/afterSales.ts';
 import { demoAnswers } from './demo/answers.ts';
+import { demoBeingFound, demoOpenings } from './demo/beingFound.ts';
 import { demoCare } from './demo/care.ts';
 import { demoCatalog } from './demo/catalog.ts';
 import { demoCourses } from './demo/courses.ts';
@@ -40,6 +41,7 @@ export async function seedDemo(db: Db, services: Pick<Services, 'config' | 'file
   const people = await demoPeople(db, { passwordHash, now });
   const groups = await demoGroups(db, people, now);
   const courses = await demoCourses(db, people.byRole('expert'), now);
+  await demoBeingFound(db);
   await demoHistory(db, { people, groups, courses, now, today: today(now) });
   await demoCare(db, people, now);
   await demoAccountability(db, people, now);
@@ -48,6 +50,7 @@ export async function seedDemo(db: Db, services: Pick<Services, 'config' | 'file
   await demoMoveUps(db, people, now);
   await demoEvents(db, people, now);
   await demoResources(db, files, { courses, authorId: people.byRole('expert'), now });
+  await demoOpenings(db);
   await demoCatalog(db, today(now));
   const staffId = people.byRole('tribe-team-fa');
   await demoAfterSales(db, await demoSales(db, { now, staffId }), { now, staffId });

@@ -1,22 +1,16 @@
 import { mondayOf } from '@tribe/domain/features/accountability/checkIn.ts';
 import { weekParts } from '@tribe/domain/features/accountability/preference.ts';
 import { addDays, dayOf } from '@tribe/domain/kernel/time/manila.ts';
-import { asc, sql } from 'drizzle-orm';
-import {
-  accountabilityAttendances,
-  accountabilityGroups,
-  accountabilityMeetings,
-  accountabilityMemberships,
-} from '#features/accountability/accountabilityGroup.table.ts';
+import { sql } from 'drizzle-orm';
+import { accountabilityGroups, accountabilityMemberships } from '#features/accountability/accountabilityGroup.table.ts';
 import { challengeTicks, checkIns } from '#features/accountability/checkins/checkIn.table.ts';
 import { teamLeads } from '#features/accountability/leads/teamLead.table.ts';
 import { buddyBlocks, buddyPreferences } from '#features/accountability/matching/preference.table.ts';
 import { workItems } from '#features/accountability/worklist/workItem.table.ts';
-import { groupAttendances, groupMeetings } from '#features/groups/groupMeeting.table.ts';
-import { groupMemberships } from '#features/groups/group.table.ts';
 import { memberContacts } from '#features/members/contacts/contact.table.ts';
 import { settings } from '#features/settings/setting.table.ts';
 import type { Db } from '#kernel/db/pools.ts';
+import { demoAttendance, demoMeetings } from './meetings.ts';
 import { repeatable } from './names.ts';
 import { daysBefore, type People } from './people.ts';
 
@@ -144,19 +138,7 @@ async function fillGroups(db: Db, { groups, memberIds, now, random }: Filled): P
     }),
   );
   await db.insert(checkIns).values(said);
-  const meetings = await db
-    .insert(accountabilityMeetings)
-    .values(groups.slice(0, 6).map(({ id }) => ({ groupId: id, heldOn: dayOf(daysBefore(now, 9)) })))
-    .returning();
-  await db
-    .insert(accountabilityAttendances)
-    .values(
-      meetings.flatMap(({ id, groupId }) =>
-        placed
-          .filter((one) => one.groupId === groupId && one.at % 6 < 4)
-          .map(({ userId }) => ({ meetingId: id, userId })),
-      ),
-    );
+  await demoMeetings(db, { groups: groups.slice(0, 6), placed, now });
   const [, , quiet, blocked] = placed;
   if (quiet && blocked)
     await db.insert(workItems).values([
@@ -206,32 +188,6 @@ async function demoChallenge(db: Db, people: People, now: Date): Promise<void> {
             .slice(0, 3 - (at % 2))
             .map((line) => ({ userId, groupId: group!.id, onDay: dayOf(daysBefore(now, back)), line })),
         ),
-      ),
-    );
-}
-
-/** The last four meetings of the demo coach's group. */
-async function demoAttendance(db: Db, people: People, now: Date): Promise<void> {
-  const inGroups = await db.select().from(groupMemberships).orderBy(asc(groupMemberships.id));
-  const groupId = inGroups.find(({ userId }) => userId === people.byRole('member'))?.groupId;
-  if (groupId === undefined) return;
-  const meetings = await db
-    .insert(groupMeetings)
-    .values(
-      [3, 10, 17, 24].map((back) => ({
-        groupId,
-        heldOn: dayOf(daysBefore(now, back)),
-        notedById: people.byRole('coach'),
-      })),
-    )
-    .returning({ id: groupMeetings.id });
-  await db
-    .insert(groupAttendances)
-    .values(
-      meetings.flatMap(({ id }, at) =>
-        inGroups
-          .filter((one, place) => one.groupId === groupId && (place + at) % 4 !== 0)
-          .map(({ userId }) => ({ meetingId: id, userId })),
       ),
     );
 }

@@ -87,6 +87,17 @@ function planned(now: Date): Planned[] {
     },
     {
       ...common,
+      slug: 'discovery-call-practice',
+      name: 'Discovery call practice',
+      shortDescription: 'In pairs: one asks, one is the client, then you swap.',
+      description: '<p>Bring the offer you would make. We stop after ten minutes and say what worked.</p>',
+      format: 'workshop',
+      startAt: at(now, 10, '19:30'),
+      durationMinutes: 75,
+      points: 20,
+    },
+    {
+      ...common,
       slug: 'portfolio-review-night',
       name: 'Portfolio review night',
       shortDescription: 'Not announced yet.',

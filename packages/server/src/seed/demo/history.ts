@@ -32,16 +32,12 @@ export async function demoHistory(db: Db, academy: Academy): Promise<void> {
   await subscribe(db, academy);
 }
 
-/** The task that the demo member has next is done in a lesson; one of the next stage is shown. */
+/** The task that the demo member has next is done in a lesson. */
 async function layOutTasks(db: Db, lessonId: number): Promise<void> {
   await db
     .update(stageTasks)
     .set({ actionType: 'lesson', actionTarget: String(lessonId), actionLabel: '' })
     .where(eq(stageTasks.title, 'Set your floor rate'));
-  await db
-    .update(stageTasks)
-    .set({ actionType: 'proof', actionLabel: '', proofRequired: true })
-    .where(eq(stageTasks.title, 'Make two work samples'));
 }
 
 /** Older batches are further on; the demo member is in stage 1 with half of it done. */

@@ -184,6 +184,7 @@ export async function demoGroups(db: Db, people: People, now: Date): Promise<num
           leadId: group === 0 && number === 1 ? people.byRole('team-lead') : null,
           meetingWeekday: (group + number) % 7,
           meetingTime: '20:00',
+          chatLink: `https://chat.example.ph/${plain(groupNames[group]!)}-${number}`,
         })),
       ),
     )

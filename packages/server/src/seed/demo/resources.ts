@@ -33,6 +33,23 @@ Tuesday to Thursday: client work in blocks of ninety minutes
 Friday: what went well, what to change, one message to an old client
 `;
 
+const checklist = `[ ] One sentence: who you help, with what
+[ ] A photo with your face in daylight
+[ ] Two samples, each with the problem and what changed
+[ ] One way to reach you
+[ ] Read aloud by someone else
+`;
+const call = `1. What made you look for help now?
+2. What have you tried?
+3. What would be different in three months?
+4. Who else decides?
+5. What would you like to spend?
+6. May I send you a short plan by Friday?
+`;
+const tracker = `Client,Sent on,Answer,Next step
+Dental clinic in Cebu,,,
+`;
+
 const described = [
   {
     name: 'Proposal that gets an answer',
@@ -88,6 +105,36 @@ const described = [
       kind: 'document',
       text: 'Who, what, until when, for how much.\n',
     },
+  },
+  {
+    name: 'Profile checklist',
+    shortDescription: 'Nine lines to tick before anyone sees your profile.',
+    description: '<p>Go through it on your phone: that’s where clients will read you.</p>',
+    category: 'Finding clients',
+    tags: ['profile'],
+    isFeatured: false,
+    versionLabel: 'v2',
+    file: { name: 'profile-checklist.txt', mimeType: 'text/plain', kind: 'document', text: checklist },
+  },
+  {
+    name: 'Discovery call script',
+    shortDescription: 'Six questions, in an order that lets them talk.',
+    description: '<p>Listen twice as long as you speak. Write down their words.</p>',
+    category: 'Finding clients',
+    tags: ['calls', 'clients'],
+    isFeatured: false,
+    versionLabel: 'v1',
+    file: { name: 'discovery-call.txt', mimeType: 'text/plain', kind: 'document', text: call },
+  },
+  {
+    name: 'Proposal tracker',
+    shortDescription: 'Who you wrote to, when, and what came of it.',
+    description: '',
+    category: 'Finding clients',
+    tags: ['proposals'],
+    isFeatured: false,
+    versionLabel: '2026',
+    file: { name: 'proposal-tracker.csv', mimeType: 'text/csv', kind: 'spreadsheet', text: tracker },
   },
 ] as const;
 

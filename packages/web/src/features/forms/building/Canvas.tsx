@@ -126,30 +126,37 @@ function FieldCard({ field, draft, isDragged, problem, onDrag }: CardProps) {
         >
           <GripVertical className="size-4" aria-hidden="true" />
         </button>
-        <button type="button" onClick={() => draft.select(key)} className="min-w-0 grow text-left">
+        <button type="button" onClick={() => draft.select(key)} className="min-w-0 grow self-center text-left">
           {condition && (
-            <span className="mb-1.5 inline-flex max-w-full items-center gap-1.5 rounded-full bg-sea-soft px-2.5 py-0.5 text-sm font-semibold text-sea">
+            <span className="mb-1 flex w-fit max-w-full items-center gap-1.5 rounded-full bg-sea-soft px-2.5 py-0.5 text-sm font-semibold text-sea">
               <GitBranch strokeWidth={1.75} className="size-3.5 shrink-0" aria-hidden="true" />
-              <span className="min-w-0 wrap-anywhere">{condition}</span>
+              <span className={classes('min-w-0', isChosen ? 'wrap-anywhere' : 'truncate')}>{condition}</span>
             </span>
           )}
           <span className="block font-bold wrap-anywhere">
             {label || <span className="text-ink-faint">No question yet</span>}
             {required && <span className="text-bad"> *</span>}
           </span>
-          {help && <span className="block text-sm wrap-anywhere text-ink-soft">{help}</span>}
-          {options.length > 0 && (
-            <span className="block text-sm wrap-anywhere text-ink-soft">
-              {options.slice(0, 6).join(', ')}
-              {options.length > 6 && '…'}
+          {(help || options.length > 0) && (
+            <span className={classes('block text-sm text-ink-soft', isChosen ? 'wrap-anywhere' : 'truncate')}>
+              {[help, options.slice(0, 6).join(', ') + (options.length > 6 ? '…' : '')].filter(Boolean).join(' · ')}
             </span>
           )}
           {problem && <span className="mt-1 block text-sm font-semibold text-bad">{problem.text}</span>}
         </button>
-        <Badge tone="plain">{typeWord(type)}</Badge>
+        <span className="grid size-8 shrink-0 place-items-center text-ink-soft @lg:hidden" title={typeWord(type)}>
+          <TypeIcon type={type} />
+          <span className="sr-only">{typeWord(type)}</span>
+        </span>
+        <span className="shrink-0 @max-lg:hidden">
+          <Badge tone="plain">{typeWord(type)}</Badge>
+        </span>
       </div>
       {isChosen && (
-        <div className="mt-1 flex justify-end">
+        <div className="-mb-1 flex items-center justify-end">
+          <span className="mr-auto pl-9 text-sm text-ink-soft @lg:hidden" aria-hidden="true">
+            {typeWord(type)}
+          </span>
           <IconButton
             label="Duplicate"
             onClick={() => draft.duplicate(key)}

@@ -34,7 +34,8 @@ export function FilterBar({ filters, at }: Props) {
         icon={<FilterIcon strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
         className={open === null ? undefined : 'border-sea bg-sea-soft text-sea'}
       >
-        Filter
+        {/* On the narrowest phones its room is the search's. */}
+        <span className="max-[24rem]:sr-only">Filter</span>
         {set.length > 0 && (
           <span aria-hidden="true" className="num rounded-full bg-sea-soft px-1.5 text-xs text-sea sm:hidden">
             {set.length}

@@ -57,7 +57,14 @@ export function SearchBox({ label, value, onSearch, placeholder = label, classNa
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          className={controlLook(false, 'min-h-10 pr-10 pl-10')}
+          // What it searches is read whole on a phone as well: the room of the cross is given to it until there is one.
+          className={controlLook(
+            false,
+            classes(
+              'min-h-10 pl-10 max-sm:placeholder:text-sm max-sm:placeholder:tracking-tight',
+              text === '' ? 'pr-2' : 'pr-10',
+            ),
+          )}
         />
         {text !== '' && (
           <IconButton

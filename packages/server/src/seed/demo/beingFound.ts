@@ -53,9 +53,6 @@ const tasksWith = (lessonId: number): Task[] => [
     title: 'Share your first small win',
     description: 'A reply, a compliment, a finished sample: the others want to cheer.',
     points: 10,
-    actionType: 'link',
-    actionTarget: '/profile/edit?q=wins&post=win',
-    actionLabel: 'Post a win',
     autoRule: { kind: 'win-posted', target: null },
   },
 ];

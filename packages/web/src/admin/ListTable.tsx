@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
 import type { RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import { useStoredFlag } from '#kernel/storage/stored.ts';
 import type { QueryState } from '#kernel/graphql/useQuery.ts';
@@ -38,7 +38,8 @@ export type ListTableProps<Row extends { id: Id }> = {
   batch?: readonly BulkAction[];
   /** The list as a file, where it can be had as one. */
   onExport?: StartExport;
-  empty: string;
+  /** Where there is nothing at all: a title, under which `action` leads out of it, or all that is said. */
+  empty: string | ReactElement;
   /** Ways to see it that everybody has, before those that somebody saved. */
   presets?: readonly Preset[];
   /** What stands at the end of a row, such as its menu. */
@@ -144,8 +145,10 @@ export function ListTable<Row extends { id: Id }>(props: ListTableProps<Row>) {
               <Button onClick={at.clear}>{filters.length > 0 ? 'Clear search and filters' : 'Clear search'}</Button>
             }
           />
-        ) : (
+        ) : typeof empty === 'string' ? (
           <EmptyState title={empty} action={action} />
+        ) : (
+          empty
         )
       }
     />

@@ -29,6 +29,8 @@ const stage = (number: number, name: string) => ({
   welcomeVideoUrl: null,
 });
 
+const nobody: readonly string[] = [];
+
 /** Progress as the server would answer it; `number` is that of the stage, null for none. */
 export function progressOf(
   tasks: readonly Task[],
@@ -46,7 +48,7 @@ export function progressOf(
     stageTasks: tasks.map(whole),
     remainingTasks: remaining.map(whole),
     moveUpPolicy: 'auto',
-    reviewers: [],
+    reviewers: nobody,
     moveUp: null,
   };
 }

@@ -10,7 +10,15 @@ export function StaffAccessPanel() {
   const asked = useQuery(MyImpersonations);
   return (
     <Card title="Staff access history">
-      <Answer of={asked} empty={<EmptyState title="No staff member has signed in as you" />}>
+      <Answer
+        of={asked}
+        empty={
+          <EmptyState
+            title="No staff member has signed in as you"
+            text="If someone does, you’ll see who, when and why."
+          />
+        }
+      >
         {({ myImpersonations }) => (
           <ul className="divide-y divide-line">
             {myImpersonations.map(({ id, at, by, reason }) => (

@@ -36,7 +36,12 @@ export function PersonContents({ userId }: { userId: number }) {
         <Answer
           of={asked}
           skeleton={<Skeleton shape="h-40 w-full rounded-control" />}
-          empty={<EmptyState title="Nothing is published yet" />}
+          empty={
+            <EmptyState
+              title="Nothing is published yet"
+              text="Published courses, events and resources are listed here."
+            />
+          }
         >
           {({ personContents }) => (
             <div className="grid gap-4">

@@ -1,3 +1,5 @@
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { useState } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { useListAddress } from '#admin/useListAddress.ts';
@@ -34,7 +36,13 @@ export function GroupMembersPage() {
       allFailure={isMovingAll && all.kind === 'failed' ? all.failure.message : null}
       onMoveAll={setMovingAll}
       onExport={mayExport ? (format) => exportList({ format, search, sort, ...chosen }) : undefined}
-      empty="No one is in a group yet"
+      empty={
+        <EmptyState
+          title="No one is in a group yet"
+          text="Select members in the list, then move them to a group."
+          action={<Button href={to('users')}>Go to members</Button>}
+        />
+      }
     />
   );
 }
@@ -56,7 +64,12 @@ export function SubGroupMembersPage() {
       allIds={all.kind === 'done' ? all.data.subGroupMemberIds : null}
       allFailure={isMovingAll && all.kind === 'failed' ? all.failure.message : null}
       onMoveAll={setMovingAll}
-      empty="You don’t lead a subgroup yet"
+      empty={
+        <EmptyState
+          title="You don’t lead a subgroup yet"
+          text="Once staff make you the leader of one, you’ll see its people here."
+        />
+      }
     />
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowRightLeft } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { showSeen } from '@tribe/domain/kernel/time/seen.ts';
@@ -65,7 +65,7 @@ type Props = {
   allFailure: string | null;
   onMoveAll: (isMoving: boolean) => void;
   onExport?: StartExport | undefined;
-  empty: string;
+  empty: ReactElement;
 };
 
 /** A list of people in groups, from which they are moved, singly or many at once. */

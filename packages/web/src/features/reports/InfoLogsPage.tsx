@@ -63,7 +63,11 @@ export function InfoLogsPage() {
   const answer = asked.kind === 'done' ? asked.data.infoLogPage : null;
   return (
     <>
-      <PageHeader title="Info logs" lead={answer ? countOf(answer) : '\u00A0'} />
+      <PageHeader
+        title="Info logs"
+        lead={answer ? countOf(answer) : '\u00A0'}
+        action={<ExportButton start={(format) => exportLogs({ format, search: search || undefined, filter })} />}
+      />
       <Table
         label="Info logs"
         path="/info-logs-report"
@@ -73,14 +77,13 @@ export function InfoLogsPage() {
         onPage={setPage}
         rowKey={(log) => log.id}
         filters={<InfoLogFilters />}
-        tools={<ExportButton start={(format) => exportLogs({ format, search: search || undefined, filter })} />}
         empty={
           answer && answer.total > 0 ? (
             <PageIsGone onFirst={() => setPage(1)} />
           ) : isSet ? (
             <EmptyState title="No entries match" action={<Button onClick={clear}>Clear filters</Button>} />
           ) : (
-            <EmptyState title="No activity yet" />
+            <EmptyState title="No activity yet" text="What staff do, and every sign-in, is recorded here." />
           )
         }
       />

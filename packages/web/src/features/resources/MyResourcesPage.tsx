@@ -1,3 +1,4 @@
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { FolderOpen } from 'lucide-react';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
@@ -36,9 +37,13 @@ export function MyResourcesPage() {
         empty={
           <EmptyState
             title={isFiltered ? 'Nothing matches' : 'No resources yet'}
-            text={isFiltered ? undefined : 'Your resources will show up here.'}
+            text={isFiltered ? undefined : 'Templates and files to keep will show up here.'}
             icon={<FolderOpen strokeWidth={1.75} className="size-6" />}
-            action={isFiltered && <Button onClick={clear}>Show all resources</Button>}
+            action={
+              <Button {...(isFiltered ? { onClick: clear } : { href: to('myCourses') })}>
+                {isFiltered ? 'Show all resources' : 'Go to my courses'}
+              </Button>
+            }
           />
         }
       >

@@ -1,3 +1,4 @@
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { useState } from 'react';
 import { kindWords } from '@tribe/domain/features/accountability/group.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
@@ -49,7 +50,16 @@ export function RunningGroups({ route, status, batchId }: Props) {
         asked={asked}
         columns={columns}
         rowHref={() => undefined}
-        empty={status === 'paused' ? 'No group is paused' : 'No group is running yet. Propose some'}
+        empty={
+          status === 'paused' ? (
+            <EmptyState title="No group is paused" text="A paused group keeps its people and asks for no check-ins." />
+          ) : (
+            <EmptyState
+              title="No group is running yet"
+              text="Choose Proposal to have groups formed for everyone without one, or add one yourself."
+            />
+          )
+        }
       />
       {open !== null && <GroupModal id={open} onClose={() => setOpen(null)} onChanged={asked.retry} />}
     </>

@@ -1,3 +1,4 @@
+import { EmptyState } from '#ui/EmptyState.tsx';
 import {
   affiliateSorts,
   affiliateStatuses,
@@ -79,7 +80,12 @@ export function AffiliateList() {
             <Button href={to('affiliates', {}, { view: 'resources' })}>Resources</Button>
           </>
         }
-        empty="No affiliates yet"
+        empty={
+          <EmptyState
+            title="No affiliates yet"
+            text="Members who accept the affiliate terms are listed here to review."
+          />
+        }
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { useState } from 'react';
 import { dueSums } from '@tribe/domain/features/billing/dueSums.ts';
 import { expiryFilters, renewalSegments, statusFilters } from '@tribe/domain/features/billing/subscriptionList.ts';
@@ -111,7 +112,12 @@ export function SubscriptionsPage() {
         )
       }
       onExport={(format) => exportSubscriptions({ format, search, sort, filter })}
-      empty="No subscriptions yet"
+      empty={
+        <EmptyState
+          title="No subscriptions yet"
+          text="They start when someone pays at a checkout, or when you enroll a member."
+        />
+      }
     />
   );
 }

@@ -59,7 +59,13 @@ export function CourseIntrosPage() {
         columns={columns}
         rowHref={({ id }) => to('courseIntro', { id })}
         action={<Button href={to('courseIntroPreviews')}>Preview</Button>}
-        empty="No courses yet"
+        empty={
+          <EmptyState
+            title="No courses yet"
+            text="Each course has an intro. Add a course first."
+            action={<Button href={to('courses')}>Go to courses</Button>}
+          />
+        }
       />
     </>
   );

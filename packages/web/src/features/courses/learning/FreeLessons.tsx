@@ -1,3 +1,5 @@
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { Button } from '#ui/Button.tsx';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
@@ -27,7 +29,13 @@ function Cards() {
       <Answer
         of={asked}
         skeleton={<CourseCardsSkeleton />}
-        empty={<EmptyState title="No free lessons right now" text="Check back soon for new ones." />}
+        empty={
+          <EmptyState
+            title="No free lessons right now"
+            text="Check back soon for new ones. The free training is open meanwhile."
+            action={<Button href={to('freeTraining')}>See the free training</Button>}
+          />
+        }
       >
         {({ publicLessons }) => (
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,3 +1,4 @@
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { BookOpen } from 'lucide-react';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
@@ -51,7 +52,7 @@ export function MyCoursesPage() {
 }
 
 const nothing: Record<CourseFilter, { title: string; text: string }> = {
-  all: { title: 'No courses yet', text: 'Your courses will show up here.' },
+  all: { title: 'No courses yet', text: 'The courses of your membership will show up here.' },
   watching: { title: 'Nothing in progress', text: 'Open a lesson, and its course will show up here.' },
   completed: {
     title: 'Nothing completed yet',
@@ -64,7 +65,13 @@ function NoCourses({ filter, onAll }: { filter: CourseFilter; onAll: () => void 
     <EmptyState
       {...nothing[filter]}
       icon={<BookOpen strokeWidth={1.75} className="size-6" />}
-      action={filter !== 'all' && <Button onClick={onAll}>Show all courses</Button>}
+      action={
+        filter === 'all' ? (
+          <Button href={to('content')}>See what’s available</Button>
+        ) : (
+          <Button onClick={onAll}>Show all courses</Button>
+        )
+      }
     />
   );
 }

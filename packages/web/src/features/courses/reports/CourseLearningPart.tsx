@@ -54,7 +54,7 @@ export function CourseLearningPart({ courseId }: { courseId: number }) {
             filters={filters.map((each) => (
               <FilterSelect key={each.name} of={each} at={at} />
             ))}
-            empty={<EmptyState title="No lessons are published yet" />}
+            empty={<EmptyState title="No lessons are published yet" text="Each published lesson gets a line here." />}
           />
         </>
       )}

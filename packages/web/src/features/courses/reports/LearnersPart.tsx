@@ -1,3 +1,4 @@
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { daysInWords, standingLabels } from '@tribe/domain/features/courses/learning.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
@@ -71,7 +72,12 @@ export function LearnersPart({ courseId }: { courseId: number }) {
         rowHref={({ id }) => to('user', { id })}
         filters={filters}
         onExport={(format) => exportLearners({ format, search, sort, filter: wanted })}
-        empty="No one is taking this course yet"
+        empty={
+          <EmptyState
+            title="No one is taking this course yet"
+            text="Members appear here once they open its first lesson."
+          />
+        }
       />
     </>
   );

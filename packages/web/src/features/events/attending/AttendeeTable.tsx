@@ -111,7 +111,13 @@ export function AttendeeTable({ time, mayWrite, onAgain }: Props) {
             />
           </>
         }
-        empty={<EmptyState title={search || filter !== 'all' ? 'No matches' : 'No responses yet'} />}
+        empty={
+          search || filter !== 'all' ? (
+            <EmptyState title="No matches" text="Try another name or another filter." />
+          ) : (
+            <EmptyState title="No responses yet" text="Members appear here once they answer the invitation." />
+          )
+        }
       />
       {isImporting && (
         <Suspense>

@@ -40,7 +40,7 @@ export function ChartsView({ form }: { form: FormWholeFragment }) {
       <Answer
         of={asked}
         isEmpty={({ formCharts }) => formCharts.responses === 0}
-        empty={<EmptyState title="No responses yet" />}
+        empty={<EmptyState title="No responses yet" text="Share the form’s link. Its answers are counted here." />}
       >
         {({ formCharts: { responses, isLatest, charts } }) => (
           <>

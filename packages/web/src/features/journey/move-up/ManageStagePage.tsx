@@ -123,7 +123,7 @@ function Members({ stageId }: { stageId: number }) {
       path={to('manageStage')}
       {...{ at, asked, columns }}
       rowHref={({ id }) => to('user', { id })}
-      empty="No one is in this stage"
+      empty={<EmptyState title="No one is in this stage" text="Members appear here once they move up to it." />}
     />
   );
 }

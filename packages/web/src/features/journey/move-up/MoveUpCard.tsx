@@ -92,7 +92,7 @@ function Ready({ progress, onAsk, isAgain }: StateProps & { isAgain: boolean }) 
       )}
       <h2 className="text-xl text-ink">You’re ready for Stage {nextStage?.number}</h2>
       <p className="max-w-read text-ink">
-        {reviewerWords(reviewers)} reviews your tasks, then opens {nextStage?.name} for you.
+        {reviewerWords(reviewers, 'Your coach')} reviews your tasks, then opens {nextStage?.name} for you.
       </p>
       <div className="flex w-full flex-wrap items-center gap-x-4 gap-y-2">
         <Button look="primary" size="large" className="max-sm:w-full" onClick={onAsk}>

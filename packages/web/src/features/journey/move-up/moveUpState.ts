@@ -19,8 +19,8 @@ export function moveUpState({ stage, nextStage, moveUpPolicy, moveUp, stageTasks
   }
 }
 
-/** Who reviews, in words: 'Coach Ana', 'Coach Ana or Coach Ramon', 'Your coach'. */
-export function reviewerWords(reviewers: readonly string[]): string {
+/** Who reviews, in words: 'Coach Ana', 'Coach Ana or Coach Ramon'; `otherwise` where nobody is named. */
+export function reviewerWords(reviewers: readonly string[], otherwise = 'your coach'): string {
   const names = reviewers.slice(0, 2).map((name) => `Coach ${name}`);
-  return names.length === 0 ? 'Your coach' : names.join(' or ');
+  return names.length === 0 ? otherwise : names.join(' or ');
 }

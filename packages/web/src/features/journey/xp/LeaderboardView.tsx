@@ -52,7 +52,7 @@ export function LeaderboardView() {
       <Answer of={asked} skeleton={<Skeleton shape="h-96 w-full rounded-card" />} failure={failedPage('Leaderboard')}>
         {({ leaderboard }) => (
           <div className="grid max-w-2xl gap-4">
-            <Rows of={leaderboard} />
+            <Rows of={leaderboard} scope={scope} />
             <Own of={leaderboard} onChanged={asked.retry} />
           </div>
         )}
@@ -61,15 +61,15 @@ export function LeaderboardView() {
   );
 }
 
-function Rows({ of: { rows, of } }: { of: Board }) {
+function Rows({ of: { rows, of }, scope }: { of: Board; scope: keyof typeof scopes }) {
   if (of === null || rows.length === 0)
     return (
       <Card>
         <EmptyState
-          title={of === null ? 'You’re not in one yet' : 'No XP here yet'}
+          title={of === null ? `You’re not in a ${scope} yet` : 'No XP here yet'}
           text={
             of === null
-              ? 'You can see Everyone in the meantime.'
+              ? 'Choose Everyone to compare with the whole academy.'
               : 'The first person to finish something takes the lead.'
           }
         />

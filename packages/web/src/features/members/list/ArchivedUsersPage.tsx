@@ -1,3 +1,4 @@
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { ArchivedUserPageQuery } from '#generated/graphql.ts';
 import { ListScreen } from '#admin/ListScreen.tsx';
@@ -36,7 +37,7 @@ export function ArchivedUsersPage() {
       columns={columns}
       rowHref={({ id }) => to('archivedUser', { id })}
       onExport={(format) => exportList({ format, search, sort })}
-      empty="No archived users"
+      empty={<EmptyState title="No archived users" text="Accounts you archive are kept here and can be restored." />}
     />
   );
 }

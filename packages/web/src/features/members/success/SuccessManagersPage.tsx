@@ -1,3 +1,4 @@
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { SuccessManagerPageQuery } from '#generated/graphql.ts';
 import { ListScreen } from '#admin/ListScreen.tsx';
@@ -55,7 +56,12 @@ export function SuccessManagersPage() {
       columns={columns}
       rowHref={({ id }) => to('successManager', { id })}
       onExport={(format) => exportList({ format, search, sort })}
-      empty="No success managers yet"
+      empty={
+        <EmptyState
+          title="No success managers yet"
+          text="Give someone the Success Manager access level, and they’re listed here."
+        />
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { attentions } from '@tribe/domain/features/members/attention.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
@@ -66,7 +67,9 @@ export function WorklistTable({ of: { at, wanted, asked } }: { of: Worklist }) {
       rowHref={({ id }) => to('user', { id })}
       filters={[needs]}
       onExport={(format) => exportList({ ...wanted, format })}
-      empty="No one is assigned yet"
+      empty={
+        <EmptyState title="No one is assigned yet" text="Members of the batches they look after are listed here." />
+      }
     />
   );
 }

@@ -1,3 +1,5 @@
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { Button } from '#ui/Button.tsx';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessages.ts';
 import { subscriptionMessages } from '@tribe/domain/features/billing/messages.ts';
@@ -34,7 +36,11 @@ function Shown({ billing, ask }: { billing: Billing; ask: () => void }) {
   if (plans.length === 0)
     return (
       <Card title="Your subscriptions">
-        <EmptyState title={subscriptionMessages.noRecords} />
+        <EmptyState
+          title={subscriptionMessages.noRecords}
+          text="Once you join or buy something, your payments and receipts are here."
+          action={<Button href={to('content')}>See what’s available</Button>}
+        />
       </Card>
     );
   const next = nextOf(plans);

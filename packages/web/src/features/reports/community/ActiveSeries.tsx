@@ -25,7 +25,11 @@ export function ActiveSeries({ report: { active, step }, narrowed }: Props) {
   return (
     <Card
       title={`Active members by ${step}`}
-      aside={<Choice label="Look" of={looks} value={look} onChange={setLook} />}
+      aside={
+        <div className="shrink-0">
+          <Choice label="Look" of={looks} value={look} onChange={setLook} />
+        </div>
+      }
     >
       <p className="num -mt-2 mb-3 text-sm text-ink-soft">
         {Math.round(average).toLocaleString('en-PH')} per {step} on average

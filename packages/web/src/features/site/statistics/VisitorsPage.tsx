@@ -87,7 +87,9 @@ function Shown({ figures }: { figures: Figures }) {
         pageSize={100}
         onPage={() => undefined}
         rowKey={({ subject }) => subject}
-        empty={<EmptyState title="No one has visited a public page yet" />}
+        empty={
+          <EmptyState title="No visitors yet" text="Visits to your public pages are counted here, without cookies." />
+        }
       />
       <div className="grid gap-4 lg:grid-cols-3">
         <Named title="Sources" rows={sources} />

@@ -12,15 +12,17 @@ type Props<Key extends Id> = Archiving<Key> & {
   list: string;
   /** What else may be done, before the archive in its menu. */
   more?: readonly MenuItem[];
+  /** Quiet where something else is the first thing to do. */
+  look?: 'primary' | 'quiet' | undefined;
 };
 
 /** What may be done with one thing: it can be edited, and behind the menu archived, which is asked first. */
-export function EditAndArchive<Key extends Id>({ edit, list, more = [], ...archiving }: Props<Key>) {
+export function EditAndArchive<Key extends Id>({ edit, list, more = [], look, ...archiving }: Props<Key>) {
   const goTo = useGoTo();
   const ask = useArchive(archiving, () => goTo(list));
   return (
     <>
-      <EditButton href={edit} />
+      <EditButton href={edit} look={look} />
       <Menu
         label="More"
         trigger={<IconButton label="More" icon={<Ellipsis strokeWidth={1.75} className="size-5" />} />}
@@ -38,9 +40,9 @@ export function EditAndArchive<Key extends Id>({ edit, list, more = [], ...archi
   );
 }
 
-export function EditButton({ href }: { href: string }) {
+export function EditButton({ href, look = 'primary' }: { href: string; look?: 'primary' | 'quiet' | undefined }) {
   return (
-    <Button look="primary" href={href} icon={<Pencil strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}>
+    <Button look={look} href={href} icon={<Pencil strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}>
       Edit
     </Button>
   );

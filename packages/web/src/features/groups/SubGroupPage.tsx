@@ -57,7 +57,7 @@ function Shown({ group }: { group: SubGroupShownQuery['subGroupShown'] }) {
           </ul>
           {people.length === 0 && <p className="text-sm text-ink-soft">No one is in this subgroup yet.</p>}
         </Card>
-        <Card look="deep">
+        <Card look="deep" className="max-lg:order-first">
           <p className="text-sm">{nextMeetingAt ? 'Next meeting' : 'Meetings'}</p>
           <p className="num mt-1 text-lg font-bold">
             {nextMeetingAt ? meetingInWords(new Date(nextMeetingAt), timeZone) : 'No meeting day set yet'}

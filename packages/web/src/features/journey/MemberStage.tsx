@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react';
 import { stageHeading } from '@tribe/domain/features/journey/stage.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
-import { Button } from '#ui/Button.tsx';
 import { FigureTile } from '#ui/FigureTile.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { Progress } from '#ui/Progress.tsx';
@@ -24,7 +23,16 @@ export function MemberStage({ userId }: { userId: number }) {
           <>
             <FigureTile
               label={heading}
-              aside={`${points.toLocaleString('en-PH')} XP`}
+              aside={
+                <button
+                  type="button"
+                  aria-label={`${points.toLocaleString('en-PH')} XP, see where it comes from`}
+                  onClick={() => setOpen(true)}
+                  className="tap underline decoration-dotted decoration-1 underline-offset-4 hover:text-sea"
+                >
+                  {points.toLocaleString('en-PH')} XP
+                </button>
+              }
               title={stage && stage.name !== heading ? stage.name : 'Not on the journey yet'}
               note={
                 stageTasks.length > 0 &&
@@ -33,9 +41,6 @@ export function MemberStage({ userId }: { userId: number }) {
             >
               {stageTasks.length > 0 && <Progress percent={percentage} label="Tasks done in this stage" tone="mango" />}
             </FigureTile>
-            <Button look="quiet" size="small" onClick={() => setOpen(true)}>
-              See XP
-            </Button>
             {isOpen && (
               <Suspense>
                 <MemberXp userId={userId} onClose={() => setOpen(false)} onChanged={asked.retry} />

@@ -158,7 +158,7 @@ function Pick<Value extends string | number>({ legend, name, options, value, onC
               key={option.value}
               className={classes(
                 'flex min-h-11 items-center gap-2.5 rounded-control border border-line-mid bg-card px-3 py-2 text-sm font-semibold has-checked:border-sea has-checked:bg-sea-soft has-focus-visible:outline-2 has-focus-visible:outline-sea',
-                Icon && 'flex-col justify-center gap-1 px-1 text-center text-xs',
+                Icon && 'flex-col justify-center gap-1 px-1 text-center text-xs whitespace-nowrap',
               )}
             >
               <input

@@ -61,7 +61,8 @@ export function WeeksInARow({ group }: { group: Accountability }) {
                 scope="row"
                 className={classes('truncate py-1 pr-2 text-left', buddy.id === me.id ? 'font-bold' : 'font-normal')}
               >
-                {buddy.id === me.id ? 'You' : `${buddy.name.split(' ')[0]}${buddy.isLead ? ', lead' : ''}`}
+                {buddy.id === me.id ? 'You' : buddy.name.split(' ')[0]}
+                {buddy.id !== me.id && buddy.isLead && <span className="max-sm:hidden">, lead</span>}
               </th>
               {weeks.map((week, at) => (
                 <td key={week} className={classes('px-0.5 py-1 text-center', at < 2 && 'max-sm:hidden')}>

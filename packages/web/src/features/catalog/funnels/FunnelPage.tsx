@@ -82,6 +82,7 @@ function Acts({ of: { id, name, status } }: { of: Funnel }) {
     <>
       <EditAndArchive
         one="Funnel"
+        look="quiet"
         {...{ id, name, edit }}
         list={to('funnels')}
         text="It won’t sell anything anymore. Existing purchases aren’t affected, and its address stays reserved."

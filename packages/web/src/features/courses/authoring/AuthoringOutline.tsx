@@ -103,7 +103,7 @@ export function AuthoringOutline({ courseId, courseName, units, open, onOpen, on
       </ol>
       <AddToOutline
         label="Add unit"
-        placeholder={units.length === 0 ? 'Name of the first unit' : 'Name of a new unit'}
+        placeholder={units.length === 0 ? 'First unit' : 'New unit'}
         isNext={units.length === 0}
         onAdd={async (name) => {
           const made = createUnit({ input: newUnit(courseId, name) });
@@ -147,7 +147,7 @@ function AddLesson({ unit, isNext, onChanged }: AddProps) {
   return (
     <AddToOutline
       label={`Add lesson to ${unit.name}`}
-      placeholder="Name of a new lesson"
+      placeholder="New lesson"
       isNext={isNext}
       onAdd={(name) => does(createLesson({ input: newLesson(unit.id, name) }))}
     />

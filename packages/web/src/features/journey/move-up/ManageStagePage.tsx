@@ -75,7 +75,7 @@ const figuresOf = ({ id, members, waiting, late, medianHours }: Stage) => [
     label: 'Waiting for review',
     value: String(waiting),
     href: to('reviewMoveUp', { id }),
-    note: `${late} past the 2-day limit`,
+    note: `${late} past 2 days`,
   },
   {
     label: 'Usual answer time',

@@ -1,4 +1,3 @@
-import { PhoneCall } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -17,11 +16,7 @@ export function ContactTile({ userId }: { userId: number }) {
       title="Contacts"
       aside={
         !isOpen && (
-          <Button
-            size="small"
-            icon={<PhoneCall strokeWidth={1.75} className="size-4" aria-hidden="true" />}
-            onClick={() => setOpen(true)}
-          >
+          <Button size="small" className="whitespace-nowrap" onClick={() => setOpen(true)}>
             Log a contact
           </Button>
         )

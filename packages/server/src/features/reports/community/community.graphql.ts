@@ -1,13 +1,13 @@
 import { communityFigures } from '@tribe/domain/features/reports/community/figure.ts';
 import { exportCommunityReport } from '#features/reports/community/communityExport.service.ts';
+import type { ActiveStep } from '#features/reports/community/activeSteps.ts';
 import {
-  type ActiveStep,
   type Cohort,
   type CommunityReport,
   findCommunityReport,
-  type StageFigures,
 } from '#features/reports/community/communityReport.service.ts';
 import { type CommunityRow, pageCommunityRows } from '#features/reports/community/communityRows.service.ts';
+import type { StageFigures } from '#features/reports/community/standing.ts';
 import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
 import { builder, field } from '#kernel/api/builder.ts';
 import { pageType } from '#kernel/api/pageType.ts';

@@ -31,6 +31,9 @@ test('the report is for those whose level opens it', async () => {
   for (const wrong of [{ from: '2026-11-31' }, { from: '2026-12-01' }, { from: '1900-01-01' }])
     await expect(findCommunityReport(admin, { ...range, ...wrong })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   expect(await statementsOf(() => findCommunityReport(admin, range))).toHaveLength(3);
+  const manager = await signedInAs('success-manager');
+  expect(await statementsOf(() => findCommunityReport(manager, range))).toHaveLength(4);
+  expect(await statementsOf(() => pageCommunityRows(manager, { figure: 'moved', ...range }, ten))).toHaveLength(2);
   expect(await statementsOf(() => pageCommunityRows(admin, { figure: 'moved', ...range }, ten))).toHaveLength(2);
 });
 

@@ -1,7 +1,7 @@
 import { assignedTo, visibilityOf } from '#features/members/visibility.ts';
-import { bitsOf, partOf } from '#features/reports/community/activeCount.service.ts';
+import { markedPerRow } from '#features/reports/community/activeCount.table.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { statement } from '#kernel/db/statement.ts';
+import { statement, type Statement } from '#kernel/db/statement.ts';
 
 /** Whom a report counts: everybody, a batch, one's own people, or of those a batch. */
 export const peopleKinds = ['all', 'batch', 'own', 'own-batch'] as const;
@@ -24,6 +24,15 @@ const lists: Readonly<Record<PeopleKind, string>> = {
   'own-batch': `select b.id from app_user b where b.batch_id = $2::int and b.id in ${assignedTo('$1')}`,
 };
 
+/** Everybody, whom triggers keep counted; a batch, of which they keep a part; and one's own people, who are looked up. */
+export type Whom = 'all' | 'batch' | 'own';
+
+export const perWhom = <Row>(make: (whom: Whom) => Statement<Row>): Readonly<Record<Whom, Statement<Row>>> => ({
+  all: make('all'),
+  batch: make('batch'),
+  own: make('own'),
+});
+
 /** Some people as arrays of SQL, which travel as they are: their ids, and their bits by the rows of `active_people`. */
 export type Found = { ids: string; parts: string; bits: string };
 
@@ -32,22 +41,30 @@ export async function findPeople(ctx: Ctx, batchId: number | null): Promise<Foun
   const kind = kindOf(ctx, batchId);
   if (kind === 'all') return null;
   const [found] = await ctx.rows(finds[kind], asking(ctx, batchId));
-  return found!;
+  const { ids } = found!;
+  const marks = marksOf(ids === '{}' ? [] : ids.slice(1, -1).split(',').map(Number));
+  return { ids, parts: `{${[...marks.keys()].join()}}`, bits: `{${[...marks.values()].join()}}` };
 }
 
+/** Made here: the database would copy the bits of eight thousand people for each of them. */
+function marksOf(people: readonly number[]): Map<number, Buffer> {
+  const marks = new Map<number, Buffer>();
+  for (const id of people) {
+    const part = Math.floor(id / markedPerRow);
+    const bits = marks.get(part) ?? Buffer.alloc(markedPerRow, '0');
+    bits[id % markedPerRow] = one;
+    marks.set(part, bits);
+  }
+  return marks;
+}
+const one = '1'.charCodeAt(0);
+
 const findBy = (kind: PeopleKind) =>
-  statement<Found>(
+  statement<Pick<Found, 'ids'>>(
     `community.people_${kind}`,
-    `with people as materialized (${lists[kind]}),
-       marks as (select ${partOf('p.id')} as part, ${bitsOf('p.id')} as people from people p group by 1)
-     select (select coalesce(array_agg(id), '{}')::text from people) as ids, coalesce(array_agg(part), '{}')::text as parts,
-       coalesce(array_agg(people), '{}')::text as bits from marks`,
+    `select coalesce(array_agg(p.id), '{}')::text as ids from (${lists[kind]}) p`,
   );
 const finds = { batch: findBy('batch'), own: findBy('own'), 'own-batch': findBy('own-batch') } as const;
-
-/** As SQL: the same for a statement that has their ids as $1, and the batch as $2 where what is kept is counted by it. */
-export const withIds = (isAll: boolean) =>
-  `people as materialized (select ${isAll ? 'null::int' : 'unnest($1::int[])'} as id where ($1::int[] is null) = ${isAll})`;
 
 /** As SQL: `with people as (…)`, which is read once. */
 export const withPeople = (kind: PeopleKind) => `people as materialized (${lists[kind]})`;

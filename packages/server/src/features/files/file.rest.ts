@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { knowFile } from '#kernel/files/fileContent.ts';
-import { handOut, idOf } from '#features/files/handOut.ts';
+import { handOut } from '#features/files/handOut.ts';
 import { findFileBerth, openFile, storeFile } from '#features/files/file.service.ts';
 import { withStored } from '#kernel/files/berth.ts';
 import { withIncoming } from '#kernel/files/incoming.ts';
-import { asBadInput, queryText } from '#kernel/files/restFields.ts';
+import { asBadInput, pathId, queryText } from '#kernel/files/restFields.ts';
 import type { RequestContext } from '#kernel/api/requestContext.ts';
 import type { RestRoute } from '#kernel/api/rest.ts';
 
@@ -23,7 +23,7 @@ async function receiveFile(request: FastifyRequest, reply: FastifyReply, context
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, context: RequestContext): Promise<unknown> {
   const link = queryText(request, 'link');
-  const file = await context.run(openFile, [idOf(request), link || null]);
+  const file = await context.run(openFile, [pathId(request), link || null]);
   return handOut(request, reply, file, link ? 'attachment' : undefined);
 }
 

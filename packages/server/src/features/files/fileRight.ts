@@ -97,7 +97,6 @@ const find = statement<FoundFile & Right>(
 
 /** A file that the one who asks may have; null for what is not there and for what is not theirs alike. */
 export async function findOpenFile(ctx: Ctx, id: number, isLinked: boolean): Promise<FoundFile | null> {
-  if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) return null;
   const mayImport = ctx.viewer?.pageAccess['uploadContents'] === true;
   const [found] = await ctx.rows(find, [id, ctx.viewer?.userId ?? null, mayImport, ctx.now()]);
   if (!found) return null;

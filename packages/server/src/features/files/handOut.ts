@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenFile } from '#features/files/file.service.ts';
 import { isRewritten } from '#kernel/files/fileContent.ts';
-import { disposition, pathText } from '#kernel/files/restFields.ts';
+import { disposition } from '#kernel/files/restFields.ts';
 import type { Range } from '#kernel/files/store.ts';
 
 /** Only a picture that was drawn anew opens in place: whatever may be something else besides is downloaded. */
@@ -46,12 +46,6 @@ async function sendContent(reply: FastifyReply, file: OpenFile, range: Range | '
     .code(206)
     .headers({ 'content-range': `bytes ${start}-${end}/${file.size}`, 'content-length': end - start + 1 })
     .send(content);
-}
-
-/** The id in the address; NaN for anything else, which is nothing's id. */
-export function idOf(request: FastifyRequest): number {
-  const id = pathText(request, 'id');
-  return /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN;
 }
 
 /** One range of bytes; several at once, and what does not read, are answered with the whole. */

@@ -80,9 +80,6 @@ export async function sweepSent(ctx: Ctx, gone: Statement<{ fileId: number }>, v
   );
 }
 
-/** True for what can be the id of a file at all. */
-export const isFileId = (id: number): boolean => Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647;
-
 /** A picture as it is handed out. */
 export const asOpenFile = (ctx: Ctx, { storageKey, ...known }: FoundPicture): OpenFile => ({
   ...known,

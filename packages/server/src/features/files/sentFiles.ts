@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { extensionOf } from '@tribe/domain/features/files/fileKinds.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OpenFile } from '#features/files/file.service.ts';
-import { handOut, idOf } from '#features/files/handOut.ts';
+import { handOut } from '#features/files/handOut.ts';
 import { pictured } from '#features/files/picture.ts';
 import { findPictureBerth, type SentFile, withPictures } from '#features/files/picture.service.ts';
 import type { Mutation, Query } from '#kernel/api/operation.ts';
@@ -12,7 +12,7 @@ import { type Berth, withStored } from '#kernel/files/berth.ts';
 import { knowFile } from '#kernel/files/fileContent.ts';
 import { type Incoming, withIncoming } from '#kernel/files/incoming.ts';
 import { checkPlainPdf } from '#kernel/files/pdf.ts';
-import { asBadInput } from '#kernel/files/restFields.ts';
+import { asBadInput, pathId } from '#kernel/files/restFields.ts';
 
 /** Large enough to read what is written in it. */
 const sizes = [{ pixels: 1_600, square: false }];
@@ -48,7 +48,7 @@ export function sentFileRoutes<Args extends unknown[], Stored>(asked: Asked<Args
       url: open,
       caller: 'browser',
       operations: [find],
-      handle: async (request, reply, context) => handOut(request, reply, await context.run(find, [idOf(request)])),
+      handle: async (request, reply, context) => handOut(request, reply, await context.run(find, [pathId(request)])),
     },
   ];
 }

@@ -1,5 +1,6 @@
 import { findReportBerth, openReportPicture, reportBug } from '#features/forms/bugReport.service.ts';
 import { withReport } from '#features/forms/reportPicture.ts';
+import { pathId } from '#kernel/files/restFields.ts';
 import type { RestRoute } from '#kernel/api/rest.ts';
 
 export const formRoutes: RestRoute[] = [
@@ -19,9 +20,8 @@ export const formRoutes: RestRoute[] = [
     url: '/api/bug-report-pictures/:id',
     caller: 'browser',
     operations: [openReportPicture],
-    async handle({ params }, reply, context) {
-      const id = typeof params === 'object' && params !== null && 'id' in params ? Number(params.id) : Number.NaN;
-      const picture = await context.run(openReportPicture, [id]);
+    async handle(request, reply, context) {
+      const picture = await context.run(openReportPicture, [pathId(request)]);
       return reply
         .headers({
           'content-type': picture.mimeType,

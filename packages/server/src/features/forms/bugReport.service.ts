@@ -81,7 +81,6 @@ const find = statement<FoundPicture>(
 
 /** The picture of a report, for those who read what forms bring. Throws NOT_FOUND, in the same words for any other id. */
 export const openReportPicture = query('forms', async (ctx, id: number): Promise<OpenFile> => {
-  if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) throw notFound('Picture');
   const [found] = await ctx.rows(find, [id]);
   if (!found) throw notFound('Picture');
   return asOpenFile(ctx, found);

@@ -4,7 +4,6 @@ import {
   asOpenFile,
   type FoundPicture,
   insertSent,
-  isFileId,
   type SentFile,
   sweepSent,
 } from '#features/files/picture.service.ts';
@@ -71,7 +70,7 @@ const pdf = { mimeType: 'application/pdf', extension: '.pdf', kind: 'pdf' } as c
 export const openTaskProof = query('in', async (ctx, id: number): Promise<OpenFile> => {
   const { userId, pageAccess } = ctx.me;
   const isStaff = pageAccess['reviewMoveUp'] === true || pageAccess['user'] === true;
-  const [found] = isFileId(id) ? await ctx.rows(find, [id, userId, visibilityOf(ctx.me), isStaff]) : [];
+  const [found] = await ctx.rows(find, [id, userId, visibilityOf(ctx.me), isStaff]);
   if (!found) throw notFound('Picture');
   const { name, isPdf, ...kept } = found;
   return isPdf ? { ...asOpenFile(ctx, kept), ...pdf, name } : asOpenFile(ctx, kept);

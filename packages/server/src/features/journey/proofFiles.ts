@@ -1,5 +1,5 @@
 import { proofMessages } from '@tribe/domain/features/journey/proof.ts';
-import { idOf } from '#features/files/handOut.ts';
+import { pathId } from '#kernel/files/restFields.ts';
 import { sentFileRoutes } from '#features/files/sentFiles.ts';
 import { openTaskProof, storeTaskProof } from '#features/journey/proof.service.ts';
 
@@ -10,6 +10,6 @@ export const taskProofRoutes = sentFileRoutes({
   onlyThese: proofMessages.onlyPictures,
   takesPdf: true,
   store: storeTaskProof,
-  keep: (context, request, file) => context.run(storeTaskProof, [idOf(request), file]),
+  keep: (context, request, file) => context.run(storeTaskProof, [pathId(request), file]),
   find: openTaskProof,
 });

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openExport } from '#features/reports/export.service.ts';
 import type { RequestContext } from '#kernel/api/requestContext.ts';
+import { pathId } from '#kernel/files/restFields.ts';
 import type { RestRoute } from '#kernel/api/rest.ts';
 
 const types = {
@@ -10,11 +11,7 @@ const types = {
 
 /** Names of exports are our own: letters, digits and hyphens. */
 async function sendExport(request: FastifyRequest, reply: FastifyReply, context: RequestContext): Promise<unknown> {
-  const { params } = request;
-  const id: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, 'id') : '';
-  const file = await context.run(openExport, [
-    typeof id === 'string' && /^\d{1,10}$/.test(id) ? Number(id) : Number.NaN,
-  ]);
+  const file = await context.run(openExport, [pathId(request)]);
   return reply
     .headers({
       'cache-control': 'no-store',

@@ -106,7 +106,6 @@ const open = statement<Opened>(
  * list that is closed to them by now.
  */
 export const openExport = query('in', async (ctx, id: number): Promise<OpenExport> => {
-  if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) throw notFound('Export');
   const [found] = await ctx.rows(open, [id, ctx.me.userId, ctx.now()]);
   if (!found || ctx.me.pageAccess[findExportSource(found.source).page] !== true) throw notFound('Export');
   const { storageKey, source: _source, ...file } = found;

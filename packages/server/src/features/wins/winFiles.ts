@@ -1,10 +1,10 @@
 import { winMessages } from '@tribe/domain/features/wins/messages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { idOf } from '#features/files/handOut.ts';
 import { sentFileRoutes } from '#features/files/sentFiles.ts';
 import { openWinPicture, storeWinPicture } from '#features/wins/winPicture.service.ts';
 import { findWinImage } from '#features/wins/winShare.service.ts';
 import type { RequestContext } from '#kernel/api/requestContext.ts';
+import { pathId } from '#kernel/files/restFields.ts';
 
 /** Where pictures of wins are sent and opened. */
 export const winPictureRoutes = sentFileRoutes({
@@ -22,6 +22,6 @@ export async function sendWinImage(
   reply: FastifyReply,
   context: RequestContext,
 ): Promise<unknown> {
-  const image = await context.run(findWinImage, [idOf(request)]);
+  const image = await context.run(findWinImage, [pathId(request)]);
   return reply.header('cache-control', 'public, max-age=3600').type('image/png').send(image);
 }

@@ -4,7 +4,6 @@ import {
   asOpenFile,
   type FoundPicture,
   insertSent,
-  isFileId,
   type SentFile,
   sweepSent,
 } from '#features/files/picture.service.ts';
@@ -38,7 +37,7 @@ const find = statement<FoundPicture>(
 
 /** A picture of a win that one may see, or that one sent. Throws NOT_FOUND, in the same words for any other id. */
 export const openWinPicture = query('in', async (ctx, id: number): Promise<OpenFile> => {
-  const [found] = isFileId(id) ? await ctx.rows(find, [...asking(ctx), id]) : [];
+  const [found] = await ctx.rows(find, [...asking(ctx), id]);
   if (!found) throw notFound('Picture');
   return asOpenFile(ctx, found);
 });

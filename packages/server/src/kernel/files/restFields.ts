@@ -26,11 +26,14 @@ export function pathText({ params }: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The id in the address; 0 for anything else, which is nothing's id. */
-export function pathId(request: FastifyRequest): number {
-  const id = pathText(request, 'id');
-  return /^\d{1,9}$/.test(id) ? Number(id) : 0;
-}
+/** The id that a text is; 0 for anything else and for what no column holds, which is nothing's id. */
+const idOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
+
+/** The id in the address; 0 for what is none. */
+export const pathId = (request: FastifyRequest): number => idOf(pathText(request, 'id'));
+
+/** An id in the query; 0 for what is none. */
+export const queryId = (request: FastifyRequest, name: string): number => idOf(queryText(request, name));
 
 /** What stands beside the file as JSON; null where there is nothing. Throws BAD_USER_INPUT for what is no JSON. */
 export function fieldJson(fields: Readonly<Record<string, string>>, name: string): unknown {
@@ -41,12 +44,6 @@ export function fieldJson(fields: Readonly<Record<string, string>>, name: string
   } catch {
     throw badInput({ [name]: ['is not JSON'] });
   }
-}
-
-/** A number of the query or of the path; NaN for anything else, which is nothing's id. */
-export function wholeNumber(request: FastifyRequest, name: string): number {
-  const text = queryText(request, name);
-  return /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /** What stands beside the file, else in the query; '' when it is not there. */

@@ -25,8 +25,7 @@ const rows = statement<Failed>(
 export const findFailedRows = query(
   'uploadContents',
   async (ctx, id: number): Promise<{ name: string; file: Buffer }> => {
-    const known = Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647;
-    const [found] = known ? await ctx.rows(job, [id]) : [];
+    const [found] = await ctx.rows(job, [id]);
     if (!found) throw notFound('Upload');
     const failed = await ctx.rows(rows, [id]);
     const sheets = found.sheets

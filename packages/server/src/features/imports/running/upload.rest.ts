@@ -10,15 +10,7 @@ import { findFailedRows } from '#features/imports/running/failedRows.service.ts'
 import { withIncoming } from '#kernel/files/incoming.ts';
 import { findHeadingMemory } from '#features/imports/running/importMemory.service.ts';
 import { NeedsLayout, orNoSheet } from '#kernel/files/refusal.ts';
-import {
-  asBadInput,
-  attachment,
-  fieldJson,
-  fieldText,
-  flag,
-  queryText,
-  wholeNumber,
-} from '#kernel/files/restFields.ts';
+import { asBadInput, attachment, fieldJson, fieldText, flag, queryId, queryText } from '#kernel/files/restFields.ts';
 import { lookAtSheets } from '#features/imports/reading/sheetReader.ts';
 import { writeTemplate } from '#features/imports/running/template.ts';
 import { findTemplate, findUpload, startUpload } from '#features/imports/running/upload.service.ts';
@@ -91,7 +83,7 @@ const startRoutes = Object.entries(endpoints).flatMap(([url, target]): RestRoute
     url,
     caller: 'browser',
     operations: [findUpload],
-    handle: (request, _reply, context) => context.run(findUpload, [wholeNumber(request, 'jobId')]),
+    handle: (request, _reply, context) => context.run(findUpload, [queryId(request, 'jobId')]),
   },
 ]);
 
@@ -105,7 +97,7 @@ export const uploadRoutes: RestRoute[] = [
     caller: 'browser',
     operations: [findFailedRows],
     async handle(request, reply, context) {
-      const { name, file } = await context.run(findFailedRows, [wholeNumber(request, 'jobId')]);
+      const { name, file } = await context.run(findFailedRows, [queryId(request, 'jobId')]);
       return attachment(reply, { name, type: xlsx }).send(file);
     },
   },

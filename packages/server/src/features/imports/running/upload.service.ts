@@ -133,10 +133,7 @@ async function withMemory(ctx: Ctx, said: readonly ValueMapping[]): Promise<Valu
 }
 
 /** How far an import is, and what became of its rows. */
-export const findUpload = query('uploadContents', async (ctx, id: number): Promise<UploadProgress> => {
-  if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) throw notFound('Upload');
-  return readProgress(ctx, id);
-});
+export const findUpload = query('uploadContents', (ctx, id: number): Promise<UploadProgress> => readProgress(ctx, id));
 
 /** Who may have a template: whoever may import. */
 export const findTemplate = query('uploadContents', async (_ctx, target: string): Promise<UploadTarget> => {

@@ -26,8 +26,7 @@ const look = { ...find, name: 'imports.undo_look', text: find.text.replace(' for
 
 /** Throws NOT_FOUND, BAD_USER_INPUT for a preview, CONFLICT for what cannot be taken back (any more). */
 async function undoable(ctx: Ctx, id: number, active: typeof find): Promise<Job> {
-  const known = Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647;
-  const [job] = known ? await ctx.rows(active, [id]) : [];
+  const [job] = await ctx.rows(active, [id]);
   if (!job) throw notFound('Upload');
   if (job.dryRun) throw badInput({ id: ['is a preview, which changed nothing'] });
   if (job.status !== 'done' && job.status !== 'failed') throw conflict('This import isn’t done yet');

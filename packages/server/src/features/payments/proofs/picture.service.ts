@@ -70,7 +70,6 @@ const find = statement<Opened>(
  * NOT_FOUND, in the same words for any other id.
  */
 export const openProofPicture = mutation('public', async (ctx, id: number, order: string | null): Promise<OpenFile> => {
-  if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) throw notFound('Picture');
   const { viewer } = ctx;
   const isStaff = viewer?.pageAccess['payments'] === true;
   const visibility = viewer ? visibilityOf(viewer) : 'self';

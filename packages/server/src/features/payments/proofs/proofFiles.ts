@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { proofMessages } from '@tribe/domain/features/payments/proofMessages.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { handOut, idOf } from '#features/files/handOut.ts';
+import { handOut } from '#features/files/handOut.ts';
 import { pictured } from '#features/files/picture.ts';
 import { withPictures } from '#features/files/picture.service.ts';
 import type { Payable } from '#features/payments/payable.service.ts';
@@ -12,7 +12,7 @@ import {
   storeProofPicture,
 } from '#features/payments/proofs/picture.service.ts';
 import { withIncoming } from '#kernel/files/incoming.ts';
-import { asBadInput, queryText, wholeNumber } from '#kernel/files/restFields.ts';
+import { asBadInput, pathId, queryId, queryText } from '#kernel/files/restFields.ts';
 import type { RequestContext } from '#kernel/api/requestContext.ts';
 
 /** A receipt's small print stays readable at this height. */
@@ -42,10 +42,10 @@ async function looksOf(picture: Buffer): Promise<string> {
   return BigInt(`0b${bits}`).toString(16).padStart(16, '0');
 }
 
-function payableOf(request: FastifyRequest) {
-  const [order, due] = [queryText(request, 'order'), wholeNumber(request, 'due')];
-  return { order: order || null, scheduleId: Number.isNaN(due) ? null : due };
-}
+const payableOf = (request: FastifyRequest) => ({
+  order: queryText(request, 'order') || null,
+  scheduleId: queryId(request, 'due') || null,
+});
 
 /** The operations that a picture of a receipt goes through, in their order. */
 export const proofPictureAccess = { receive: [findProofBerth, storeProofPicture], send: [openProofPicture] };
@@ -83,6 +83,6 @@ export async function sendProofPicture(
   reply: FastifyReply,
   context: RequestContext,
 ): Promise<unknown> {
-  const file = await context.run(openProofPicture, [idOf(request), queryText(request, 'order') || null]);
+  const file = await context.run(openProofPicture, [pathId(request), queryText(request, 'order') || null]);
   return handOut(request, reply, file);
 }

@@ -6,10 +6,12 @@ import {
 } from '@tribe/domain/features/affiliates/joining/affiliate.ts';
 import type { PayoutMethod } from '@tribe/domain/features/affiliates/joining/payoutDetails.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
-import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
-import { statement } from '#kernel/db/statement.ts';
+import { countedPage, likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { dearAnswers } from '#kernel/db/dearAnswers.ts';
+import { plannedAnew, statement } from '#kernel/db/statement.ts';
 
 /** What somebody brought and has; amounts in centavos. Ready, on hold, on its way and paid come to what was earned. */
 export type AffiliateFigures = {
@@ -89,19 +91,28 @@ const named = `select a.id, a.user_id from affiliate a join (
    ) known on known.user_id = a.user_id where ${isAsked}
    union select a.id, a.user_id from affiliate a where a.slug::text ilike $2 and ${isAsked}`;
 
-/** One or two letters, which no index knows and many are called by: everybody is read, once. */
-const lettered = `select a.id, a.user_id from affiliate a join app_user u on u.id = a.user_id left join user_profile p on p.user_id = a.user_id
-   where ${isAsked} and (p.plain_name like plain($2) or a.slug::text ilike $2 or u.email::text ilike $2)`;
+/** One or two letters, which no index knows and many are called by. Addresses and codes are kept in small letters. */
+const lettered = {
+  from: `affiliate a join app_user who on who.id = a.user_id left join user_profile called on called.user_id = a.user_id`,
+  where: `${isAsked} and (called.plain_name like plain($2) or a.slug::text like lower($2) or who.email::text like lower($2))`,
+};
 
 /** Everybody, or those who are called so: $1 the status, $2 the pattern, $3 and $4 how many after how many. */
 const scopes = {
   all: {
-    counted: `as (select a.id from affiliate a where $2::text is null and ${isAsked})`,
+    counted: `counted as (select a.id from affiliate a where $2::text is null and ${isAsked}),`,
+    total: `(select count(*)::int from counted)`,
     from: 'affiliate a',
     where: isAsked,
   },
-  named: { counted: `as materialized (${named})`, from: 'counted a', where: 'true' },
-  lettered: { counted: `as materialized (${lettered})`, from: 'counted a', where: 'true' },
+  named: {
+    counted: `counted as materialized (${named}),`,
+    total: `(select count(*)::int from counted)`,
+    from: 'counted a',
+    where: 'true',
+  },
+  // Keeping a hundred thousand ids in order to count them costs more than to read whom the page shows.
+  lettered: { counted: '', total: 'null::int', ...lettered },
 };
 type Scope = keyof typeof scopes;
 
@@ -136,8 +147,8 @@ const sorted: Readonly<Record<AffiliateSort, (scope: Scope) => string>> = {
 const pageOf = (sort: AffiliateSort, scope: Scope) =>
   statement<AffiliateRow & { total: number }>(
     `affiliates.page_${sort}_${scope}`,
-    `with counted ${scopes[scope].counted}, ${sorted[sort](scope)}
-     select ${columns}, ${affiliateMoney}, (select count(*)::int from counted) as total
+    `with ${scopes[scope].counted} ${sorted[sort](scope)}
+     select ${columns}, ${affiliateMoney}, ${scopes[scope].total} as total
      from chosen join affiliate a on a.id = chosen.id ${sumsOf}
        join app_user u on u.id = a.user_id order by chosen.place`,
   );
@@ -149,6 +160,14 @@ const pages = Object.fromEntries(
   }),
 );
 
+const letteredCount = statement<{ total: number }>(
+  'affiliates.count_lettered',
+  `select count(*)::int as total from ${lettered.from} where ${lettered.where}`,
+);
+
+/** How many are called by a letter or two is told again for a moment, as totals of lists are. */
+const letteredTotals = dearAnswers<number>({ dearFrom: 25 });
+
 export type AffiliatesAsked = PageInput & { status?: string | null };
 
 /** A page of affiliates, the newest first unless they are sorted: newest, oldest, leads, highest. */
@@ -158,9 +177,28 @@ export const pageAffiliates = query('affiliates', (ctx, asked: AffiliatesAsked):
     throw badInput({ status: [fieldMessages.notValid('Status')] });
   const sort = affiliateSorts.find((each) => each === asked.sort) ?? 'newest';
   const pattern = search?.trim() ? likePattern(search) : null;
-  const page = pages[sort]![pattern === null ? 'all' : search!.trim().length < 3 ? 'lettered' : 'named'];
+  if (pattern !== null && search!.trim().length < 3) return pageLettered(ctx, asked, sort, [status, pattern]);
+  const page = pages[sort]![pattern === null ? 'all' : 'named'];
   return countedPage(asked, (limit, offset) => ctx.rows(page, [status, pattern, limit, offset]));
 });
+
+/** Planned for its letters: where most have them, the page is read along the index of its order. */
+async function pageLettered(
+  ctx: Ctx,
+  asked: AffiliatesAsked,
+  sort: AffiliateSort,
+  values: [string | null, string],
+): Promise<PageOf<AffiliateRow>> {
+  const { page, pageSize, offset } = pageBounds(asked);
+  const [rows, total] = await Promise.all([
+    ctx.rows(plannedAnew(pages[sort]!.lettered), [...values, pageSize, offset]),
+    letteredTotals(ctx.services.pools.main, JSON.stringify(values), async () => {
+      const [counted] = await ctx.rows(plannedAnew(letteredCount), values);
+      return counted!.total;
+    }),
+  ]);
+  return { rows, total, page, pageSize };
+}
 
 const byId = statement<AffiliateRow>(
   'affiliates.find',

@@ -276,6 +276,17 @@ test('one letter finds those who have it in their name, email or code, also ñ, 
   for (const search of ['ñ', 'Ñ', 'zz', ' Z '])
     expect([search, await ids(search)]).toEqual([search, expect.arrayContaining([found.id])]);
   for (const search of ['%', '_', '\\']) expect([search, await ids(search)]).toEqual([search, []]);
+  // Letters that nobody asked for before, whose total may be told again.
+  for (const [sort, search] of [
+    ['newest', 'le'],
+    ['leads', 'et'],
+  ]) {
+    expect(await statementsOf(() => pageAffiliates(admin, { search, sort }))).toHaveLength(2);
+    const all = await pageAffiliates(admin, { search, sort, pageSize: 100 });
+    expect(all.rows.map(({ id }) => id)).toContain(found.id);
+    expect(all.total).toBe(all.rows.length);
+    expect(await pageAffiliates(admin, { search, sort, page: 99 })).toMatchObject({ rows: [], total: all.total });
+  }
 });
 
 test('the overview says how many of the orders that were paid in 30 days affiliates brought', async () => {

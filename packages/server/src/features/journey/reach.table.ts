@@ -51,7 +51,16 @@ export const stageMoves = pgTable(
     daysUntilUp: doublePrecision(),
   },
   (row) => [
-    index('stage_move__user').on(row.userId),
+    // With all that is read of some ten thousand people, so that it's read from here alone.
+    index('stage_move__of_user').on(
+      row.userId,
+      row.stageId,
+      row.enteredAt,
+      row.leftAt,
+      row.isFirst,
+      row.isUp,
+      row.daysUntilUp,
+    ),
     index('stage_move__entered').on(row.enteredAt, row.isFirst, row.isUp),
     index('stage_move__up')
       .on(row.stageId, row.leftAt, row.daysUntilUp)

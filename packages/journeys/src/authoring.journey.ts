@@ -36,7 +36,7 @@ async function looksRight(visit: Visit): Promise<void> {
 }
 
 test('a course is written from nothing, put into order by keys, published, and read by a member', async () => {
-  const visit = await visitAs('admin');
+  const visit = await visitAs('admin', { keepsOffline: true });
   const { page, context } = visit;
   await page.goto(to('newCourse'));
   await page.getByRole('button', { name: 'Create course' }).click();

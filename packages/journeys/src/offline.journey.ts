@@ -6,6 +6,8 @@ import type { Visit } from './testing/browser.ts';
 import { visitAs } from './testing/people.ts';
 import { sees, settles } from './testing/screen.ts';
 
+/** Goes on without a network. */
+const phone = { width: 390, keepsOffline: true } as const;
 const savedHere = "Saved on this device. We'll sync when you're online.";
 
 type Task = { id: number; title: string; points: number; proofRequired: boolean };
@@ -99,7 +101,7 @@ beforeAll(async () => {
   for (const person of userPage.rows.toReversed()) {
     const open = (await progressOf(person.id)).remainingTasks.filter(({ proofRequired }) => !proofRequired);
     if (open.length < 2 || !/\.\d+@/.test(person.email)) continue;
-    const member = await visitAs(person.email, { width: 390 });
+    const member = await visitAs(person.email, phone);
     const { redwood, myEventPage } = await asks<Found>(
       member.context,
       `{ redwood { currentUser { isJourneyFormCompleted } }
@@ -165,7 +167,7 @@ async function withProof(): Promise<{ person: typeof who; proof: Task; member: V
     if (person.id === who.id || !/\.\d+@/.test(person.email)) continue;
     const proof = (await progressOf(person.id)).remainingTasks.find(({ proofRequired }) => proofRequired);
     if (!proof) continue;
-    const member = await visitAs(person.email, { width: 390 });
+    const member = await visitAs(person.email, phone);
     const { redwood } = await asks<Pick<Found, 'redwood'>>(
       member.context,
       '{ redwood { currentUser { isJourneyFormCompleted } } }',

@@ -7,7 +7,7 @@ import { isLong } from './testing/long.ts';
 import { account, visitAs, visitAsStranger } from './testing/people.ts';
 import { sees, settles, toTheEnd } from './testing/screen.ts';
 
-const phone = { width: 390 } as const;
+const phone = { width: 390, keepsOffline: true } as const;
 const savedHere = "Saved on this device. We'll sync when you're online.";
 
 /** The button of the thumb bar: on a phone it is there. */

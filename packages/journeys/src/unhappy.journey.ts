@@ -64,7 +64,7 @@ describe('hasty hands', () => {
 
 describe('without the network', () => {
   test('a save says that it failed, keeps what was typed, and works once the network is back', async () => {
-    const { page, context } = await visitAs('admin');
+    const { page, context } = await visitAs('admin', { keepsOffline: true });
     await page.goto(to('newBatch'));
     await fillBatch(page, 'Batch of the tunnel');
     await context.setOffline(true);
@@ -101,7 +101,7 @@ describe('without the network', () => {
   });
 
   test('whatever is pressed on a phone without one, the screen stays, and the next one comes once it is back', async () => {
-    const { page, context } = await visitAs('member', { width: 390 });
+    const { page, context } = await visitAs('member', { width: 390, keepsOffline: true });
     await page.goto(to('home'));
     const hello = page.getByRole('heading', { level: 1, name: /^Magandang/ });
     await hello.waitFor();
@@ -121,7 +121,7 @@ describe('without the network', () => {
   });
 
   test('a lesson that is marked on the way is sent when the network is back', async () => {
-    const { page, context } = await visitAs('member');
+    const { page, context } = await visitAs('member', { keepsOffline: true });
     await page.goto(to('myCourses', {}, { filter: 'watching' }));
     await page
       .getByRole('link', { name: /^Continue .+ with/ })

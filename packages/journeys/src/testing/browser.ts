@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll } from 'vitest';
+import { isLong } from './long.ts';
 import { type Watch, watch } from './watch.ts';
 
 export type Visit = { page: Page; context: BrowserContext; watch: Watch };
@@ -14,6 +15,8 @@ export type Look = {
   hasScript?: boolean;
   /** Whether it is touched as a phone is. */
   hasTouch?: boolean;
+  /** Whether its service worker keeps what is read, which costs each new browser a second of work; in the long run all do. */
+  keepsOffline?: boolean;
 };
 
 let browser: Promise<Browser> | undefined;
@@ -41,7 +44,7 @@ export const heights = { 320: 640, 360: 740, 390: 844, 768: 1024, 1280: 900 } as
 /** Somebody's own browser with one empty page; without a state it knows nothing yet. */
 export async function visit(
   address: string,
-  { width = 1280, scheme = 'light', state, hasScript = true, hasTouch = false }: Look = {},
+  { width = 1280, scheme = 'light', state, hasScript = true, hasTouch = false, keepsOffline = isLong }: Look = {},
 ): Promise<Visit> {
   browser ??= open();
   const context = await (
@@ -56,6 +59,7 @@ export async function visit(
     storageState: state,
     javaScriptEnabled: hasScript,
     hasTouch,
+    serviceWorkers: keepsOffline ? 'allow' : 'block',
   });
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();

@@ -14,7 +14,10 @@ const visits = new Map<Walker, Promise<Visit>>();
 
 afterAll(() => visits.clear());
 
-/** One browser per person for the whole walk, as wide and as dark as the last screen was seen in it. */
+/**
+ * One browser per person for the whole walk, as wide and as dark as the last screen was seen in it. All the others of a short
+ * run do without the service worker: here it stands behind every screen.
+ */
 export function as(walker: Walker): Promise<Visit> {
   const known = visits.get(walker) ?? visitOf(walker);
   visits.set(walker, known);
@@ -22,8 +25,8 @@ export function as(walker: Walker): Promise<Visit> {
 }
 
 async function visitOf(walker: Walker): Promise<Visit> {
-  if (walker === 'stranger') return visitAsStranger();
-  const visit = await visitAs(walker);
+  if (walker === 'stranger') return visitAsStranger({ keepsOffline: true });
+  const visit = await visitAs(walker, { keepsOffline: true });
   // In a browser that is new to them an affiliate would be logged out.
   if (walker === 'affiliate') await visit.context.addInitScript(`localStorage.setItem('first-login', 'true')`);
   return visit;

@@ -35,7 +35,7 @@ export function AttentionStrip({ userId, panels }: { userId: number; panels: Pan
             <p className="num text-sm text-ink-soft">{text}</p>
           </div>
           {href && (
-            <Button size="small" href={href}>
+            <Button size="small" className="shrink-0 whitespace-nowrap" href={href}>
               {act}
             </Button>
           )}

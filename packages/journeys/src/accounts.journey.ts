@@ -137,7 +137,7 @@ describe('leaving', () => {
     await page.goto(to('home'));
     await follows(page, 'Batches');
     await page.getByRole('heading', { level: 1, name: 'Batches' }).waitFor();
-    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await arrivesAt(page, to('login'));
     await page.goBack();

@@ -173,7 +173,7 @@ describe('two tabs', () => {
     await stale.goto(to('courses'));
     await stale.getByRole('row').nth(1).waitFor();
     await page.goto(to('home'));
-    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Account', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await arrivesAt(page, to('login'));
 

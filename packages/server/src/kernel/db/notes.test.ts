@@ -54,6 +54,23 @@ test('servers that add up at once count each batch once', async () => {
   expect([await added('both'), await kept('both')]).toEqual([180, 0]);
 });
 
+test('what is kept while others are added up is added up as well before the server ends', async () => {
+  const counter = aCounter('ending');
+  const busy = await pools.main.connect();
+  await busy.query('begin');
+  await busy.query('lock table added');
+  counter.add(30);
+  const begun = counter.flush();
+  await expect.poll(() => kept('ending')).toBe(1);
+  counter.add(31);
+  const ended = counter.stop();
+  await expect.poll(() => kept('ending'), { interval: 10 }).toBe(2);
+  await busy.query('commit');
+  busy.release();
+  await Promise.all([begun, ended]);
+  expect([await added('ending'), await kept('ending')]).toEqual([2, 0]);
+});
+
 test('a batch that can’t be added up stays, and holds up none behind it', async () => {
   const counter = aCounter('wrong');
   counter.add(13);

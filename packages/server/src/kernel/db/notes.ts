@@ -107,7 +107,11 @@ export function keepNotes<Note>(
     return keeping;
   }
 
-  const addAll = (): Promise<void> => (adding ??= addKept().finally(() => (adding = null)));
+  /** What is being added up was begun before what has just been kept. */
+  async function addAll(): Promise<void> {
+    await adding;
+    await (adding ??= addKept().finally(() => (adding = null)));
+  }
 
   async function turn(): Promise<void> {
     const isCalm = noted.length <= calm;
@@ -121,7 +125,6 @@ export function keepNotes<Note>(
     },
     async flush() {
       await keepAll();
-      await adding;
       await addAll();
     },
     /** What isn't added up within a second is by whichever server is next. */

@@ -14,7 +14,15 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       { test: { name: 'architecture', root: '.', include: ['architecture.test.ts'] } },
-      { test: { name: 'domain', root: 'packages/domain', include: ['src/**/*.test.ts'], isolate: false } },
+      {
+        test: {
+          name: 'domain',
+          root: 'packages/domain',
+          include: ['src/**/*.test.ts'],
+          isolate: false,
+          testTimeout: 60_000,
+        },
+      },
       {
         // The same copy of graphql that graphql-jit requires; Vite would else pick the module build beside it.
         resolve: { alias: { graphql: 'graphql/index.js' } },

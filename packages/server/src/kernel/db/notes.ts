@@ -53,6 +53,8 @@ export function keepNotes<Note>(
   let waitsSince: number | null = performance.now();
   let keeping = Promise.resolve();
   let adding: Promise<void> | null = null;
+  /** What could not be added up is tried again a while later: it may be wrong for good, and is logged each time. */
+  let notBefore = 0;
   let stopsAt = Infinity;
   const timer = setInterval(() => void turn(), between).unref();
 
@@ -99,6 +101,7 @@ export function keepNotes<Note>(
     }
     if (failed === undefined) return;
     waitsSince = performance.now();
+    notBefore = waitsSince + longestWait;
     logger.warn({ err: failed }, `${what} could not be added up and wait`);
   }
 
@@ -116,7 +119,8 @@ export function keepNotes<Note>(
   async function turn(): Promise<void> {
     const isCalm = noted.length <= calm;
     await keepAll();
-    if (waitsSince !== null && (isCalm || performance.now() - waitsSince > longestWait)) await addAll();
+    const now = performance.now();
+    if (waitsSince !== null && now >= notBefore && (isCalm || now - waitsSince > longestWait)) await addAll();
   }
 
   return {
@@ -130,7 +134,7 @@ export function keepNotes<Note>(
     /** What isn't added up within a second is by whichever server is next. */
     async stop() {
       clearInterval(timer);
-      stopsAt = performance.now() + 1_000;
+      [stopsAt, notBefore] = [performance.now() + 1_000, 0];
       await turn();
       await adding;
     },

@@ -108,7 +108,7 @@ const described = [
   },
   {
     name: 'Profile checklist',
-    shortDescription: 'Nine lines to tick before anyone sees your profile.',
+    shortDescription: 'Five things to tick before anyone sees your profile.',
     description: '<p>Go through it on your phone: that’s where clients will read you.</p>',
     category: 'Finding clients',
     tags: ['profile'],

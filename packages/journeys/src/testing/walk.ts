@@ -87,11 +87,18 @@ async function wrongWith({ page, watch }: Visit, settle: () => Promise<void>): P
     }
     // What is as wide as before needs no rest: what a narrower screen asks for anew is there at the next look.
     if (schemes.length === 0 && width === 390) await settle();
-    const excess = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
+    const excess = await excessOf(page);
     if (excess > 0) found.push(`${width}: ${excess} px wider than the screen${await widest(page)}`);
   }
   found.push(...(await watch.troubles()));
   return found;
+}
+
+/** By how many pixels it is wider than the screen, once what follows the screen's width has had a second to do so: a table becomes a list a moment later. */
+async function excessOf(page: Visit['page']): Promise<number> {
+  const excess = 'document.documentElement.scrollWidth - innerWidth';
+  const fits = await page.waitForFunction(`${excess} <= 0`, undefined, { timeout: 1_000 }).catch(() => null);
+  return fits ? 0 : Number(await page.evaluate(excess));
 }
 
 /** What reaches out of the screen, by its element and first words. */

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '#kernel/api/context.ts';
 import { type Root, rootFields, sends } from './matrixCalls.ts';
 import { documentOf } from './matrixDocument.ts';
+import { services } from './world.ts';
 
 /** The arguments with which a mutation succeeds, by the name of an argument or of an input's field. */
 export type Recipe = Readonly<Record<string, string>>;
@@ -38,7 +39,9 @@ function valueOf(rule: unknown): string | null {
   return isRequiredText ? JSON.stringify(`Made ${randomUUID().slice(0, 8)}`) : null;
 }
 
-const used = new Set<number>();
+/** Stages that other files left in this database have theirs already. */
+const stages = await services.pools.main.query<{ number: number }>('select number from stage');
+const used = new Set(stages.rows.map(({ number }) => number));
 
 /** Where there are many, none twice and none of the tens: stages are numbered so by their own tests. */
 function anyBetween(least: number, most: number): number {

@@ -1,17 +1,34 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { findChromium } from '../../scripts/chromium.ts';
 import { keepCompiledCode, keepTempFilesTogether } from '../../scripts/tempFolder.ts';
 
 keepTempFilesTogether();
 keepCompiledCode();
 
-/** Two journeys at a time, each from its beginning to its end, on one demo academy. */
+/** Those of half a minute and more, so that none of them is left to one core at the end. */
+const longest = ['staffAccessibility', 'accessibility', 'academy', 'lifecycle', 'builder', 'payouts', 'unhappy'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const placeOf = ({ moduleId }: TestSpecification) => {
+      const place = longest.findIndex((name) => moduleId.endsWith(`/${name}.journey.ts`));
+      return place === -1 ? longest.length : place;
+    };
+    return files.toSorted((a, b) => placeOf(a) - placeOf(b) || a.moduleId.localeCompare(b.moduleId));
+  }
+}
+
+/** Two journeys at a time, each from its beginning to its end, on one demo academy. Files of a process share what they load. */
 export default defineConfig({
   test: {
     name: 'journeys',
     root: import.meta.dirname,
     include: ['src/**/*.journey.ts'],
     globalSetup: ['src/testing/academy.setup.ts'],
+    setupFiles: ['src/testing/file.setup.ts'],
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
     maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 120_000,

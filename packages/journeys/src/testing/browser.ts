@@ -1,5 +1,4 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll } from 'vitest';
 import { isLong } from './long.ts';
 import { type Watch, watch } from './watch.ts';
 
@@ -19,12 +18,13 @@ export type Look = {
   keepsOffline?: boolean;
 };
 
+/** One program for all files of a process, since to start it takes a second. */
 let browser: Promise<Browser> | undefined;
 
-afterAll(async () => {
-  await (await browser)?.close();
-  browser = undefined;
-});
+/** Ends all visits, so that the next file finds nobody here. */
+export async function endVisits(): Promise<void> {
+  await Promise.all(((await browser)?.contexts() ?? []).map((context) => context.close()));
+}
 
 const flags = [
   '--headless',

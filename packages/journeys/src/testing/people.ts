@@ -28,7 +28,10 @@ export function account(role: string): Account {
 
 const signedIn = new Map<string, Promise<State>>();
 
-/** Signs in once per person and journey, as the form does; that the form itself works is a journey of its own. */
+/** Forgets who is signed in: a journey may have ended the sessions of its people. */
+export const forgetPeople = (): void => signedIn.clear();
+
+/** Signs in once per person and file, as the form does; that the form itself works is a journey of its own. */
 async function stateOf(who: string): Promise<State> {
   const { address } = inject('academy');
   const { context } = await visit(address);

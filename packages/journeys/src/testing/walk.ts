@@ -1,6 +1,5 @@
 import type { Role } from '@tribe/domain/kernel/access/roles.ts';
 import { routes, to, type RouteName } from '@tribe/domain/kernel/routing/routes.ts';
-import { afterAll } from 'vitest';
 import { readPages } from '../../../web/pages.ts';
 import { findings } from './axe.ts';
 import { heights, type Visit } from './browser.ts';
@@ -12,7 +11,8 @@ export type Walker = Role | 'stranger';
 
 const visits = new Map<Walker, Promise<Visit>>();
 
-afterAll(() => visits.clear());
+/** Whoever walks in the next file has a new browser. */
+export const endWalks = (): void => visits.clear();
 
 /**
  * One browser per person for the whole walk, as wide and as dark as the last screen was seen in it. All the others of a short

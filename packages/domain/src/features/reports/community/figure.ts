@@ -24,6 +24,10 @@ export const communityFigureNames: Readonly<Record<CommunityFigure, string>> = {
   left: 'Moved up from this stage',
 };
 
+/** How many days the people of `active` are listed for: the report itself counts them by day or week. */
+export const mostActiveDays = 92;
+export const tooManyActiveDays = 'Choose a range of three months or less';
+
 /** The share of one stage's people who came to the next, in percent with one decimal; null where nobody was there. */
 export function goOn(reached: number, next: number): number | null {
   return reached === 0 ? null : Math.round((next * 1_000) / reached) / 10;

@@ -1,7 +1,12 @@
-import type { CommunityFigure } from '@tribe/domain/features/reports/community/figure.ts';
-import { addDays, type Day, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
+import {
+  type CommunityFigure,
+  mostActiveDays,
+  tooManyActiveDays,
+} from '@tribe/domain/features/reports/community/figure.ts';
+import { addDays, type Day, daysBetween, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { among, asking, kindOf, type PeopleKind, withPeople } from '#features/reports/community/people.ts';
 import { checkedRange } from '#features/reports/community/range.ts';
+import { badInput } from '#kernel/api/errors.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { dearAnswers } from '#kernel/db/dearAnswers.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -93,11 +98,13 @@ function statementsOf(figure: CommunityFigure, kind: PeopleKind) {
 /** Totals of tens of thousands are told again for a moment, as the figures are. */
 const totals = dearAnswers<number>();
 
-/** The rows that a figure counts, so many as it says. */
+/** The rows that a figure counts, so many as it says. Throws BAD_USER_INPUT where `checkedRange` does, and for `active` beyond three months. */
 export const pageCommunityRows = query(
   'communityReport',
   async (ctx, asked: RowsAsked, page: PageInput): Promise<PageOf<CommunityRow>> => {
     const { from, until } = checkedRange(asked);
+    if (asked.figure === 'active' && daysBetween(from, until) > mostActiveDays)
+      throw badInput({ from: [tooManyActiveDays] });
     const batchId = asked.batchId ?? null;
     const { rows, count } = statementsOf(asked.figure, kindOf(ctx, batchId));
     const range = [startOfDay(from), startOfDay(addDays(until, 1)), asked.stageId ?? null, from, until, ctx.now()];

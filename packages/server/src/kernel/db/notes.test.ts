@@ -54,19 +54,34 @@ test('servers that add up at once count each batch once', async () => {
   expect([await added('both'), await kept('both')]).toEqual([180, 0]);
 });
 
-test('what is kept while others are added up is added up as well before the server ends', async () => {
-  const counter = aCounter('ending');
+test('a busy second at the end of a server is added up before it ends', async () => {
+  const counter = aCounter('last');
+  for (let n = 100; n < 400; n += 1) counter.add(n);
+  await counter.stop();
+  expect([await added('last'), await kept('last')]).toEqual([300, 0]);
+});
+
+/** Nothing is added up until it is let go of. */
+async function holdsUp(): Promise<() => Promise<void>> {
   const busy = await pools.main.connect();
   await busy.query('begin');
   await busy.query('lock table added');
+  return async () => {
+    await busy.query('commit');
+    busy.release();
+  };
+}
+
+test('what is kept while others are added up is added up as well before the server ends', async () => {
+  const counter = aCounter('ending');
+  const letGo = await holdsUp();
   counter.add(30);
   const begun = counter.flush();
   await expect.poll(() => kept('ending')).toBe(1);
   counter.add(31);
   const ended = counter.stop();
   await expect.poll(() => kept('ending'), { interval: 10 }).toBe(2);
-  await busy.query('commit');
-  busy.release();
+  await letGo();
   await Promise.all([begun, ended]);
   expect([await added('ending'), await kept('ending')]).toEqual([2, 0]);
 });
@@ -86,9 +101,13 @@ test('a batch that can’t be added up stays, and holds up none behind it', asyn
 test('a long time without the database becomes batches of 5,000, and what doesn’t fit is dropped', async () => {
   const counter = aCounter('many');
   for (let n = 0; n < 20_010; n += 1) counter.add(n === 13 ? 12 : n);
-  await counter.stop();
+  const letGo = await holdsUp();
+  const ended = counter.stop();
+  await expect.poll(() => kept('many'), { interval: 10 }).toBe(4);
   const { rows } = await pools.main.query(
     `select json_array_length(rows::json) as n from noted where kind = 'many' order by id`,
   );
   expect(rows.map(({ n }) => n)).toEqual([5_000, 5_000, 5_000, 5_000]);
+  await letGo();
+  await ended;
 });

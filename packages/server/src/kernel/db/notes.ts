@@ -117,7 +117,7 @@ export function keepNotes<Note>(
   }
 
   async function turn(): Promise<void> {
-    const isCalm = noted.length <= calm;
+    const isCalm = noted.length <= calm || stopsAt < Infinity;
     await keepAll();
     const now = performance.now();
     if (waitsSince !== null && now >= notBefore && (isCalm || now - waitsSince > longestWait)) await addAll();

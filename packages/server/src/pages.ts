@@ -139,7 +139,8 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, place: Pla
       reply.header('cache-control', isPermanent ? 'public, max-age=3600' : 'no-store');
       return reply.redirect(hop.location, hop.rule.statusCode);
     }
-    if (found?.name === 'slugAffiliate') return (await followLink(request, reply, { place, found })) ?? missing();
+    if (found?.name === 'slugAffiliate')
+      return (await followsLink(request, reply, { place, found })) ? reply : missing();
     if (found?.name !== 'slug') return missing();
   }
   const page = publicPages[found.name];
@@ -148,7 +149,7 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, place: Pla
   if (!page.live || !asksForLive(page, asked, hasSession)) {
     const { ready, cookie } = await pages.findFor(path, page, found.params, request.headers.cookie);
     if (ready.status === 404 && found.name === 'slug')
-      return (await followLink(request, reply, { place, found })) ?? missing();
+      return (await followsLink(request, reply, { place, found })) ? reply : missing();
     if (cookie !== null) reply.raw.setHeader('set-cookie', cookie);
     pages.view(request.raw, ready);
     return sendPage(reply, ready);
@@ -169,21 +170,22 @@ function countedOf(page: PublicPage, params: Params, { document, data }: Drawing
 
 type Followed = { place: Place; found: { params: Params } };
 
-/** The page that an affiliate's link leads to, with the cookie that keeps whose it was; null where there is no such link. */
-async function followLink(request: FastifyRequest, reply: FastifyReply, { place, found }: Followed) {
+/** Sends the page that an affiliate's link leads to, with the cookie that keeps whose it was; false where there is no such link. */
+async function followsLink(request: FastifyRequest, reply: FastifyReply, { place, found }: Followed): Promise<boolean> {
   const { links, clicks, pages } = place;
   const { slug, affLink = '' } = found.params;
   const link = await links.find(String(slug), String(affLink));
   const target = link && findRoute(link.path);
-  if (!link || !target || 'redirect' in target) return null;
+  if (!link || !target || 'redirect' in target) return false;
   const page = publicPages[target.name];
-  if (!page) return null;
+  if (!page) return false;
   const { ready, cookie } = await pages.findFor(link.path, page, target.params, request.headers.cookie);
-  if (ready.status === 404) return null;
+  if (ready.status === 404) return false;
   const cookies = [cookie, clicks.note(request.raw, link)].filter((each) => each !== null);
   if (cookies.length > 0) reply.raw.setHeader('set-cookie', cookies);
   pages.view(request.raw, ready);
-  return sendPage(reply, forOneBrowser(ready));
+  sendPage(reply, forOneBrowser(ready));
+  return true;
 }
 
 /** Written as it is kept, past the framework: nothing of it depends on who asks. */

@@ -1,7 +1,9 @@
+import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { followedLinks, keepFollowed } from '#features/affiliates/links/visitCookie.ts';
 import { anAffiliate } from '../../../testing/affiliates.ts';
 import { aBrowser, aPlace, buys, phone, rows, theServer, today } from '../../../testing/followedLinks.ts';
+import { aServer } from '../../../testing/server.ts';
 import { services, setClock } from '../../../testing/world.ts';
 
 beforeEach(async () => {
@@ -42,4 +44,16 @@ test('a main link shows the affiliates’ page, and no cache on the way keeps it
   await rows(`update affiliate set status = 'banned' where id = $1`, affiliate.id);
   const gone = await anAffiliate({ status: 'banned' });
   expect((await aBrowser().get(`/${gone.slug}`)).statusCode).toBe(404);
+});
+
+test('a link that nobody followed lately is answered once, as the log knows', async () => {
+  const { affiliate } = await aPlace();
+  const lines: string[] = [];
+  const logger = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
+  const server = await aServer({}, {}, { logger });
+  const main = `/${affiliate.slug}`;
+  const answers = await Promise.all([main, main, `${main}/nowhere`].map((url) => server.inject({ url })));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404]);
+  await server.close();
+  expect(lines).toEqual([]);
 });

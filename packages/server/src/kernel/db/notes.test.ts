@@ -8,7 +8,7 @@ const { pools } = services;
 beforeAll(async () => void (await pools.main.query('create table added (kind text, n int)')));
 
 /** A server that notes numbers, and adds each up as a row of its own. 13 can't be added up. */
-function aCounter(kind: string) {
+function aCounter(kind: string, seen: (n: number) => void = () => {}) {
   const addUp = statement<never>(
     '',
     `with ${takenBatch} insert into added select '${kind}', r.n::int from taken cross join json_to_recordset(taken.rows) as r(n text)`,
@@ -17,7 +17,10 @@ function aCounter(kind: string) {
     kind,
     what: 'Numbers',
     most: 20_000,
-    rowsOf: (batch) => batch.filter((n) => n >= 0).map((n) => ({ n: n === 13 ? 'thirteen' : n })),
+    rowsOf: (batch) => {
+      for (const n of batch) seen(n);
+      return batch.filter((n) => n >= 0).map((n) => ({ n: n === 13 ? 'thirteen' : n }));
+    },
     addUp,
   });
   atEnd(() => notes.stop());
@@ -37,6 +40,15 @@ test('a busy second is kept at once, and added up when it is calm again', { time
   expect(await added('busy')).toBe(0);
   await expect.poll(() => added('busy'), { timeout: 5_000 }).toBe(300);
   expect(await kept('busy')).toBe(0);
+});
+
+test('what is noted while others are made into rows is kept as well', async () => {
+  const counter = aCounter('meanwhile', (n) => {
+    if (n > 20) counter.add(n - 1);
+  });
+  counter.add(80);
+  await counter.flush();
+  expect([await added('meanwhile'), await kept('meanwhile')]).toEqual([61, 0]);
 });
 
 test('what was kept by a server that was killed is added up by the next, without a new note', async () => {

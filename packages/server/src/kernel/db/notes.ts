@@ -7,7 +7,7 @@ import { runRows, type Statement, statement } from '#kernel/db/statement.ts';
  * none holds up a request (decision 0076).
  */
 export type Notes<Note> = {
-  /** Costs a push. What doesn't fit any more is dropped. */
+  /** Costs a push, and every so often making rows of some. What doesn't fit any more is dropped. */
   add(note: Note): void;
   /** Keeps what was noted, and adds up all that is kept. */
   flush(): Promise<void>;
@@ -41,14 +41,18 @@ const waiting = statement<{ id: number }>(
 const between = 1_000;
 /** With so many in a second or fewer they're added up at once; more wait until it's calm, or this many milliseconds. */
 const [calm, longestWait] = [100, 60_000];
-/** How many are one batch at most, and how many are made into rows before a request may go first. */
+/** How many are one batch at most, and how many are made into rows at once. */
 const [batchSize, slice] = [5_000, 25];
 
 export function keepNotes<Note>(
   { logger, pools }: Pick<Services, 'logger' | 'pools'>,
   { kind, what, most, rowsOf, addUp }: Options<Note>,
 ): Notes<Note> {
-  let noted: Note[] = [];
+  const noted: Note[] = [];
+  /** What was noted, as rows of JSON without the brackets around them; of how many notes each text is. */
+  let made: { text: string; count: number }[] = [];
+  let held = 0;
+  let making: Promise<void> | null = null;
   /** Since when something waits to be added up, in milliseconds; a server that was killed may have left something. */
   let waitsSince: number | null = performance.now();
   let keeping = Promise.resolve();
@@ -58,30 +62,40 @@ export function keepNotes<Note>(
   let stopsAt = Infinity;
   const timer = setInterval(() => void turn(), between).unref();
 
-  async function textOf(notes: readonly Note[]): Promise<string> {
-    const texts: string[] = [];
-    for (let from = 0; from < notes.length; from += slice) {
-      const rows = await rowsOf(notes.slice(from, from + slice));
-      if (rows.length > 0) texts.push(JSON.stringify(rows).slice(1, -1));
+  /** Some at a time, while so many are there: a second's notes at once would hold up requests, and be dear to sweep around. */
+  async function makeSome(least: number): Promise<void> {
+    while (noted.length >= least) {
+      const notes = noted.slice(0, slice);
+      const rows = await rowsOf(notes);
+      noted.splice(0, notes.length);
+      const count = notes.length;
+      if (rows.length > 0) made.push({ text: JSON.stringify(rows).slice(1, -1), count });
+      else held -= count;
       await nextTurn();
     }
-    return texts.join(',');
+  }
+
+  const makeRows = (least: number): Promise<void> => (making ??= makeSome(least).finally(() => (making = null)));
+
+  /** The oldest of what was made, so much as is one row. */
+  function nextBatch(): typeof made {
+    let count = 0;
+    const end = made.findIndex((each) => (count += each.count) > batchSize);
+    return made.slice(0, end === -1 ? made.length : end);
   }
 
   async function keepNoted(): Promise<void> {
-    const notes = noted;
-    noted = [];
-    let kept = 0;
     try {
-      for (; kept < notes.length; kept += batchSize) {
-        const rows = await textOf(notes.slice(kept, kept + batchSize));
-        if (rows === '') continue;
-        await runRows(pools.outside, keep, [kind, `[${rows}]`]);
+      await making;
+      await makeRows(1);
+      for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
+        await runRows(pools.outside, keep, [kind, `[${batch.map(({ text }) => text).join()}]`]);
+        made = made.slice(batch.length);
+        held -= batch.reduce((sum, { count }) => sum + count, 0);
         waitsSince ??= performance.now();
       }
     } catch (error) {
-      noted = [...notes.slice(kept), ...noted].slice(0, most);
-      logger.warn({ err: error, waiting: noted.length }, `${what} could not be written and wait`);
+      logger.warn({ err: error, waiting: held }, `${what} could not be written and wait`);
     }
   }
 
@@ -106,7 +120,7 @@ export function keepNotes<Note>(
   }
 
   function keepAll(): Promise<void> {
-    if (noted.length > 0) keeping = keeping.then(keepNoted);
+    if (held > 0) keeping = keeping.then(keepNoted);
     return keeping;
   }
 
@@ -117,7 +131,7 @@ export function keepNotes<Note>(
   }
 
   async function turn(): Promise<void> {
-    const isCalm = noted.length <= calm || stopsAt < Infinity;
+    const isCalm = held <= calm || stopsAt < Infinity;
     await keepAll();
     const now = performance.now();
     if (waitsSince !== null && now >= notBefore && (isCalm || now - waitsSince > longestWait)) await addAll();
@@ -125,7 +139,11 @@ export function keepNotes<Note>(
 
   return {
     add(note) {
-      if (noted.length < most) noted.push(note);
+      if (held >= most) return;
+      noted.push(note);
+      held += 1;
+      // What fails is tried again when it is to be kept, and logged then.
+      if (noted.length === slice) makeRows(slice).catch(() => {});
     },
     async flush() {
       await keepAll();

@@ -87,18 +87,20 @@ export function sendDrawn(reply: FastifyReply, { status, html, style, others }: 
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64');
 
-/** Sends a page in one write, or says that the browser has it already. */
+/** Sends a page in one write, or says that the browser has it already; `more` are headers of this answer alone, as Node takes them raw. */
 export function writePage(
   request: IncomingMessage,
   response: ServerResponse,
   page: ReadyPage,
   requestId: string,
+  more: readonly string[] = [],
 ): void {
+  const own = ['x-request-id', requestId, ...more];
   if (page.etag !== null && request.headers['if-none-match'] === page.etag) {
-    response.writeHead(304, [...page.unchanged, 'x-request-id', requestId]).end();
+    response.writeHead(304, [...page.unchanged, ...own]).end();
     return;
   }
   const { headers, body } = page.forms[encodingFor(request.headers)];
-  response.writeHead(page.status, [...headers, 'x-request-id', requestId]);
+  response.writeHead(page.status, [...headers, ...own]);
   response.end(request.method === 'HEAD' ? undefined : body);
 }

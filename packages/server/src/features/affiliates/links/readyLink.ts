@@ -24,12 +24,11 @@ export function serveReadyLink(
   const page = link && pages.ready(link.path, '', headers.cookie);
   if (!link || !page || page.status !== 200 || namesTwoHosts(request)) return false;
   const cookie = clicks.note(request, link);
-  if (cookie !== null) response.setHeader('set-cookie', cookie);
   const id = randomUUID();
   response.trace = { id, request: null, operation: null };
   pages.view(request, page);
   const own = privately.get(page) ?? forOneBrowser(page);
   privately.set(page, own);
-  writePage(request, response, own, id);
+  writePage(request, response, own, id, cookie === null ? [] : ['set-cookie', cookie]);
   return true;
 }

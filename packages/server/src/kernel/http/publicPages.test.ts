@@ -13,7 +13,7 @@ import { publicPage } from '#kernel/http/publicPage.ts';
 import { keepPublicPages, type RenderPage } from '#kernel/http/publicPages.ts';
 import { signedInAs } from '../../testing/people.ts';
 import { aServer } from '../../testing/server.ts';
-import { aStranger, atEnd, contextOf, databaseUrl, services } from '../../testing/world.ts';
+import { aStranger, atEnd, contextOf, databaseUrl, services, setClock } from '../../testing/world.ts';
 
 let rendered = 0;
 let monotonic = 0;
@@ -71,6 +71,32 @@ test('what staff change is in the next answer of the server that changed it', as
   await setLive(true);
   expect(pages.ready(path)).toBeUndefined();
   expect(await htmlOf(pages)).toContain('"href":"https://zoom.example/j/1"');
+});
+
+test('a page that many look at is made anew before it ends, and nobody waits for it', async () => {
+  const minute = publicPage('freeTraining', ofSettings, findFreeTraining, {
+    until: () => new Date(services.clock().getTime() + 60_000),
+  });
+  const pages = pagesOf();
+  const first = await pages.find(path, minute, {});
+  const begun = services.clock().getTime();
+  const after = (seconds: number) => {
+    setClock(new Date(begun + seconds * 1_000));
+    return pages.ready(path);
+  };
+  expect([after(30), rendered]).toEqual([first, 1]);
+  whileRendering = () => Promise.reject(new Error('The renderer is away'));
+  expect([after(56), after(57)]).toEqual([first, first]);
+  await vi.waitFor(() => expect(rendered).toBe(2));
+  expect(after(60)).toBeUndefined();
+  whileRendering = async () => undefined;
+  const second = await pages.find(path, minute, {});
+  expect([after(116), after(117), after(118)]).toEqual([second, second, second]);
+  await vi.waitFor(() => expect(pages.ready(path)).not.toBe(second));
+  expect(after(121)?.status).toBe(200);
+  expect(rendered).toBe(4);
+  // Nobody looked at it in its last seconds.
+  expect(after(200)).toBeUndefined();
 });
 
 test('what was rolled back publishes nothing', async () => {

@@ -6,8 +6,9 @@ import { today } from '@tribe/domain/kernel/time/manila.ts';
 import type { Services } from '#kernel/api/context.ts';
 import type { Query } from '#kernel/api/operation.ts';
 import { makeRequestContext } from '#kernel/api/requestContext.ts';
-import { type Publications, publicationsOf } from '#kernel/db/publications.ts';
+import { publicationsOf } from '#kernel/db/publications.ts';
 import { carefulHeaders, namesTwoHosts } from '#kernel/http/guard.ts';
+import { keepPages, type KeptPage, notFoundPath } from '#kernel/http/keptPages.ts';
 import type { Drawing, Params, PublicPage } from '#kernel/http/publicPage.ts';
 import { secondOf, sideCookie, sideIn, sideOf, tossed } from '#kernel/http/split.ts';
 import {
@@ -44,20 +45,6 @@ export type PublicPages = {
   draw(path: string, drawing: Drawing): Promise<Rendered>;
 };
 
-type Kept = {
-  page: ReadyPage;
-  versions: ReadonlyMap<string, number>;
-  madeAt: number;
-  /** By the clock of the academy; null where only a publication ends it. */
-  until: Date | null;
-  /** Whether the address shows something else with a query. */
-  isLive: boolean;
-  /** Whether it shows something else to who is signed in. */
-  isForSessions: boolean;
-  /** The cookie by which visitors are divided between this and another version. */
-  split: string | null;
-};
-
 type Options = {
   name: string;
   renderPage: RenderPage;
@@ -73,10 +60,6 @@ type Options = {
   /** Monotonic, in milliseconds. */
   clock?: () => number;
 };
-
-/** No address, so that nobody asks for it by name. */
-const notFoundPath = '';
-const [mostPages, longest, betweenReads] = [500, 3_600_000, 5_000];
 
 /**
  * Public pages, made once for each published version of what they show. A publication forgets them at once: on this server
@@ -95,64 +78,13 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
     clock = () => performance.now(),
   } = options;
   const publications = publicationsOf(services.pools.main);
-  const kept = new Map<string, Kept>();
-  const coming = new Map<string, Promise<ReadyPage>>();
   const careful = carefulHeaders(services.config);
-  let readAt = clock();
-
-  const isFresh = ({ versions, madeAt, until }: Kept) =>
-    clock() - madeAt < longest && areNewest(versions, publications) && (until === null || services.clock() < until);
-
   const mayBeSession = (cookies?: string) => cookies?.includes(`${sessionCookie}=`) === true;
-
-  function ready(path: string, query = '', cookies?: string): ReadyPage | undefined {
-    const found = kept.get(path);
-    if (found && ((found.isLive && query !== '') || (found.isForSessions && mayBeSession(cookies)))) return undefined;
-    if (!found || !isFresh(found) || clock() - readAt >= betweenReads) return undefined;
-    if (found.split === null) return found.page;
-    const side = sideIn(cookies, found.split);
-    const other = side === 'b' ? kept.get(secondOf(path)) : undefined;
-    if (side === 'a') return found.page;
-    return other && isFresh(other) ? other.page : undefined;
-  }
-
-  /** A notice can be lost with its connection, so what is kept is compared now and then in any case. */
-  async function compare(): Promise<void> {
-    if (clock() - readAt < betweenReads) return;
-    readAt = clock();
-    const reading = publications.readAll().catch((error: unknown) => {
-      services.logger.warn({ err: error }, 'What is published could not be compared');
-    });
-    if (!isListening()) await reading;
-  }
-
-  async function find(path: string, make: () => Promise<Kept>): Promise<ReadyPage> {
-    await compare();
-    for (;;) {
-      const found = kept.get(path);
-      if (found && isFresh(found)) return found.page;
-      // What is coming may have been begun before the newest publication; what is begun after it isn't older than it.
-      const begun = coming.get(path);
-      if (!begun) break;
-      await begun.catch(() => undefined);
-    }
-    const making = make().then((made) => keep(path, made));
-    coming.set(path, making);
-    try {
-      return await making;
-    } catch (error) {
-      const old = kept.get(path);
-      if (!old) throw error;
-      services.logger.warn({ err: error, path }, 'A public page is shown as it was');
-      return old.page;
-    } finally {
-      coming.delete(path);
-    }
-  }
+  const { ready, find, splitOf } = keepPages(services, { isListening, clock, mayBeSession });
 
   const findFor: PublicPages['findFor'] = async (path, page, params, cookies) => {
     const first = await find(path, () => make(path, page, params));
-    const split = kept.get(path)?.split ?? null;
+    const split = splitOf(path);
     if (split === null) return { ready: first, cookie: null };
     const known = sideIn(cookies, split);
     const side = known ?? tossed();
@@ -160,15 +92,6 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
     const cookie = known ? null : sideCookie(split, { side, path, isSecure: services.config.isProduction });
     return { ready: side === 'a' ? first : await second(), cookie };
   };
-
-  /** What isn't there is not kept: strangers would fill the memory with addresses that they make up. */
-  function keep(path: string, made: Kept): ReadyPage {
-    if (made.page.status === 404 && path !== notFoundPath) return made.page;
-    const [oldest] = kept.keys();
-    if (kept.size >= mostPages && oldest !== undefined) kept.delete(oldest);
-    kept.set(path, made);
-    return made.page;
-  }
 
   async function frame(path: string): Promise<PublicFrame> {
     const academy = findAcademy && (await makeRequestContext(services, origin, async () => null).run(findAcademy, []));
@@ -180,7 +103,7 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
     };
   }
 
-  async function make(path: string, page: PublicPage, params: Params): Promise<Kept> {
+  async function make(path: string, page: PublicPage, params: Params): Promise<KeptPage> {
     const {
       document,
       subjects,
@@ -213,7 +136,7 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
     return { ...made, page: ready, until: until?.(data) ?? null };
   }
 
-  const makeNotFound = async (): Promise<Kept> => ({
+  const makeNotFound = async (): Promise<KeptPage> => ({
     page: await readyPage(await renderPage('notFound', await frame('/404')), careful),
     versions: await publications.read(always),
     madeAt: clock(),
@@ -231,11 +154,6 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
     notFound: () => find(notFoundPath, makeNotFound),
     draw: async (path, { document, data }) => renderPage(document, { ...data, ...(await frame(path)) }),
   };
-}
-
-function areNewest(versions: ReadonlyMap<string, number>, publications: Publications): boolean {
-  for (const [subject, version] of versions) if (publications.newest(subject) !== version) return false;
-  return true;
 }
 
 /** Nobody's request: a page that is kept must not depend on who asked first. */

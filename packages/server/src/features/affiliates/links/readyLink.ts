@@ -26,9 +26,9 @@ export function serveReadyLink(
   const cookie = clicks.note(request, link);
   const id = randomUUID();
   response.trace = { id, request: null, operation: null };
-  pages.view(request, page);
   const own = privately.get(page) ?? forOneBrowser(page);
   privately.set(page, own);
   writePage(request, response, own, id, cookie === null ? [] : ['set-cookie', cookie]);
+  pages.view(request, page);
   return true;
 }

@@ -42,7 +42,7 @@ const between = 1_000;
 /** With so many in a second or fewer they're added up at once; more wait until it's calm, or this many milliseconds. */
 const [calm, longestWait] = [100, 60_000];
 /** How many are one batch at most, and how many are made into rows at once. */
-const [batchSize, slice] = [5_000, 8];
+const [batchSize, slice] = [5_000, 40];
 
 export function keepNotes<Note>(
   { logger, pools }: Pick<Services, 'logger' | 'pools'>,
@@ -71,7 +71,7 @@ export function keepNotes<Note>(
       const count = notes.length;
       if (rows.length > 0) made.push({ text: JSON.stringify(rows).slice(1, -1), count });
       else held -= count;
-      await nextTurn();
+      if (noted.length >= least) await nextTurn();
     }
   }
 

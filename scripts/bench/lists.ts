@@ -23,6 +23,7 @@ import { seedMany } from '../../packages/server/src/seed/many.ts';
 import { seed } from '../../packages/server/src/seed/seed.ts';
 import { tempFolder } from '../tempFolder.ts';
 import { measureBulk } from './bulk.ts';
+import { fillCommunity, measureCommunity } from './community.ts';
 import { fillPayments, measurePayments } from './payments.ts';
 
 /** npm run bench -- --lists: lists and searches of 100,000 members as the server answers them, without the network. */
@@ -180,6 +181,11 @@ function tell(title: string, calls: readonly Call[], budget: number): void {
   );
 }
 
+/** What is measured; all of it where none of them is named. */
+const parts = ['--members', '--community', '--payments', '--bulk'];
+const asks = (part: string): boolean =>
+  process.argv.includes(part) || !parts.some((each) => process.argv.includes(each));
+
 export async function lists(): Promise<void> {
   const dataDir = tempFolder();
   const database = await startPostgres({ dataDir, settings: { fsync: 'off' } });
@@ -192,20 +198,25 @@ export async function lists(): Promise<void> {
     await seed(services, true);
     await seedMany(services, members);
     await fillPayments(database.url);
-    say(`Filled ${members} members and their payments in ${((performance.now() - at) / 1_000).toFixed(0)} s`);
+    await fillCommunity(database.url, await somebody(services, 'admin@demo.test'));
+    say(
+      `Filled ${members} members, their ways and their payments in ${((performance.now() - at) / 1_000).toFixed(0)} s`,
+    );
     // As autovacuum leaves the tables after a while.
     await new Promise((done) => setTimeout(done, 1_000));
     await vacuum(database.url);
-    if (!process.argv.includes('--bulk')) {
+    if (parts.some((part) => part !== '--bulk' && asks(part))) {
       watchStatements();
-      if (!process.argv.includes('--payments')) await measure(services);
       const who = {
         admin: await somebody(services, 'admin@demo.test'),
         manager: await somebody(services, 'success-manager@demo.test'),
       };
-      await measurePayments({ ...who, timed, tell });
+      if (asks('--community'))
+        await measureCommunity({ viewers: { office: who.admin, manager: who.manager }, timed, tell });
+      if (asks('--members')) await measure(services);
+      if (asks('--payments')) await measurePayments({ ...who, timed, tell });
     }
-    if (!process.argv.includes('--payments')) await measureBulk(services, await somebody(services, 'admin@demo.test'));
+    if (asks('--bulk')) await measureBulk(services, await somebody(services, 'admin@demo.test'));
   } finally {
     await pools.end();
     await database.stop();

@@ -25,8 +25,8 @@ export const communityFigureNames: Readonly<Record<CommunityFigure, string>> = {
 };
 
 /** How many days the people of `active` are listed for: the report itself counts them by day or week. */
-export const mostActiveDays = 92;
-export const tooManyActiveDays = 'Choose a range of three months or less';
+export const mostActiveDays = 31;
+export const tooManyActiveDays = 'Choose a range of 31 days or less';
 
 /** The share of one stage's people who came to the next, in percent with one decimal; null where nobody was there. */
 export function goOn(reached: number, next: number): number | null {

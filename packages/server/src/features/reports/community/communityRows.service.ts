@@ -98,12 +98,12 @@ function statementsOf(figure: CommunityFigure, kind: PeopleKind) {
 /** Totals of tens of thousands are told again for a moment, as the figures are. */
 const totals = dearAnswers<number>();
 
-/** The rows that a figure counts, so many as it says. Throws BAD_USER_INPUT where `checkedRange` does, and for `active` beyond three months. */
+/** The rows that a figure counts, so many as it says. Throws BAD_USER_INPUT where `checkedRange` does, and for `active` beyond 31 days. */
 export const pageCommunityRows = query(
   'communityReport',
   async (ctx, asked: RowsAsked, page: PageInput): Promise<PageOf<CommunityRow>> => {
     const { from, until } = checkedRange(asked);
-    if (asked.figure === 'active' && daysBetween(from, until) > mostActiveDays)
+    if (asked.figure === 'active' && daysBetween(from, until) >= mostActiveDays)
       throw badInput({ from: [tooManyActiveDays] });
     const batchId = asked.batchId ?? null;
     const { rows, count } = statementsOf(asked.figure, kindOf(ctx, batchId));

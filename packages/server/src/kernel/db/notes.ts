@@ -41,8 +41,8 @@ const waiting = statement<{ id: number }>(
 const between = 1_000;
 /** With so many in a second or fewer they're added up at once; more wait until it's calm, or this many milliseconds. */
 const [calm, longestWait] = [100, 60_000];
-/** How many are one batch at most, and how many are made into rows at once. */
-const [batchSize, slice] = [5_000, 40];
+/** How many are one batch at most, how many are worth waking up for, and how many of them are made into rows before a request may go first. */
+const [batchSize, worthwhile, slice] = [5_000, 80, 10];
 
 export function keepNotes<Note>(
   { logger, pools }: Pick<Services, 'logger' | 'pools'>,
@@ -62,20 +62,20 @@ export function keepNotes<Note>(
   let stopsAt = Infinity;
   const timer = setInterval(() => void turn(), between).unref();
 
-  /** Some at a time, while so many are there: a second's notes at once would hold up requests, and be dear to sweep around. */
-  async function makeSome(least: number): Promise<void> {
-    while (noted.length >= least) {
+  /** A few at a time, between requests: a second's notes at once would hold them up, and be dear to sweep around until then. */
+  async function makeAll(): Promise<void> {
+    while (noted.length > 0) {
       const notes = noted.slice(0, slice);
       const rows = await rowsOf(notes);
       noted.splice(0, notes.length);
       const count = notes.length;
       if (rows.length > 0) made.push({ text: JSON.stringify(rows).slice(1, -1), count });
       else held -= count;
-      if (noted.length >= least) await nextTurn();
+      if (noted.length > 0) await nextTurn();
     }
   }
 
-  const makeRows = (least: number): Promise<void> => (making ??= makeSome(least).finally(() => (making = null)));
+  const makeRows = (): Promise<void> => (making ??= makeAll().finally(() => (making = null)));
 
   /** The oldest of what was made, so much as is one row. */
   function nextBatch(): typeof made {
@@ -86,8 +86,7 @@ export function keepNotes<Note>(
 
   async function keepNoted(): Promise<void> {
     try {
-      await making;
-      await makeRows(1);
+      await makeRows();
       for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
         await runRows(pools.outside, keep, [kind, `[${batch.map(({ text }) => text).join()}]`]);
         made = made.slice(batch.length);
@@ -143,7 +142,7 @@ export function keepNotes<Note>(
       noted.push(note);
       held += 1;
       // What fails is tried again when it is to be kept, and logged then.
-      if (noted.length === slice) makeRows(slice).catch(() => {});
+      if (noted.length === worthwhile) makeRows().catch(() => {});
     },
     async flush() {
       await keepAll();

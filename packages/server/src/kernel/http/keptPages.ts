@@ -19,7 +19,7 @@ export type KeptPage = {
 };
 
 type Kept = KeptPage & {
-  /** Makes it anew, until it was asked to. */
+  /** Makes it anew ahead of its end, once. */
   renew?: () => Promise<unknown>;
 };
 
@@ -54,7 +54,7 @@ export function keepPages(services: Services, { isListening, clock, mayBeSession
 
   const isFresh = (page: Kept) => freshFor(page) > 0;
 
-  /** What ends at its own instant is the same again; so it is tried once. */
+  /** One that fails to be made ahead is made when it has ended. */
   function freshPage(found: Kept): ReadyPage | undefined {
     const left = freshFor(found);
     if (left <= 0) return undefined;
@@ -115,8 +115,9 @@ export function keepPages(services: Services, { isListening, clock, mayBeSession
 
   function begin(path: string, make: () => Promise<KeptPage>): Promise<ReadyPage> {
     const renew = () => coming.get(path) ?? begin(path, make);
+    // What ends so soon though it is new ends at an instant of its own, and would be made over and over until then.
     const making = make()
-      .then((made) => keep(path, { ...made, renew }))
+      .then((made) => keep(path, freshFor(made) > ahead ? { ...made, renew } : made))
       .finally(() => coming.delete(path));
     coming.set(path, making);
     return making;

@@ -99,6 +99,26 @@ test('a page that many look at is made anew before it ends, and nobody waits for
   expect(after(200)).toBeUndefined();
 });
 
+test('a page that ends at an instant of its own is made ahead once, and anew when the instant is there', async () => {
+  const end = new Date(services.clock().getTime() + 60_000);
+  const opening = publicPage('freeTraining', ofSettings, findFreeTraining, { until: () => end });
+  const pages = pagesOf();
+  const first = await pages.find(path, opening, {});
+  setClock(new Date(end.getTime() - 4_000));
+  expect(pages.ready(path)).toBe(first);
+  await vi.waitFor(() => expect(pages.ready(path)).not.toBe(first));
+  const second = pages.ready(path);
+  for (const left of [3_000, 2_000, 1_000]) {
+    setClock(new Date(end.getTime() - left));
+    expect(pages.ready(path)).toBe(second);
+  }
+  // Whatever had begun before them is there once they are.
+  for (const other of ['/one', '/two', '/three']) await pages.find(other, page, {});
+  expect(rendered).toBe(5);
+  setClock(end);
+  expect(pages.ready(path)).toBeUndefined();
+});
+
 test('what was rolled back publishes nothing', async () => {
   const pages = pagesOf();
   const kept = await pages.find(path, page, {});

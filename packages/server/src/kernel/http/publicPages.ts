@@ -55,7 +55,7 @@ type Options = {
   sessionCookie?: string;
   /** False while nobody tells this process what is published. */
   isListening: () => boolean;
-  /** Is told of each look at a page that is counted, before it is answered. */
+  /** Is told of each look at a page that is counted. */
   onView?: (request: IncomingMessage, counted: Counted) => void;
   /** Monotonic, in milliseconds. */
   clock?: () => number;
@@ -172,7 +172,7 @@ export function serveReadyPage(pages: PublicPages, request: IncomingMessage, res
   if (!page || namesTwoHosts(request)) return false;
   const id = randomUUID();
   response.trace = { id, request: null, operation: null };
-  pages.view(request, page);
   writePage(request, response, page, id);
+  pages.view(request, page);
   return true;
 }

@@ -6,7 +6,7 @@ import { keepCompiledCode, keepTempFilesTogether } from '../../scripts/tempFolde
 keepTempFilesTogether();
 keepCompiledCode();
 
-/** Those of half a minute and more, so that none of them is left to one core at the end. */
+/** So that none of them is left to one core at the end. */
 const longest = ['staffAccessibility', 'accessibility', 'academy', 'lifecycle', 'builder', 'payouts', 'unhappy'];
 
 class LongestFirst extends BaseSequencer {

@@ -198,10 +198,8 @@ export async function lists(): Promise<void> {
     await seed(services, true);
     await seedMany(services, members);
     await fillPayments(database.url);
-    await fillCommunity(database.url, await somebody(services, 'admin@demo.test'));
-    say(
-      `Filled ${members} members, their ways and their payments in ${((performance.now() - at) / 1_000).toFixed(0)} s`,
-    );
+    if (asks('--community')) await fillCommunity(database.url, await somebody(services, 'admin@demo.test'));
+    say(`Filled ${members} members and their payments in ${((performance.now() - at) / 1_000).toFixed(0)} s`);
     // As autovacuum leaves the tables after a while.
     await new Promise((done) => setTimeout(done, 1_000));
     await vacuum(database.url);

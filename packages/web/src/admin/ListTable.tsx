@@ -44,7 +44,8 @@ export type ListTableProps<Row extends { id: Id }> = {
   presets?: readonly Preset[];
   /** What stands at the end of a row, such as its menu. */
   rowEnd?: (row: Row) => ReactNode;
-  searchLabel?: string;
+  /** Null where nothing is searched. */
+  searchLabel?: string | null;
 };
 
 /** The table of a list of staff: its search, filters, views, rows and pages. */
@@ -125,12 +126,14 @@ export function ListTable<Row extends { id: Id }>(props: ListTableProps<Row>) {
       }
       filters={
         <>
-          <SearchBox
-            label={searchLabel ?? `Search ${many.toLowerCase()}`}
-            value={at.search}
-            onSearch={at.setSearch}
-            className="max-sm:w-auto max-sm:min-w-0 max-sm:flex-1 sm:w-60"
-          />
+          {searchLabel !== null && (
+            <SearchBox
+              label={searchLabel ?? `Search ${many.toLowerCase()}`}
+              value={at.search}
+              onSearch={at.setSearch}
+              className="max-sm:w-auto max-sm:min-w-0 max-sm:flex-1 sm:w-60"
+            />
+          )}
           <FilterBar filters={filters} at={at} />
           {moreFilters}
         </>

@@ -136,6 +136,12 @@ test('an empty table says so, and a failed one offers to try again', async () =>
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
+test('a table that was asked for too much says what to ask for, since trying again doesn’t help', () => {
+  show({ rows: [], state: 'failed', onRetry: vi.fn<() => void>(), refused: 'Choose a range of 31 days or less' });
+  expect(screen.getByRole('alert').textContent).toBe('Choose a range of 31 days or less');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('while it loads there are as many places as a page has rows', () => {
   show({ rows: [], state: 'loading' });
   expect(screen.getAllByRole('row')).toHaveLength(11);

@@ -47,6 +47,8 @@ export type TableProps<Row> = {
   rows: readonly Row[];
   state?: TableState;
   onRetry?: () => void;
+  /** Why what was asked for can't be shown, where to try again doesn't help. */
+  refused?: string;
   total?: number;
   page?: number;
   pageSize?: number;
@@ -132,7 +134,8 @@ export function Table<Row>(props: TableProps<Row>) {
             )}
           </table>
         </section>
-        {state === 'failed' && <FailureView onRetry={props.onRetry} />}
+        {state === 'failed' &&
+          (props.refused ? <FailureView message={props.refused} /> : <FailureView onRetry={props.onRetry} />)}
         {state === 'ready' && rows.length === 0 && (props.empty ?? <EmptyState title={nothingHere} />)}
       </div>
       {props.onPage && state !== 'failed' && rows.length > 0 && (

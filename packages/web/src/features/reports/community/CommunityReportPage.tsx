@@ -186,6 +186,7 @@ function Rows({ figure }: { figure: keyof typeof communityFigureNames }) {
         many="people"
         route={null}
         path={to('communityReport')}
+        searchLabel={null}
         {...{ at, asked, columns }}
         rowHref={({ userId }) => (mayOpen ? to('user', { id: userId }) : undefined)}
         empty="No data here"

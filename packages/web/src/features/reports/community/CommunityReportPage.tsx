@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { communityFigureNames, communityFigures } from '@tribe/domain/features/reports/community/figure.ts';
 import { rangeOf, reportPeriods } from '@tribe/domain/features/reports/period.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { addDays, showDay, showInstant, today } from '@tribe/domain/kernel/time/manila.ts';
+import { addDays, dayOf, showDay, showInstant, today } from '@tribe/domain/kernel/time/manila.ts';
 import type { CommunityRowsQuery } from '#generated/graphql.ts';
 import { ExportButton } from '#admin/ExportButton.tsx';
 import { ListTable } from '#admin/ListTable.tsx';
@@ -162,12 +162,16 @@ function Body({ report, narrowed }: { report: Report; narrowed: Narrowed }) {
   );
 }
 
-const columns: Column<Row>[] = [
-  { title: 'Who', cell: ({ name }) => name },
-  { title: 'Batch', cell: ({ batch }) => batch },
-  { title: 'Stage now', cell: ({ stage }) => stage },
-  { title: 'When', cell: ({ at }) => at && <span className="num whitespace-nowrap">{showInstant(new Date(at))}</span> },
-];
+/** Of whoever was active the day alone is known. */
+const columnsOf = (figure: keyof typeof communityFigureNames): Column<Row>[] => {
+  const show = (at: Date) => (figure === 'active' ? showDay(dayOf(at)) : showInstant(at));
+  return [
+    { title: 'Who', cell: ({ name }) => name },
+    { title: 'Batch', cell: ({ batch }) => batch },
+    { title: 'Stage now', cell: ({ stage }) => stage },
+    { title: 'When', cell: ({ at }) => at && <span className="num whitespace-nowrap">{show(new Date(at))}</span> },
+  ];
+};
 
 /** The rows that a figure counts. */
 function Rows({ figure }: { figure: keyof typeof communityFigureNames }) {
@@ -187,7 +191,8 @@ function Rows({ figure }: { figure: keyof typeof communityFigureNames }) {
         route={null}
         path={to('communityReport')}
         searchLabel={null}
-        {...{ at, asked, columns }}
+        {...{ at, asked }}
+        columns={columnsOf(figure)}
         rowHref={({ userId }) => (mayOpen ? to('user', { id: userId }) : undefined)}
         empty="No data here"
       />

@@ -145,7 +145,8 @@ export function TroubleList<Row extends TroubleRow>(props: Props<Row>) {
         state={tableState(asked)}
         onRetry={asked.retry}
         page={page}
-        pageSize={rowsPerPage}
+        // Mostly nothing failed: what says so is as high as a few rows, and nothing below it moves when it comes.
+        pageSize={asked.kind === 'loading' ? 4 : rowsPerPage}
         onPage={(next) => set({ page: next })}
         rowKey={({ id }) => id}
         rowEnd={(row) => (

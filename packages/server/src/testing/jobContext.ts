@@ -18,8 +18,10 @@ export async function workOff(jobs: readonly Job[], limit = 500): Promise<{ done
     const { rows } = await pool.query<{ id: string; name: string; payload: unknown }>(
       `select j.id, t.identifier as name, j.payload from graphile_worker._private_jobs j
          join graphile_worker._private_tasks t on t.id = j.task_id
-       where t.identifier = any($1) and j.run_at <= $2 and not j.id = any($3) order by j.id limit 1`,
-      [names, new Date(Math.max(Date.now(), services.clock().getTime())), [...failed]],
+       where t.identifier = any($1) and j.run_at <= greatest(clock_timestamp(), $2::timestamptz) and not j.id = any($3)
+       order by j.id limit 1`,
+      // The database's own clock: ours has no microseconds, and a job of this millisecond would still be to come.
+      [names, services.clock(), [...failed]],
     );
     const [next] = rows;
     if (!next) return { done, failed: failed.size };

@@ -45,7 +45,7 @@ async function rows({ name, text }: Bare, values: unknown[]): Promise<Row[]> {
 }
 
 async function who(statement: Bare, token: Buffer): Promise<Row> {
-  const [found] = await rows(statement, [token, new Date(), 1e9, 1e9]);
+  const [found] = await rows(statement, [[token], new Date(), 1e9, 1e9]);
   if (!found) throw new Error('Nobody is signed in');
   return found;
 }
@@ -54,7 +54,7 @@ const { session, person } = viewerStatements;
 
 const answers: Record<string, () => Promise<string>> = {
   '/currentUser': async () => {
-    const [found] = (await pool.query<Person>({ ...person.byToken, values: [member, new Date(), 1e9, 1e9] })).rows;
+    const [found] = (await pool.query<Person>({ ...person.byToken, values: [[member], new Date(), 1e9, 1e9] })).rows;
     if (!found) throw new Error('Nobody is signed in');
     const { levels, subscriptions, impersonatorId, user } = found;
     const held = levels ?? [];

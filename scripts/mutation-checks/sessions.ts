@@ -101,7 +101,7 @@ export const sessionChecks: readonly MutationCheck[] = [
     'an archived person is out',
     `${testing}/trust`,
     [`${members}/archive.service`, '  await endSessions(ctx, id);\n', '  void endSessions;\n'],
-    [`${accounts}/viewer`, "and u.status = 'ACTIVE' and", "and u.status <> '' and"],
+    [`${accounts}/viewer`, "where u.status = 'ACTIVE' and", "where u.status <> '' and"],
   ),
   check(
     'SES-5',

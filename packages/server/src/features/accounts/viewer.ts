@@ -7,12 +7,16 @@ import { today } from '@tribe/domain/kernel/time/manila.ts';
 import { allowedBy, type ActiveLevel } from '#features/access/levelCache.ts';
 import { bringsMembership } from '#features/catalog/bundle.ts';
 import type { Services } from '#kernel/api/context.ts';
-import { runRows, statement } from '#kernel/db/statement.ts';
+import { cachePerPool } from '#kernel/db/pools.ts';
+import { runRows, type Statement, statement } from '#kernel/db/statement.ts';
+import { together } from '#kernel/db/together.ts';
 import { unauthenticated } from '#kernel/api/errors.ts';
 import type { Viewer } from '#kernel/api/viewer.ts';
 import { cookieName, hashOf, sessionOfBearer } from '#features/accounts/session.ts';
 
 type Found = {
+  /** What the session was asked for by: the hash of its token in base64, or its id. */
+  key: string;
   sessionId: number;
   kind: 'member' | 'staff';
   lastSeenAt: Date;
@@ -36,19 +40,23 @@ type Whole = {
   >;
 };
 
-/** The session, its person and the levels that they hold now; `more` adds what a screen shows. */
-const select = (by: string, more = '', joins = '') => `
-  select s.id as "sessionId", u.id as "userId", s.kind, s.last_seen_at as "lastSeenAt", s.impersonator_id as "impersonatorId",
+type By = { type: string; column: string; key: string };
+const byToken: By = { type: 'bytea', column: 'token_hash', key: `encode(s.token_hash, 'base64')` };
+const byId: By = { type: 'bigint', column: 'id', key: 's.id::text' };
+
+/** The sessions, their people and the levels that they hold now; `more` adds what a screen shows. */
+const select = ({ type, column, key }: By, more = '', joins = '') => `
+  select ${key} as key, s.id as "sessionId", u.id as "userId", s.kind, s.last_seen_at as "lastSeenAt", s.impersonator_id as "impersonatorId",
     st.number as "stageNumber",
     (select json_agg(json_build_object('id', l.id, 'name', l.name, 'rank', l.rank, 'version', l.version) order by l.rank desc, l.id)
      from user_access_level h join access_level l on l.id = h.access_level_id
      where h.user_id = u.id and h.revoked_at is null and h.starts_at <= $2 and (h.expires_at is null or h.expires_at > $2)
        and l.archived_at is null) as levels${more}
-  from session s
+  from unnest($1::${type}[]) as asked(key) join session s on s.${column} = asked.key
   join app_user u on u.id = s.user_id
   left join user_stage us on us.user_id = u.id and us.left_at is null
   left join stage st on st.id = us.stage_id${joins}
-  where ${by} and u.status = 'ACTIVE' and s.ends_at > $2
+  where u.status = 'ACTIVE' and s.ends_at > $2
     and s.last_seen_at > $2::timestamptz - make_interval(secs => case s.kind when 'staff' then $4::float8 else $3::float8 end)
     and (s.impersonation_ends_at is null or s.impersonation_ends_at > $2)`;
 
@@ -93,12 +101,12 @@ const personJoins = `
 /** Prepared once per connection; the benchmark's floor runs the same. */
 export const viewerStatements = {
   session: {
-    byToken: statement<Found>('who.by_token', select('s.token_hash = $1')),
-    byId: statement<Found>('who.by_id', select('s.id = $1')),
+    byToken: statement<Found>('who.by_token', select(byToken)),
+    byId: statement<Found>('who.by_id', select(byId)),
   },
   person: {
-    byToken: statement<Found & Whole>('who.person_by_token', select('s.token_hash = $1', person, personJoins)),
-    byId: statement<Found & Whole>('who.person_by_id', select('s.id = $1', person, personJoins)),
+    byToken: statement<Found & Whole>('who.person_by_token', select(byToken, person, personJoins)),
+    byId: statement<Found & Whole>('who.person_by_id', select(byId, person, personJoins)),
   },
 };
 const touch = statement<never>('who.touch', 'update session set last_seen_at = $2 where id = $1 and last_seen_at < $2');
@@ -132,21 +140,39 @@ export async function findViewerOfSession(services: Services, sessionId: number,
 
 type Asked = { now: Date; whole: boolean };
 
-async function find(
-  { pools }: Services,
-  { tokenHash, bearerSession }: Credentials,
-  { now, whole }: Asked,
-): Promise<(Found & Partial<Whole>) | undefined> {
-  const { byToken, byId } = whole ? viewerStatements.person : viewerStatements.session;
-  const tail = [now, sessionLifetimes.member.idle / 1_000, sessionLifetimes.staff.idle / 1_000];
-  const [found] = await runRows<Found & Partial<Whole>>(pools.main, tokenHash ? byToken : byId, [
-    tokenHash ?? bearerSession,
-    ...tail,
-  ]);
-  return found;
+type Finding = Found & Partial<Whole>;
+type Sought = { key: Buffer | number; now: Date };
+
+const idle = [sessionLifetimes.member.idle / 1_000, sessionLifetimes.staff.idle / 1_000];
+
+const nameOf = (key: Buffer | number) => (typeof key === 'number' ? String(key) : key.toString('base64'));
+
+/**
+ * Every request of somebody signed in asks who they are: of those that come at once, one statement asks for all. A row is found
+ * under its own session's key and no other, so that nobody can be taken for who stands beside them.
+ */
+const finders = cachePerPool((pool) => {
+  const by = (asking: Statement<Finding>) =>
+    together(async (sought: Sought[]) => {
+      const keys = sought.map(({ key }) => key);
+      const rows = await runRows(pool, asking, [keys, sought.at(-1)?.now, ...idle]);
+      const found = new Map(rows.map((row) => [row.key, row]));
+      return keys.map((key) => found.get(nameOf(key)));
+    });
+  const { session, person } = viewerStatements;
+  return {
+    session: { byToken: by(session.byToken), byId: by(session.byId) },
+    person: { byToken: by(person.byToken), byId: by(person.byId) },
+  };
+});
+
+function find({ pools }: Services, { tokenHash, bearerSession }: Credentials, { now, whole }: Asked) {
+  const finder = finders(pools.main)[whole ? 'person' : 'session'];
+  if (tokenHash) return finder.byToken({ key: tokenHash, now });
+  return bearerSession === null ? undefined : finder.byId({ key: bearerSession, now });
 }
 
-async function viewerOf(services: Services, found: Found & Partial<Whole>, now: Date): Promise<Viewer> {
+async function viewerOf(services: Services, found: Finding, now: Date): Promise<Viewer> {
   const levels = found.levels ?? [];
   const allowed = await allowedBy(services.pools.main, levels);
   const roles = levels.map(({ id }) => id);

@@ -228,5 +228,7 @@ export default defineConfig({
           },
         },
   },
+  // Whole, the library of icons takes a server more memory than all of our pages.
+  ssr: { noExternal: ['lucide-react'] },
   server: { host: '127.0.0.1', proxy: { '/api': process.env['API_URL'] ?? 'http://127.0.0.1:8910' } },
 });

@@ -9,8 +9,19 @@ export type FollowedLink = { linkId: number; at: Date };
 /** So that one who may not earn doesn't hide another who may. */
 const mostKept = 5;
 
-const signature = (text: string, secret: string): string =>
+const sign = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(`affiliate visit:${text}`).digest('base64url').slice(0, 22);
+
+/** Of those whose first link is the same one in the same second, all get the same: it's signed once. */
+const signed = new Map<string, string>();
+
+function signature(text: string, secret: string): string {
+  const key = `${secret} ${text}`;
+  const known = signed.get(key) ?? sign(text, secret);
+  if (signed.size >= 100) signed.clear();
+  signed.set(key, known);
+  return known;
+}
 
 /** Reads the header `cookie`; what isn't signed by us is nothing. The latest comes first. */
 export function followedLinks(cookies: string | undefined, secret: string): FollowedLink[] {

@@ -41,8 +41,8 @@ const waiting = statement<{ id: number }>(
 const between = 1_000;
 /** With so many in a second or fewer they're added up at once; more wait until it's calm, or this many milliseconds. */
 const [calm, longestWait] = [100, 60_000];
-/** How many are one batch at most, how many are worth waking up for, and how many of them are made into rows before a request may go first. */
-const [batchSize, worthwhile, slice] = [5_000, 80, 10];
+/** How many are one batch at most, how many are worth waking up for, and how many of them are made into rows before a request may go first: few or many. */
+const [batchSize, worthwhile, few, many] = [5_000, 80, 10, 100];
 
 export function keepNotes<Note>(
   { logger, pools }: Pick<Services, 'logger' | 'pools'>,
@@ -62,10 +62,13 @@ export function keepNotes<Note>(
   let stopsAt = Infinity;
   const timer = setInterval(() => void turn(), between).unref();
 
-  /** A few at a time, between requests: a second's notes at once would hold them up, and be dear to sweep around until then. */
+  /**
+   * A few at a time, between requests: a second's notes at once would hold them up, and be dear to sweep around until then. Where more
+   * come between two turns than a few, it takes more, and keeps up.
+   */
   async function makeAll(): Promise<void> {
     while (noted.length > 0) {
-      const notes = noted.slice(0, slice);
+      const notes = noted.slice(0, Math.min(Math.max(few, noted.length / 8), many));
       const rows = await rowsOf(notes);
       noted.splice(0, notes.length);
       const count = notes.length;

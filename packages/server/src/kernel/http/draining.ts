@@ -27,8 +27,8 @@ export const isDraining = (server: Server): boolean => drains.get(server)?.isBeg
  * connection, and a connection closes as it becomes idle.
  */
 export function drainableServer(answer: RequestListener): Server {
-  // No Set: one that changes with each request is made anew every few, and each old table keeps the next one and its answers
-  // from being swept up, so that garbage was a third of what a page cost.
+  // No Set: one that changes with each request keeps some of what was in it from being swept up early. At 80,000 answers a
+  // second the heap was gone through seven times in five seconds, and once with a list.
   const underWay: ServerResponse[] = [];
 
   function leave(response: ServerResponse): void {

@@ -9,18 +9,15 @@ export type FollowedLink = { linkId: number; at: Date };
 /** So that one who may not earn doesn't hide another who may. */
 const mostKept = 5;
 
-const sign = (text: string, secret: string): string =>
+const signature = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(`affiliate visit:${text}`).digest('base64url').slice(0, 22);
 
-/** Of those whose first link is the same one in the same second, all get the same: it's signed once. */
-const signed = new Map<string, string>();
+/** What was signed last: all whose first link is the same one in the same second get the same. */
+let last = { text: '', secret: '', signed: '' };
 
-function signature(text: string, secret: string): string {
-  const key = `${secret} ${text}`;
-  const known = signed.get(key) ?? sign(text, secret);
-  if (signed.size >= 100) signed.clear();
-  signed.set(key, known);
-  return known;
+function signedOnce(text: string, secret: string): string {
+  if (last.text !== text || last.secret !== secret) last = { text, secret, signed: signature(text, secret) };
+  return last.signed;
 }
 
 /** Reads the header `cookie`; what isn't signed by us is nothing. The latest comes first. */
@@ -47,5 +44,5 @@ export function keepFollowed(
     .map(({ linkId, at }) => `${linkId.toString(36)}-${Math.floor(at.getTime() / 1_000).toString(36)}`)
     .join('.');
   const lasting = clickDays * 86_400;
-  return `${visitCookie}=${text}!${signature(text, secret)}; Path=/; Max-Age=${lasting}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return `${visitCookie}=${text}!${signedOnce(text, secret)}; Path=/; Max-Age=${lasting}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

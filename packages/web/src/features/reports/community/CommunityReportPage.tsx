@@ -167,9 +167,13 @@ const columnsOf = (figure: keyof typeof communityFigureNames): Column<Row>[] => 
   const show = (at: Date) => (figure === 'active' ? showDay(dayOf(at)) : showInstant(at));
   return [
     { title: 'Who', cell: ({ name }) => name },
-    { title: 'Batch', cell: ({ batch }) => batch },
-    { title: 'Stage now', cell: ({ stage }) => stage },
-    { title: 'When', cell: ({ at }) => at && <span className="num whitespace-nowrap">{show(new Date(at))}</span> },
+    { title: 'Batch', cell: ({ batch }) => batch, onPhone: 'hidden' },
+    { title: 'Stage now', cell: ({ stage }) => stage, onPhone: 'below' },
+    {
+      title: 'When',
+      cell: ({ at }) => at && <span className="num whitespace-nowrap">{show(new Date(at))}</span>,
+      onPhone: 'below',
+    },
   ];
 };
 

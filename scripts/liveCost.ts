@@ -52,7 +52,12 @@ function serve(way: Way): void {
 /** Milliseconds of one core that the server used, and the bytes that it grew by. */
 async function measure(way: Way): Promise<Cost> {
   const server = fork(import.meta.filename, [way], {
-    execArgv: ['--expose-gc', '--max-semi-space-size=4', '--heap-growing-percent=20'],
+    execArgv: [
+      '--expose-gc',
+      '--max-semi-space-size=4',
+      '--heap-growing-percent=20',
+      '--no-allocation-site-pretenuring',
+    ],
     env: { ...process.env, MALLOC_ARENA_MAX: '2' },
   });
   const hears = () =>

@@ -17,6 +17,7 @@ import { type Operation, operations } from './bench/operations.ts';
 import { pages } from './bench/pages.ts';
 import { type Outcome, report } from './bench/report.ts';
 import { tempFolder } from './tempFolder.ts';
+import { nodeOptions, startEnv } from './asStarted.ts';
 import { measureSizes } from './bench/sizes.ts';
 
 const rounds = 5;
@@ -25,12 +26,6 @@ const connections = [16, 64];
 /** `--only=page` measures the operations with that in their name. */
 const only = process.argv.find((arg) => arg.startsWith('--only='))?.slice('--only='.length);
 const say = (text: string) => process.stderr.write(`${text}\n`);
-
-/** As `npm start` has it: types were taken out of the code by the first start, and what does that is not in memory. */
-const compileCache = join(import.meta.dirname, '../node_modules/.cache/node');
-
-/** The flags of `npm start`: a small nursery, a heap that is swept before it grows far, and no guess at what will live long (decision 0078). */
-const asStarted = ['--max-semi-space-size=4', '--heap-growing-percent=20', '--no-allocation-site-pretenuring'];
 
 const sessionSecret = randomBytes(32).toString('hex');
 const [token, staffToken] = [newSessionToken(sessionSecret), newSessionToken(sessionSecret)];
@@ -124,8 +119,8 @@ async function prepare(url: string): Promise<Ids> {
 }
 
 function serve(file: string, env: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, [...asStarted, file], {
-    env: { PATH: process.env['PATH'] ?? '', MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: compileCache, ...env },
+  const child = spawn(process.execPath, [...nodeOptions, file], {
+    env: { PATH: process.env['PATH'] ?? '', ...startEnv, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   children.push(child);

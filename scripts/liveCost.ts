@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { createServer, get, Agent, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { nodeOptions, startEnv } from './asStarted.ts';
 
 // node scripts/liveCost.ts: what 1,000 open pages cost a server that tells them whether a training is live: a stream each, or
 // a poll each every four seconds. The decision is docs/decisions/0045.
@@ -52,13 +53,8 @@ function serve(way: Way): void {
 /** Milliseconds of one core that the server used, and the bytes that it grew by. */
 async function measure(way: Way): Promise<Cost> {
   const server = fork(import.meta.filename, [way], {
-    execArgv: [
-      '--expose-gc',
-      '--max-semi-space-size=4',
-      '--heap-growing-percent=20',
-      '--no-allocation-site-pretenuring',
-    ],
-    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
+    execArgv: ['--expose-gc', ...nodeOptions],
+    env: { ...process.env, ...startEnv },
   });
   const hears = () =>
     new Promise<Record<string, number>>((resolve) =>

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const { start } = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } })
+  .scripts;
+
+/** The options that `npm start` gives Node, read from where they stand: a small nursery, a heap that is swept early, no guess at what lives long (decision 0078). */
+export const nodeOptions: readonly string[] = [...start.matchAll(/ (--[^ ]+)/g)].map(([, option]) => option!);
+
+/** Its settings of the environment. What takes types out of the code isn't in memory then: the first start has kept what it made. */
+export const startEnv = { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') };

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { isBot, originOf } from '@tribe/domain/features/site/statistics/visit.ts';
-import { today } from '@tribe/domain/kernel/time/manila.ts';
+import { isBot } from '@tribe/domain/features/site/statistics/visit.ts';
 import type { FoundLink } from '#features/affiliates/links/linkBook.ts';
 import { followedLinks, keepFollowed } from '#features/affiliates/links/visitCookie.ts';
-import { type NotedVisit, saltOf, visitIn, visitorHash } from '#features/site/statistics/visitor.ts';
+import { type NotedVisit, recognizer, visitIn } from '#features/site/statistics/visitor.ts';
 import type { Services } from '#kernel/api/context.ts';
 import { keepNotes, takenBatch } from '#kernel/db/notes.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -22,31 +21,41 @@ const addClicks = statement<never>(
   'affiliates.add_clicks',
   `with ${takenBatch}
    insert into affiliate_click (link_id, affiliate_id, visitor, hour, at, source, campaign)
-   select c."linkId", c."affiliateId", decode(c.visitor, 'hex'), date_trunc('hour', c.at), c.at, c.source,
+   select c."linkId", c."affiliateId", decode(each ->> 0, 'hex'), date_trunc('hour', at), at, c.source,
      coalesce(nullif(c.campaign, ''), l.campaign)
-   from taken cross join json_to_recordset(taken.rows) as c("linkId" int, "affiliateId" int, visitor text, at timestamptz, source text, campaign text)
+   from taken cross join json_to_recordset(taken.rows) as c("linkId" int, "affiliateId" int, source text, campaign text, clicks json)
+     cross join json_array_elements(c.clicks) as each cross join to_timestamp((each ->> 1)::float8 / 1000) as at
      join affiliate_link l on l.id = c."linkId"
-   order by c."affiliateId", c."linkId", c.at on conflict do nothing`,
+   order by c."affiliateId", c."linkId", at on conflict do nothing`,
 );
 
-type Noted = NotedVisit & { link: FoundLink };
+type Noted = { visit: NotedVisit; link: FoundLink };
+
+/** Clicks on a link from one source: of each the visitor's hash in hex, and when, in milliseconds since 1970. */
+type KeptClicks = { linkId: number; affiliateId: number; source: string; campaign: string; clicks: [string, number][] };
 
 /** Counts clicks in memory and writes them in batches: no page waits for them (decisions 0062 and 0076). */
 export function countClicks(services: Services): ClickCounter {
   const { clock, config } = services;
-  const addressOf = clientAddressOf(config.trustProxy);
-  const ownHost = new URL(config.publicUrl).hostname;
-  async function rowOf({ link, at, ...visit }: Noted) {
-    const { linkId, affiliateId } = link;
-    const visitor = visitorHash(await saltOf(services, today(at)), visit).toString('hex');
-    return { linkId, affiliateId, visitor, at, ...originOf(visit, ownHost) };
+  const [addressOf, recognize] = [clientAddressOf(config.trustProxy), recognizer(services)];
+  async function rowsOf(batch: readonly Noted[]): Promise<KeptClicks[]> {
+    const groups = new Map<string, KeptClicks>();
+    for (const { link, visit } of batch) {
+      const { linkId, affiliateId } = link;
+      const { source, campaign, visitor } = await recognize(visit);
+      const key = `${linkId}\n${source}\n${campaign}`;
+      const group = groups.get(key) ?? { linkId, affiliateId, source, campaign, clicks: [] };
+      groups.set(key, group);
+      group.clicks.push([visitor, visit.at.getTime()]);
+    }
+    return [...groups.values()];
   }
 
   const notes = keepNotes<Noted>(services, {
     kind: 'affiliates.clicks',
     what: 'Clicks on links of affiliates',
     most: 200_000,
-    rowsOf: (batch) => Promise.all(batch.map(rowOf)),
+    rowsOf,
     addUp: addClicks,
   });
 
@@ -54,7 +63,7 @@ export function countClicks(services: Services): ClickCounter {
     note(request, link) {
       const visit = visitIn(request, { clock, addressOf });
       if (!visit || !link.counts || isBot(visit.userAgent)) return null;
-      notes.add({ ...visit, link });
+      notes.add({ visit, link });
       const secret = config.sessionSecret;
       const before = followedLinks(request.headers.cookie, secret);
       return keepFollowed(before, { linkId: link.linkId, at: visit.at }, { secret, isSecure: config.isProduction });

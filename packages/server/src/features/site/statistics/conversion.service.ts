@@ -10,7 +10,7 @@ type Came = { subject: string; variant: string };
 /** The last page of a funnel that whoever asks saw before; null where they came straight to its end. */
 async function cameFrom(ctx: Ctx, funnelId: string): Promise<Came | null> {
   const [today, before] = [ctx.today(), addDays(ctx.today(), -1)];
-  const hashOf = async (day: string) => visitorHash(await saltOf(ctx.services, day), ctx.origin);
+  const hashOf = async (day: string) => Buffer.from(visitorHash(await saltOf(ctx.services, day), ctx.origin), 'hex');
   const values = [funnelSubject(funnelId), today, await hashOf(today), before, await hashOf(before)];
   const [found] = await ctx.rows(lastPageOf, values);
   return found ?? null;

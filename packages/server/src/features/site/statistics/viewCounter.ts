@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { deviceOf, isBot, originOf, wholeOf } from '@tribe/domain/features/site/statistics/visit.ts';
-import { type Day, today } from '@tribe/domain/kernel/time/manila.ts';
-import { addHits, addViews, type KeptLook, keptLooks } from '#features/site/statistics/viewQuery.ts';
-import { type NotedVisit, saltOf, visitIn, visitorHash } from '#features/site/statistics/visitor.ts';
+import { deviceOf, isBot, wholeOf } from '@tribe/domain/features/site/statistics/visit.ts';
+import type { Day } from '@tribe/domain/kernel/time/manila.ts';
+import { addHits, addViews, type KeptLooks, keptLooks } from '#features/site/statistics/viewQuery.ts';
+import { type NotedVisit, recognizer, visitIn } from '#features/site/statistics/visitor.ts';
 import type { Services } from '#kernel/api/context.ts';
 import { keepNotes } from '#kernel/db/notes.ts';
 import type { Counted } from '#kernel/http/readyPage.ts';
@@ -17,7 +17,7 @@ export type ViewCounter = {
   stop(): Promise<void>;
 };
 
-type Noted = NotedVisit & { counted: Counted };
+type Noted = { visit: NotedVisit; counted: Counted };
 
 const mostNoted = 50_000;
 /** Of sources and campaigns together, so that made-up ones fill no table. */
@@ -26,8 +26,7 @@ const mostOrigins = 500;
 /** Counts looks at public pages in memory, and writes them in batches. Without a cookie, and without anything that names anybody. */
 export function countViews(services: Services): ViewCounter {
   const { clock, config } = services;
-  const addressOf = clientAddressOf(config.trustProxy);
-  const ownHost = new URL(config.publicUrl).hostname;
+  const [addressOf, recognize] = [clientAddressOf(config.trustProxy), recognizer(services)];
   let origins = new Set<string>();
   let originsOf: Day = '';
 
@@ -40,19 +39,34 @@ export function countViews(services: Services): ViewCounter {
     return [source, campaign];
   }
 
-  async function rowsOf(batch: readonly Noted[]): Promise<KeptLook[]> {
-    const rows: KeptLook[] = [];
-    for (const { at, counted, ...visit } of batch) {
+  async function rowsOf(batch: readonly Noted[]): Promise<KeptLooks[]> {
+    const rows: KeptLooks[] = [];
+    let groups = new Map<string, KeptLooks>();
+    const seen = new Set<string>();
+    for (const { visit, counted } of batch) {
       if (isBot(visit.userAgent)) continue;
-      const day = today(at);
-      const origin = originOf(visit, ownHost);
+      const { day, visitor, ...origin } = await recognize(visit);
       const [source, campaign] = bounded(day, origin.source, origin.campaign);
-      const visitor = visitorHash(await saltOf(services, day), visit).toString('hex');
+      // Whoever looks again begins new groups, so that the order of the rows is that of their looks.
+      if (seen.has(visitor)) {
+        groups = new Map();
+        seen.clear();
+      }
+      seen.add(visitor);
+      const device = deviceOf(visit.userAgent);
       const { subject, variant = '' } = counted;
+      const key = [subject, day, variant, source, campaign, device].join('\n');
+      const group = groups.get(key);
+      if (group) {
+        group.visitors.push(visitor);
+        continue;
+      }
       const whole = wholeOf(subject);
       const last = whole === null || subject.endsWith('/checkout') ? null : subject;
       const of = whole === null ? {} : { whole, last };
-      rows.push({ subject, day, variant, source, campaign, device: deviceOf(visit.userAgent), visitor, ...of });
+      const row = { subject, day, variant, source, campaign, device, visitors: [visitor], ...of };
+      groups.set(key, row);
+      rows.push(row);
     }
     return rows;
   }
@@ -75,7 +89,7 @@ export function countViews(services: Services): ViewCounter {
   return {
     note(request, counted) {
       const visit = visitIn(request, { clock, addressOf });
-      if (visit) looks.add({ ...visit, counted });
+      if (visit) looks.add({ visit, counted });
     },
     noteRedirect: (rule) => hits.add({ rule, at: clock() }),
     flush: async () => void (await Promise.all([looks.flush(), hits.flush()])),

@@ -13,16 +13,19 @@ export const saltFor = statement<{ salt: Buffer }>(
 /** Under which name looks are kept until they are added up. */
 export const keptLooks = 'site.looks';
 
-/** A look as it is kept: of a funnel's step also the whole funnel, and the step itself unless it's the checkout. */
-export type KeptLook = {
+/**
+ * Looks at one page from one source, as they are kept: of a funnel's step also the whole funnel, and the step itself unless it's the
+ * checkout. Whoever is among them looked at nothing else between them.
+ */
+export type KeptLooks = {
   subject: string;
   day: Day;
   variant: string;
   source: string;
   campaign: string;
   device: string;
-  /** A hash, in hex. */
-  visitor: string;
+  /** Hashes, in hex. */
+  visitors: string[];
   whole?: string;
   last?: string | null;
 };
@@ -36,10 +39,11 @@ export const addViews = statement<never>(
   'site.add_views',
   `with ${takenBatch},
    looks as materialized (
-     select s.subject, l.day, s.variant, l.source, l.campaign, l.device, decode(l.visitor, 'hex') as visitor, s.last_page, l.place
+     select s.subject, l.day, s.variant, l.source, l.campaign, l.device, decode(hex, 'hex') as visitor, s.last_page, l.place
      from taken cross join rows from (json_to_recordset(taken.rows) as (subject text, day date, variant text, source text,
-         campaign text, device text, visitor text, whole text, last text)) with ordinality
-         as l(subject, day, variant, source, campaign, device, visitor, whole, last, place)
+         campaign text, device text, visitors json, whole text, last text)) with ordinality
+         as l(subject, day, variant, source, campaign, device, visitors, whole, last, place)
+       cross join json_array_elements_text(l.visitors) as hex
        cross join lateral (values (l.subject, l.variant, null), ('${siteSubject}', '', null), (l.whole, l.variant, l.last))
          as s(subject, variant, last_page)
      where s.subject is not null),
@@ -94,9 +98,9 @@ export const lastPageOf = statement<{ subject: string; variant: string }>(
    waiting as (
      select l.last as subject, l.variant
      from who w join noted n on n.kind = '${keptLooks}' and strpos(n.rows, w.hex) > 0
-       cross join rows from (json_to_recordset(n.rows::json) as (day date, variant text, visitor text, whole text, last text))
-         with ordinality as l(day, variant, visitor, whole, last, place)
-     where l.whole = $1 and l.last is not null and l.day = w.day and l.visitor = w.hex
+       cross join rows from (json_to_recordset(n.rows::json) as (day date, variant text, visitors text, whole text, last text))
+         with ordinality as l(day, variant, visitors, whole, last, place)
+     where l.whole = $1 and l.last is not null and l.day = w.day and strpos(l.visitors, w.hex) > 0
      order by n.id desc, l.place desc limit 1),
    counted as (
      select v.last_page as subject, coalesce(v.last_variant, '') as variant

@@ -125,6 +125,12 @@ test('who looks again is counted, and no row of theirs is written again but the 
   await other.stop();
   expect(await written(funnel)).toMatchObject([{ last_page: funnelSubject('901', 'landing') }]);
   expect(await sums(funnel)).toEqual({ views: 3, visitors: 1 });
+  // In one batch as well, where looks at one page are kept together.
+  for (const step of ['training-2', 'landing', 'training-2'])
+    counter.note(aLook(), { subject: funnelSubject('901', step) });
+  await counter.flush();
+  expect(await written(funnel)).toMatchObject([{ last_page: funnelSubject('901', 'training-2') }]);
+  expect(await sums(funnel)).toEqual({ views: 6, visitors: 1 });
 });
 
 test('what is noted while the database is away is written when it is back', async () => {
@@ -212,10 +218,15 @@ test('in a busy minute an order knows the page that it came from before the look
   const look = (step: string, from = address) =>
     busy.note(aLook({ address: from }), { subject: funnelSubject(sold.funnelId, step), variant: 'b' });
   for (let at = 0; at < 150; at += 1) look('landing', `198.51.100.${at}`);
-  for (const step of ['landing', 'training-1', 'checkout']) look(step);
+  for (const step of ['training-1', 'landing', 'training-1', 'checkout']) look(step);
   const kept = async () =>
-    (await pools.main.query(`select json_array_length(rows::json) as n from noted where kind = 'site.looks'`)).rows;
-  await expect.poll(kept, { timeout: 5_000, interval: 10 }).toEqual([{ n: 153 }]);
+    (
+      await pools.main.query(
+        `select sum(json_array_length(looks -> 'visitors'))::int as n from noted, json_array_elements(rows::json) as looks
+         where kind = 'site.looks'`,
+      )
+    ).rows;
+  await expect.poll(kept, { timeout: 5_000, interval: 10 }).toEqual([{ n: 154 }]);
   const { token } = await orders(sold);
   await inOneTransaction(makeCtx(services, { ...aStranger().origin, address, userAgent: phone }, null), (ctx) =>
     noteOrder(ctx, token),

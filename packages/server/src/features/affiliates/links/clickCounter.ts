@@ -40,9 +40,8 @@ export function countClicks(services: Services): ClickCounter {
   const [addressOf, recognize] = [clientAddressOf(config.trustProxy), recognizer(services)];
   async function rowsOf(batch: readonly Noted[]): Promise<KeptClicks[]> {
     const groups = new Map<string, KeptClicks>();
-    for (const { link, visit } of batch) {
+    for (const [{ link, visit }, { source, campaign, visitor }] of await recognize(batch)) {
       const { linkId, affiliateId } = link;
-      const { source, campaign, visitor } = await recognize(visit);
       const key = `${linkId}\n${source}\n${campaign}`;
       const group = groups.get(key) ?? { linkId, affiliateId, source, campaign, clicks: [] };
       groups.set(key, group);

@@ -43,9 +43,8 @@ export function countViews(services: Services): ViewCounter {
     const rows: KeptLooks[] = [];
     let groups = new Map<string, KeptLooks>();
     const seen = new Set<string>();
-    for (const { visit, counted } of batch) {
+    for (const [{ visit, counted }, { day, visitor, ...origin }] of await recognize(batch)) {
       if (isBot(visit.userAgent)) continue;
-      const { day, visitor, ...origin } = await recognize(visit);
       const [source, campaign] = bounded(day, origin.source, origin.campaign);
       // Whoever looks again begins new groups, so that the order of the rows is that of their looks.
       if (seen.has(visitor)) {

@@ -61,13 +61,32 @@ export function visitIn(
 export const visitorHash = (salt: string, { address, userAgent }: { address: string; userAgent: string }): string =>
   hash('sha256', `${salt}\n${address.replace(/^::ffff:/i, '')}\n${userAgent}`, 'hex').slice(0, 32);
 
-/** Says who came on which day and from where: worked out once for a visit, whoever counts it. */
-export function recognizer(services: Pick<Services, 'config' | 'pools'>): (visit: NotedVisit) => Promise<KnownVisit> {
+const hour = 3_600_000;
+
+/** Says who came on which day and from where, in their order: worked out once for a visit, whoever counts it. */
+export function recognizer(
+  services: Pick<Services, 'config' | 'pools'>,
+): <Noted extends { visit: NotedVisit }>(batch: readonly Noted[]) => Promise<(readonly [Noted, KnownVisit])[]> {
   const ownHost = new URL(services.config.publicUrl).hostname;
-  return async (visit) => {
-    if (visit.known) return visit.known;
-    const day = today(visit.at);
-    const visitor = visitorHash(await saltOf(services, day), visit);
-    return (visit.known = { day, visitor, ...originOf(visit, ownHost) });
+  // A day of Manila begins with an hour of UTC, so the day and its salt are looked up once an hour.
+  let of = { hour: -1, day: '', salt: '' };
+
+  async function lookUp(at: Date): Promise<typeof of> {
+    const day = today(at);
+    return (of = { hour: Math.floor(at.getTime() / hour), day, salt: await saltOf(services, day) });
+  }
+
+  return async (batch) => {
+    const people = [];
+    for (const noted of batch) {
+      const { visit } = noted;
+      if (!visit.known) {
+        const { day, salt } = Math.floor(visit.at.getTime() / hour) === of.hour ? of : await lookUp(visit.at);
+        const { source, campaign } = originOf(visit, ownHost);
+        visit.known = { day, visitor: visitorHash(salt, visit), source, campaign };
+      }
+      people.push([noted, visit.known] as const);
+    }
+    return people;
   };
 }

@@ -35,7 +35,7 @@ export type ListTableProps<Row extends { id: Id }> = {
   /** The one thing to do here, in the head and where the list is empty. */
   action?: ReactNode;
   /** Acts on rows that are chosen. */
-  batch?: readonly BulkAction[];
+  bulk?: readonly BulkAction[];
   /** The list as a file, where it can be had as one. */
   onExport?: StartExport;
   /** Where there is nothing at all: a title, under which `action` leads out of it, or all that is said. */
@@ -61,7 +61,7 @@ export function ListTable<Row extends { id: Id }>(props: ListTableProps<Row>) {
     filters = [],
     moreFilters,
     action,
-    batch,
+    bulk,
     onExport,
     empty,
     presets = [],
@@ -88,7 +88,7 @@ export function ListTable<Row extends { id: Id }>(props: ListTableProps<Row>) {
       rowKey={(row) => row.id}
       rowHref={rowHref}
       rowEnd={rowEnd}
-      batch={batch}
+      bulk={bulk}
       isOneLine
       isRoomy={isRoomy}
       matching={JSON.stringify([at.search, at.chosen])}

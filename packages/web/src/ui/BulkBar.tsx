@@ -4,13 +4,13 @@ import { Menu } from './Menu.tsx';
 import type { BulkAction } from './tableColumn.ts';
 import type { Selecting } from './useSelection.ts';
 
-type Props = { selection: Selecting; batch: readonly BulkAction[]; total: number };
+type Props = { selection: Selecting; bulk: readonly BulkAction[]; total: number };
 
 const show = (count: number) => count.toLocaleString('en-PH');
 
 /** How many rows are chosen, and what can be done with them: at the foot of the screen, in reach wherever one has scrolled. */
-export function BulkBar({ selection: { chosen, selectAll, clear }, batch, total }: Props) {
-  const rare = batch.filter(({ isRare }) => isRare);
+export function BulkBar({ selection: { chosen, selectAll, clear }, bulk, total }: Props) {
+  const rare = bulk.filter(({ isRare }) => isRare);
   return (
     <div
       role="toolbar"
@@ -30,7 +30,7 @@ export function BulkBar({ selection: { chosen, selectAll, clear }, batch, total 
         </button>
       )}
       <span aria-hidden="true" className="mx-1 h-6 border-l border-current opacity-30 max-sm:hidden" />
-      {batch
+      {bulk
         .filter(({ isRare }) => !isRare)
         .map(({ label, icon, act }) => (
           <button

@@ -31,15 +31,15 @@ function show(props: Partial<TableProps<Batch>> = {}) {
 
 beforeEach(() => localStorage.clear());
 
-test('batch actions without a row key are refused at once', () => {
+test('bulk actions without a row key are refused at once', () => {
   const quiet = vi.spyOn(console, 'error').mockReturnValue();
-  expect(() => show({ batch: [{ label: 'Archive', act: () => undefined }] })).toThrow('primary key must be given');
+  expect(() => show({ bulk: [{ label: 'Archive', act: () => undefined }] })).toThrow('primary key must be given');
   quiet.mockRestore();
 });
 
 test('selected rows are acted on together, on whatever page they stand', async () => {
   const act = vi.fn<BulkAction['act']>();
-  const input = { rowKey: (batch: Batch) => batch.id, batch: [{ label: 'Archive', act }], total: 6 };
+  const input = { rowKey: (batch: Batch) => batch.id, bulk: [{ label: 'Archive', act }], total: 6 };
   const { rerender } = show(input);
   const ticks = screen.getAllByRole('checkbox', { name: 'Select this row' });
   await userEvent.click(ticks[0]!);
@@ -55,7 +55,7 @@ test('selected rows are acted on together, on whatever page they stand', async (
 
 test('all that match can be selected at once; what is narrowed otherwise takes the choice back', async () => {
   const act = vi.fn<BulkAction['act']>();
-  const input = { rowKey: (batch: Batch) => batch.id, batch: [{ label: 'Archive', act }], total: 1200 };
+  const input = { rowKey: (batch: Batch) => batch.id, bulk: [{ label: 'Archive', act }], total: 1200 };
   const { rerender } = show({ ...input, matching: 'a' });
   await userEvent.click(screen.getAllByRole('checkbox', { name: 'Select this row' })[0]!);
   await userEvent.click(screen.getByRole('button', { name: 'Select all 1,200' }));
@@ -68,7 +68,7 @@ test('all that match can be selected at once; what is narrowed otherwise takes t
 });
 
 test('one tick in the head selects the whole page, and takes it back', async () => {
-  show({ rowKey: (batch) => batch.id, batch: [{ label: 'Archive', act: () => undefined }] });
+  show({ rowKey: (batch) => batch.id, bulk: [{ label: 'Archive', act: () => undefined }] });
   const all = screen.getByRole('checkbox', { name: 'Select all on this page' });
   await userEvent.click(all);
   expect(screen.getByText('3 selected')).toBeDefined();
@@ -81,7 +81,7 @@ test('a page whose rows are still on their way cannot be selected', () => {
     rows: [],
     state: 'loading',
     rowKey: (batch) => batch.id,
-    batch: [{ label: 'Archive', act: () => undefined }],
+    bulk: [{ label: 'Archive', act: () => undefined }],
   });
   const all = screen.getByRole('checkbox', { name: 'Select all on this page' });
   expect(all).toHaveProperty('disabled', true);

@@ -55,13 +55,13 @@ export type TableProps<Row> = {
   onPage?: (page: number) => void;
   sort?: string | null;
   onSort?: (sort: string | null) => void;
-  /** What tells one row from another; must be given with batch actions. */
+  /** What tells one row from another; must be given with bulk actions. */
   rowKey?: (row: Row) => RowKey;
   /** Where a row leads; its first visible cell becomes the link. */
   rowHref?: (row: Row) => string | undefined;
   /** What stands at the end of a row, such as its menu. */
   rowEnd?: (row: Row) => ReactNode;
-  batch?: readonly BulkAction[];
+  bulk?: readonly BulkAction[];
   /** What the list is narrowed to; when it changes, the choice of rows is taken back. */
   matching?: string;
   /** What else can be done with the whole list, beside its menu. */
@@ -84,13 +84,13 @@ export function Table<Row>(props: TableProps<Row>) {
     columns,
     rows,
     state = 'ready',
-    batch = [],
+    bulk = [],
     rowKey,
     page = 1,
     pageSize = rowsPerPage,
     total = rows.length,
   } = props;
-  if (batch.length > 0 && !rowKey) throw new Error('The primary key must be given when any batch action is provided');
+  if (bulk.length > 0 && !rowKey) throw new Error('The primary key must be given when any batch action is provided');
   const choice = useColumnChoice(
     props.path,
     columns.map(columnKey),
@@ -99,7 +99,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const selection = useSelection(props.matching ?? '', total);
   const visible = columns.filter((column) => choice.visible.includes(columnKey(column)));
   const keyOf = rowKey ?? ((row: Row) => rows.indexOf(row));
-  const isSelectable = batch.length > 0;
+  const isSelectable = bulk.length > 0;
   const isWaiting = state === 'loading' && rows.length === 0;
   const { isSelected, select } = selection;
   const height = heightOf(props);
@@ -149,7 +149,7 @@ export function Table<Row>(props: TableProps<Row>) {
           />
         </div>
       )}
-      {selection.chosen.count > 0 && <BulkBar {...{ selection, batch, total }} />}
+      {selection.chosen.count > 0 && <BulkBar {...{ selection, bulk, total }} />}
     </div>
   );
 }

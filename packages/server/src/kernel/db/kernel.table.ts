@@ -123,7 +123,7 @@ export const publications = pgTable('publication', {
 });
 
 /** What servers noted in a second, until it is added up (kernel/db/notes.ts). */
-export const notedBatches = pgTable(
+export const notedChunks = pgTable(
   'noted',
   {
     id: key(),

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { keepNotes, takenBatch } from '#kernel/db/notes.ts';
+import { keepNotes, takenChunk } from '#kernel/db/notes.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { atEnd, services } from '../../testing/world.ts';
 
@@ -11,15 +11,15 @@ beforeAll(async () => void (await pools.main.query('create table added (kind tex
 function aCounter(kind: string, seen: (n: number) => void = () => {}) {
   const addUp = statement<never>(
     '',
-    `with ${takenBatch} insert into added select '${kind}', r.n::int from taken cross join json_to_recordset(taken.rows) as r(n text)`,
+    `with ${takenChunk} insert into added select '${kind}', r.n::int from taken cross join json_to_recordset(taken.rows) as r(n text)`,
   );
   const notes = keepNotes<number>(services, {
     kind,
     what: 'Numbers',
     most: 20_000,
-    rowsOf: (batch) => {
-      for (const n of batch) seen(n);
-      return batch.filter((n) => n >= 0).map((n) => ({ n: n === 13 ? 'thirteen' : n }));
+    rowsOf: (chunk) => {
+      for (const n of chunk) seen(n);
+      return chunk.filter((n) => n >= 0).map((n) => ({ n: n === 13 ? 'thirteen' : n }));
     },
     addUp,
   });
@@ -57,7 +57,7 @@ test('what was kept by a server that was killed is added up by the next, without
   await expect.poll(() => added('killed'), { timeout: 5_000 }).toBe(2);
 });
 
-test('servers that add up at once count each batch once', async () => {
+test('servers that add up at once count each chunk once', async () => {
   const servers = [aCounter('both'), aCounter('both'), aCounter('both')];
   for (let round = 0; round < 6; round += 1) {
     for (const server of servers) for (let n = 20; n < 30; n += 1) server.add(n);
@@ -98,7 +98,7 @@ test('what is kept while others are added up is added up as well before the serv
   expect([await added('ending'), await kept('ending')]).toEqual([2, 0]);
 });
 
-test('a batch that can’t be added up stays, and holds up none behind it', async () => {
+test('a chunk that can’t be added up stays, and holds up none behind it', async () => {
   const counter = aCounter('wrong');
   counter.add(13);
   await counter.flush();
@@ -110,7 +110,7 @@ test('a batch that can’t be added up stays, and holds up none behind it', asyn
   expect([await added('wrong'), await kept('wrong')]).toEqual([2, 0]);
 });
 
-test('a long time without the database becomes batches of 5,000, and what doesn’t fit is dropped', async () => {
+test('a long time without the database becomes chunks of 5,000, and what doesn’t fit is dropped', async () => {
   const counter = aCounter('many');
   for (let n = 0; n < 20_010; n += 1) counter.add(n === 13 ? 12 : n);
   const letGo = await holdsUp();

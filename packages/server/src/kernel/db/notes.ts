@@ -23,12 +23,12 @@ type Options<Note> = {
   most: number;
   /** What is kept of some of them, as JSON; a note that counts for nothing leaves nothing. */
   rowsOf(notes: readonly Note[]): Promise<object[]> | object[];
-  /** Adds up the batch whose id is `$1`; begins with `takenBatch`. */
+  /** Adds up the chunk whose id is `$1`; begins with `takenChunk`. */
   addUp: Statement<never>;
 };
 
-/** The first part of a statement that adds up a batch: it's taken with what it brings, or stays; of two servers one has it. */
-export const takenBatch = `taken as (
+/** The first part of a statement that adds up a chunk: it's taken with what it brings, or stays; of two servers one has it. */
+export const takenChunk = `taken as (
   delete from noted where id = (select id from noted where id = $1 for update skip locked) returning rows::json as rows)`;
 
 const keep = statement<never>('kernel.keep_notes', `insert into noted (kind, rows) values ($1, $2)`);
@@ -41,8 +41,8 @@ const waiting = statement<{ id: number }>(
 const between = 1_000;
 /** With so many in a second or fewer they're added up at once; more wait until it's calm, or this many milliseconds. */
 const [calm, longestWait] = [100, 60_000];
-/** How many are one batch at most, how many are worth waking up for, and how many of them are made into rows before a request may go first: few or many. */
-const [batchSize, worthwhile, few, many] = [5_000, 80, 10, 100];
+/** How many are one chunk at most, how many are worth waking up for, and how many of them are made into rows before a request may go first: few or many. */
+const [chunkSize, worthwhile, few, many] = [5_000, 80, 10, 100];
 
 export function keepNotes<Note>(
   { logger, pools }: Pick<Services, 'logger' | 'pools'>,
@@ -81,19 +81,19 @@ export function keepNotes<Note>(
   const makeRows = (): Promise<void> => (making ??= makeAll().finally(() => (making = null)));
 
   /** The oldest of what was made, so much as is one row. */
-  function nextBatch(): typeof made {
+  function nextChunk(): typeof made {
     let count = 0;
-    const end = made.findIndex((each) => (count += each.count) > batchSize);
+    const end = made.findIndex((each) => (count += each.count) > chunkSize);
     return made.slice(0, end === -1 ? made.length : end);
   }
 
   async function keepNoted(): Promise<void> {
     try {
       await makeRows();
-      for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
-        await runRows(pools.outside, keep, [kind, `[${batch.map(({ text }) => text).join()}]`]);
-        made = made.slice(batch.length);
-        held -= batch.reduce((sum, { count }) => sum + count, 0);
+      for (let chunk = nextChunk(); chunk.length > 0; chunk = nextChunk()) {
+        await runRows(pools.outside, keep, [kind, `[${chunk.map(({ text }) => text).join()}]`]);
+        made = made.slice(chunk.length);
+        held -= chunk.reduce((sum, { count }) => sum + count, 0);
         waitsSince ??= performance.now();
       }
     } catch (error) {
@@ -101,7 +101,7 @@ export function keepNotes<Note>(
     }
   }
 
-  /** Leaves the database to others for as long as each batch took. One that fails doesn't hold up those behind it. */
+  /** Leaves the database to others for as long as each chunk took. One that fails doesn't hold up those behind it. */
   async function addKept(): Promise<void> {
     waitsSince = null;
     let failed: unknown;

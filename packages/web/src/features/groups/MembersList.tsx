@@ -94,7 +94,7 @@ export function MembersList({ at, asked, route, path, title, onExport, empty, ..
         columns={columns}
         rowHref={({ id }) => (pageAccess.user === true ? to('user', { id }) : undefined)}
         filters={filtersOf(known, at)}
-        batch={
+        bulk={
           mayMove
             ? [
                 {

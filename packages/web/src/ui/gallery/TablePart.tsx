@@ -89,7 +89,7 @@ export function TablePart() {
         rowKey={(member) => member.id}
         rowHref={(member) => `#member-${member.id}`}
         rowEnd={rowMenu}
-        batch={[
+        bulk={[
           { label: 'Move to group', act },
           { label: 'Archive', isDanger: true, act },
         ]}

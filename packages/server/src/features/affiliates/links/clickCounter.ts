@@ -4,7 +4,7 @@ import type { FoundLink } from '#features/affiliates/links/linkBook.ts';
 import { followedLinks, keepFollowed } from '#features/affiliates/links/visitCookie.ts';
 import { type NotedVisit, recognizer, visitIn } from '#features/site/statistics/visitor.ts';
 import type { Services } from '#kernel/api/context.ts';
-import { keepNotes, takenBatch } from '#kernel/db/notes.ts';
+import { keepNotes, takenChunk } from '#kernel/db/notes.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { clientAddressOf } from '#kernel/http/clientAddress.ts';
 
@@ -19,7 +19,7 @@ export type ClickCounter = {
 /** One per link, visitor and hour, of the link's own campaign unless its address named another; triggers count those that are new. */
 const addClicks = statement<never>(
   'affiliates.add_clicks',
-  `with ${takenBatch}
+  `with ${takenChunk}
    insert into affiliate_click (link_id, affiliate_id, visitor, hour, at, source, campaign)
    select c."linkId", c."affiliateId", decode(each ->> 0, 'hex'), date_trunc('hour', at), at, c.source,
      coalesce(nullif(c.campaign, ''), l.campaign)
@@ -34,13 +34,13 @@ type Noted = { visit: NotedVisit; link: FoundLink };
 /** Clicks on a link from one source: of each the visitor's hash in hex, and when, in milliseconds since 1970. */
 type KeptClicks = { linkId: number; affiliateId: number; source: string; campaign: string; clicks: [string, number][] };
 
-/** Counts clicks in memory and writes them in batches: no page waits for them (decisions 0062 and 0076). */
+/** Counts clicks in memory and writes them in chunks: no page waits for them (decisions 0062 and 0076). */
 export function countClicks(services: Services): ClickCounter {
   const { clock, config } = services;
   const [addressOf, recognize] = [clientAddressOf(config.trustProxy), recognizer(services)];
-  async function rowsOf(batch: readonly Noted[]): Promise<KeptClicks[]> {
+  async function rowsOf(chunk: readonly Noted[]): Promise<KeptClicks[]> {
     const groups = new Map<string, KeptClicks>();
-    for (const [{ link, visit }, { source, campaign, visitor }] of await recognize(batch)) {
+    for (const [{ link, visit }, { source, campaign, visitor }] of await recognize(chunk)) {
       const { linkId, affiliateId } = link;
       const key = `${linkId}\n${source}\n${campaign}`;
       const group = groups.get(key) ?? { linkId, affiliateId, source, campaign, clicks: [] };

@@ -23,7 +23,7 @@ const mostNoted = 50_000;
 /** Of sources and campaigns together, so that made-up ones fill no table. */
 const mostOrigins = 500;
 
-/** Counts looks at public pages in memory, and writes them in batches. Without a cookie, and without anything that names anybody. */
+/** Counts looks at public pages in memory, and writes them in chunks. Without a cookie, and without anything that names anybody. */
 export function countViews(services: Services): ViewCounter {
   const { clock, config } = services;
   const [addressOf, recognize] = [clientAddressOf(config.trustProxy), recognizer(services)];
@@ -39,11 +39,11 @@ export function countViews(services: Services): ViewCounter {
     return [source, campaign];
   }
 
-  async function rowsOf(batch: readonly Noted[]): Promise<KeptLooks[]> {
+  async function rowsOf(chunk: readonly Noted[]): Promise<KeptLooks[]> {
     const rows: KeptLooks[] = [];
     let groups = new Map<string, KeptLooks>();
     const seen = new Set<string>();
-    for (const [{ visit, counted }, { day, visitor, ...origin }] of await recognize(batch)) {
+    for (const [{ visit, counted }, { day, visitor, ...origin }] of await recognize(chunk)) {
       if (isBot(visit.userAgent)) continue;
       const [source, campaign] = bounded(day, origin.source, origin.campaign);
       // Whoever looks again begins new groups, so that the order of the rows is that of their looks.
@@ -81,7 +81,7 @@ export function countViews(services: Services): ViewCounter {
     kind: 'site.hits',
     what: 'Hits of redirects',
     most: mostNoted,
-    rowsOf: (batch) => [...batch],
+    rowsOf: (chunk) => [...chunk],
     addUp: addHits,
   });
 

@@ -1,6 +1,6 @@
 import { siteSubject } from '@tribe/domain/features/site/statistics/visit.ts';
 import type { Day } from '@tribe/domain/kernel/time/manila.ts';
-import { takenBatch } from '#kernel/db/notes.ts';
+import { takenChunk } from '#kernel/db/notes.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 /** The salt of a day; whoever asks first makes it, on whichever server. */
@@ -37,7 +37,7 @@ export type KeptLooks = {
  */
 export const addViews = statement<never>(
   'site.add_views',
-  `with ${takenBatch},
+  `with ${takenChunk},
    looks as materialized (
      select s.subject, l.day, s.variant, l.source, l.campaign, l.device, decode(hex, 'hex') as visitor, s.last_page, l.place
      from taken cross join rows from (json_to_recordset(taken.rows) as (subject text, day date, variant text, source text,
@@ -75,7 +75,7 @@ export const addViews = statement<never>(
 
 export const addHits = statement<never>(
   'site.add_hits',
-  `with ${takenBatch}
+  `with ${takenChunk}
    update redirect_rule r set hits = r.hits + h.times, last_hit_at = greatest(r.last_hit_at, h.at)
    from (select h.rule, count(*)::int as times, max(h.at) as at
      from taken cross join json_to_recordset(taken.rows) as h(rule int, at timestamptz) group by 1) as h

@@ -125,7 +125,7 @@ test('who looks again is counted, and no row of theirs is written again but the 
   await other.stop();
   expect(await written(funnel)).toMatchObject([{ last_page: funnelSubject('901', 'landing') }]);
   expect(await sums(funnel)).toEqual({ views: 3, visitors: 1 });
-  // In one batch as well, where looks at one page are kept together.
+  // In one chunk as well, where looks at one page are kept together.
   for (const step of ['training-2', 'landing', 'training-2'])
     counter.note(aLook(), { subject: funnelSubject('901', step) });
   await counter.flush();

@@ -66,7 +66,7 @@ const hour = 3_600_000;
 /** Says who came on which day and from where, in their order: worked out once for a visit, whoever counts it. */
 export function recognizer(
   services: Pick<Services, 'config' | 'pools'>,
-): <Noted extends { visit: NotedVisit }>(batch: readonly Noted[]) => Promise<(readonly [Noted, KnownVisit])[]> {
+): <Noted extends { visit: NotedVisit }>(chunk: readonly Noted[]) => Promise<(readonly [Noted, KnownVisit])[]> {
   const ownHost = new URL(services.config.publicUrl).hostname;
   // A day of Manila begins with an hour of UTC, so the day and its salt are looked up once an hour.
   let of = { hour: -1, day: '', salt: '' };
@@ -76,9 +76,9 @@ export function recognizer(
     return (of = { hour: Math.floor(at.getTime() / hour), day, salt: await saltOf(services, day) });
   }
 
-  return async (batch) => {
+  return async (chunk) => {
     const people = [];
-    for (const noted of batch) {
+    for (const noted of chunk) {
       const { visit } = noted;
       if (!visit.known) {
         const { day, salt } = Math.floor(visit.at.getTime() / hour) === of.hour ? of : await lookUp(visit.at);

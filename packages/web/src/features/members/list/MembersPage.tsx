@@ -75,7 +75,7 @@ export function MembersPage() {
         )}
         filters={filtersOf(known)}
         action={<PeopleActions here="users" />}
-        batch={acts.map((act) => ({
+        bulk={acts.map((act) => ({
           label: act.label,
           icon: <act.Icon strokeWidth={1.75} className="size-4.5" aria-hidden="true" />,
           isDanger: act.isDanger ?? false,

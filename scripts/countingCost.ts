@@ -83,7 +83,11 @@ const showShares = (of: (share: number) => number): string =>
   Object.entries(shares)
     .map(([name, share]) => `${name} ${of(share).toFixed(2)} ms`)
     .join(', ');
-const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
+function median(all: number[]): number {
+  const sorted = all.toSorted((a, b) => a - b);
+  const [low, high] = [sorted[(all.length - 1) >> 1], sorted[all.length >> 1]];
+  return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
+}
 
 async function compare(port: number, database: Client, path: string, perSecond: number): Promise<void> {
   const runs: { isCounted: boolean; took: Float64Array }[] = [];

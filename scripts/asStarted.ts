@@ -8,5 +8,9 @@ const { start } = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) 
 /** The options that `npm start` gives Node, read from where they stand: a small nursery, a heap that is swept early, no guess at what lives long (decision 0078). */
 export const nodeOptions: readonly string[] = [...start.matchAll(/ (--[^ ]+)/g)].map(([, option]) => option!);
 
+const settings = Object.fromEntries(
+  [...start.matchAll(/\b([A-Z_]+)=(\S+)/g)].map(([, name, value]) => [name!, value!]),
+);
+
 /** Its settings of the environment. What takes types out of the code isn't in memory then: the first start has kept what it made. */
-export const startEnv = { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node') };
+export const startEnv = { ...settings, NODE_COMPILE_CACHE: join(root, settings['NODE_COMPILE_CACHE'] ?? '') };

@@ -116,3 +116,28 @@ test('a click is of the campaign that its link is for, unless the address names 
     );
   await expect.poll(campaigns, { timeout: 5_000 }).toEqual(['summer', 'ads']);
 });
+
+test('of clicks that are kept together, each has its own time, source and campaign, and a visitor counts once an hour', async () => {
+  const { affiliate, path } = await aPlace();
+  const come = async (who: string, later: number, query = '') => {
+    setClock(new Date(Date.parse(today) + later));
+    await aBrowser(`${phone} ${who}`).get(`${path}${query}`);
+  };
+  await come('first', 123);
+  await come('second', 456);
+  await come('third', 789, '?utm_source=Facebook&utm_campaign=ads');
+  await come('first', 1_000);
+  const clicks = () =>
+    rows(
+      `select (extract(epoch from at - $2::timestamptz) * 1000)::int as later, hour = date_trunc('hour', at) as in_hour, source, campaign
+       from affiliate_click where affiliate_id = $1 order by at`,
+      affiliate.id,
+      today,
+    );
+  const direct = { in_hour: true, source: 'direct', campaign: '' };
+  await expect.poll(clicks, { timeout: 5_000 }).toEqual([
+    { ...direct, later: 123 },
+    { ...direct, later: 456 },
+    { in_hour: true, source: 'facebook', campaign: 'ads', later: 789 },
+  ]);
+});

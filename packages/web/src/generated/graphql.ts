@@ -331,6 +331,8 @@ export type FunnelInput = {
   externalRenewalUrl?: string | null | undefined;
   hidden: boolean;
   kind: string;
+  /** True once staff confirmed that it goes on sale although it opens nothing. */
+  mayOpenNothing?: boolean | null | undefined;
   name: string;
   opensAt?: string | null | undefined;
   paymentTerms: Array<FunnelTermInput>;
@@ -614,6 +616,8 @@ export type ProductInput = {
   coverImage?: string | null | undefined;
   description: string;
   eventIds: Array<number>;
+  /** True once staff confirmed that it goes on sale although it opens nothing. */
+  mayOpenNothing?: boolean | null | undefined;
   name: string;
   price: number;
   resourceIds: Array<number>;

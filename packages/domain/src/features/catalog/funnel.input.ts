@@ -65,6 +65,8 @@ export const FunnelInput = z
           .regex(/^\d{5,20}$/, 'Enter the ID of your pixel: 5 to 20 digits')
           .nullable(),
       ),
+    /** Whoever saves it knows that it opens nothing yet, and puts it on sale all the same. */
+    mayOpenNothing: z.boolean().nullable().default(null),
   })
   .superRefine((funnel, context) => {
     const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });

@@ -12,6 +12,10 @@ export const catalogMessages = {
   oneRenewal: 'Choose a renewal funnel or an external address, not both',
   renewalGone: 'Choose a renewal funnel that isn’t archived',
   keepsProduct: 'You can’t change a funnel’s product, because past purchases depend on it',
+  everyMembers: 'Everything that’s open to members',
+  opensNothing: (name: string) =>
+    `${name} doesn’t open anything yet: no published course, event or resource, and no membership. People who buy it get nothing to open`,
+  soldEmpty: 'Put on sale although it doesn’t open anything yet',
   noTerm: 'Offer at least one payment term before you publish',
   termTwice: 'Add each payment term only once',
   downPaymentTooHigh: 'Down payment can’t be more than 100 percent',

@@ -29,6 +29,8 @@ export const ProductInput = z.object({
   eventIds: ids('Events'),
   resourceIds: ids('Resources'),
   bundledIds: ids('Bundled products'),
+  /** Whoever saves it knows that it opens nothing yet, and puts it on sale all the same. */
+  mayOpenNothing: z.boolean().nullable().default(null),
 });
 
 export type ProductInput = z.infer<typeof ProductInput>;

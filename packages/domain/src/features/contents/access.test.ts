@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AccessRule, mayOpen, type AccessSubject } from './access.ts';
+import { givenBy } from '../catalog/given.ts';
 import { accessInput } from './access.input.ts';
 
 const today = '2026-11-26';
@@ -13,9 +14,10 @@ const joy: AccessSubject = {
 };
 const withPlan = (expiry: string | null, status: 'active' | 'suspended' = 'active'): AccessSubject => ({
   ...joy,
-  subscriptions: [{ productId: 1, isMembership: true, status, startsAt: '2026-01-01', expiry }],
+  subscriptions: [{ productId: 1, isMembership: true, accessLevelIds: [], status, startsAt: '2026-01-01', expiry }],
 });
 const product: AccessRule = { productId: 1 };
+const bought = { isMembership: false, accessLevelIds: [] };
 
 test('without a rule every member opens it, and nobody else', () => {
   expect(mayOpen([[]], joy, { today })).toBe(true);
@@ -33,7 +35,7 @@ test('a product opens it while a subscription is active, and no day longer', () 
 });
 
 test('whose membership is over or suspended opens what else they paid for, and nothing more', () => {
-  const course = { productId: 2, isMembership: false, status: 'active', startsAt: '2026-01-01', expiry: null } as const;
+  const course = { ...bought, productId: 2, status: 'active', startsAt: '2026-01-01', expiry: null } as const;
   for (const lapsed of [withPlan('2026-11-25'), withPlan(null, 'suspended')]) {
     for (const rules of [[], [{ batchId: 4 }], [{ accessLevelId: 'member' }], [{ stageNumber: 1 }]])
       expect(mayOpen([rules], lapsed, { today })).toBe(false);
@@ -41,8 +43,48 @@ test('whose membership is over or suspended opens what else they paid for, and n
     expect(mayOpen([[{ productId: 2 }], []], withCourse, { today })).toBe(true);
     expect(mayOpen([[]], withCourse, { today })).toBe(false);
   }
-  const pending = { productId: 1, isMembership: true, status: 'pending', expiry: null } as const;
+  const pending = { ...bought, productId: 1, isMembership: true, status: 'pending', expiry: null } as const;
   expect(mayOpen([[]], { ...joy, subscriptions: [pending] }, { today })).toBe(true);
+});
+
+test('what was bought opens without a membership, and nothing else with it', () => {
+  const course = { ...bought, productId: 1, status: 'active', startsAt: '2026-01-01', expiry: null } as const;
+  const buyer = { ...joy, roles: [], subscriptions: [course] };
+  expect(mayOpen([[product]], buyer, { today })).toBe(true);
+  expect(mayOpen([[product], [], []], buyer, { today })).toBe(true);
+  for (const rules of [[], [{ productId: 2 }], [{ batchId: 4 }], [{ accessLevelId: 'member' }], [{ stageNumber: 1 }]])
+    expect(mayOpen([rules], buyer, { today })).toBe(false);
+  expect(mayOpen([[product], [], [{ batchId: 4 }]], buyer, { today })).toBe(false);
+  expect(mayOpen([[product]], { ...buyer, subscriptions: [{ ...course, status: 'suspended' }] }, { today })).toBe(
+    false,
+  );
+});
+
+test('a purchase that names levels opens what those open, as long as it is active', () => {
+  const course = { ...bought, productId: 1, status: 'active', startsAt: '2026-01-01' } as const;
+  const buyer = (expiry: string | null, ...accessLevelIds: string[]) => ({
+    ...joy,
+    roles: [],
+    subscriptions: [{ ...course, expiry, accessLevelIds }],
+  });
+  expect(mayOpen([[]], buyer(null, 'member'), { today })).toBe(true);
+  expect(mayOpen([[{ batchId: 4 }]], buyer(null, 'member'), { today })).toBe(true);
+  expect(mayOpen([[]], buyer('2026-11-25', 'member'), { today })).toBe(false);
+  expect(mayOpen([[{ accessLevelId: 'vip' }]], buyer(null, 'vip'), { today })).toBe(true);
+  expect(mayOpen([[]], buyer(null, 'vip'), { today })).toBe(false);
+  expect(mayOpen([[{ accessLevelId: 'vip' }]], buyer('2026-11-25', 'vip'), { today })).toBe(false);
+});
+
+test('every purchase makes its buyer a member', () => {
+  expect(givenBy(bought)).toEqual({ levels: ['member'], opensMembersContent: false });
+  expect(givenBy({ isMembership: true, accessLevelIds: [] })).toEqual({
+    levels: ['member'],
+    opensMembersContent: true,
+  });
+  expect(givenBy({ isMembership: false, accessLevelIds: ['vip', 'member'] })).toEqual({
+    levels: ['member', 'vip'],
+    opensMembersContent: true,
+  });
 });
 
 test('any one of several ways is enough', () => {

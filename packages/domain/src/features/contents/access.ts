@@ -1,4 +1,5 @@
 import { isActive, type Membership } from '../billing/membership.ts';
+import { givenBy, memberLevel, type Sold } from '../catalog/given.ts';
 import type { FunctionFlag, PageFlag } from '../../kernel/access/matrix.ts';
 import type { Day } from '../../kernel/time/manila.ts';
 
@@ -26,43 +27,56 @@ export type AccessRule = {
   stageNumber?: number | null;
 };
 
-/** What is known of the one who asks. */
+/** What a person has or had of one product, a bundled one too; `accessLevelIds` are the levels that came with the purchase. */
+export type Purchase = Membership & Sold & { productId: number };
+
+/** The person whose access is asked about. */
 export type AccessSubject = {
+  /** The levels that they hold otherwise than through a purchase: granted by staff, imported, signed up. */
   roles: readonly string[];
-  /** Whether a level of theirs opens the page where staff keep this content. */
+  /** Whether a level of theirs opens the page where staff manage this content. */
   keepsIt: boolean;
-  /** What they have or had, what was bundled with it too. */
-  subscriptions: readonly (Membership & { productId: number; isMembership: boolean })[];
+  subscriptions: readonly Purchase[];
   batchId: number | null;
   groupId: number | null;
   stageNumber: number | null;
 };
 
-/** Whether every membership of somebody who had one is over or suspended: they open what else they paid for, and nothing more. */
-export function hasLapsed({ subscriptions }: Pick<AccessSubject, 'subscriptions'>, today: Day): boolean {
-  const memberships = subscriptions.filter(({ isMembership, status }) => isMembership && status !== 'pending');
-  return memberships.length > 0 && !memberships.some((each) => isActive(each, today));
+type Subject = Pick<AccessSubject, 'roles' | 'subscriptions'>;
+
+/**
+ * Whether what is open to every member is open to somebody: an active purchase gives it, or they hold the member level otherwise
+ * and no membership of theirs has ended or is suspended.
+ */
+export function opensMembersContent({ roles, subscriptions }: Subject, today: Day): boolean {
+  if (subscriptions.some((each) => isActive(each, today) && givenBy(each).opensMembersContent)) return true;
+  return roles.includes(memberLevel) && !subscriptions.some(isPastMembership);
 }
 
+const isPastMembership = ({ isMembership, status }: Purchase) => isMembership && status !== 'pending';
+
 function fits(rule: AccessRule, person: AccessSubject, today: Day): boolean {
-  if (rule.productId != null)
-    return person.subscriptions.some((each) => each.productId === rule.productId && isActive(each, today));
-  if (hasLapsed(person, today)) return false;
-  if (rule.accessLevelId != null) return person.roles.includes(rule.accessLevelId);
+  const active = person.subscriptions.filter((each) => isActive(each, today));
+  if (rule.productId != null) return active.some(({ productId }) => productId === rule.productId);
+  const { accessLevelId } = rule;
+  if (accessLevelId != null && active.some(({ accessLevelIds }) => accessLevelIds.includes(accessLevelId))) return true;
+  if (!opensMembersContent(person, today)) return false;
+  if (accessLevelId != null) return accessLevelId === memberLevel || person.roles.includes(accessLevelId);
   if (rule.batchId != null) return person.batchId === rule.batchId;
   if (rule.groupId != null) return person.groupId === rule.groupId;
   return rule.stageNumber != null && person.stageNumber !== null && person.stageNumber >= rule.stageNumber;
 }
 
-/** Why somebody opens a content: they keep it, have finished it, are a member, or by these of its ways. */
+/** Why somebody opens a content: they manage it, have finished it, are a member, or by these of its ways. */
 export type Why<Rule> = { kind: 'keeps' | 'finished' | 'member' } | { kind: 'ways'; ways: Rule[] };
 
 type Asked = { today: Day; hasFinished?: boolean };
 
 /**
  * Who opens a content, and why; null who does not. `layers` are its own rules and those of what it lies in (a lesson in
- * a unit in a course): each layer that has rules must be opened by one of them, and one without is every member's whose
- * membership hasn't lapsed. What was finished stays readable while any subscription is active.
+ * a unit in a course): each layer that has rules must be opened by one of them, and one without narrows nothing. A content
+ * without any rule is open to every member. What was bought opens whatever levels its buyer holds. What was finished stays
+ * readable while any subscription is active.
  */
 export function whyOpen<Rule extends AccessRule>(
   layers: readonly (readonly Rule[])[],
@@ -70,11 +84,10 @@ export function whyOpen<Rule extends AccessRule>(
   { today, hasFinished = false }: Asked,
 ): Why<Rule> | null {
   if (person.keepsIt) return { kind: 'keeps' };
-  if (!person.roles.includes('member')) return null;
   const asking = layers.filter((rules) => rules.length > 0);
-  if (asking.length === 0) return hasLapsed(person, today) ? null : { kind: 'member' };
   const fitting = asking.map((rules) => rules.filter((rule) => fits(rule, person, today)));
-  if (fitting.every((rules) => rules.length > 0)) return { kind: 'ways', ways: fitting.flat() };
+  if (asking.length === 0 && opensMembersContent(person, today)) return { kind: 'member' };
+  if (asking.length > 0 && fitting.every((rules) => rules.length > 0)) return { kind: 'ways', ways: fitting.flat() };
   return hasFinished && person.subscriptions.some((each) => isActive(each, today)) ? { kind: 'finished' } : null;
 }
 

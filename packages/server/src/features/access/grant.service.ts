@@ -52,7 +52,8 @@ const put = statement<{ wanted: Wanted[] | null; granted: string[] | null }>(
        set starts_at = least(user_access_level.starts_at, excluded.starts_at), expires_at = excluded.expires_at,
          via = excluded.via, granted_by_id = excluded.granted_by_id, updated_at = excluded.starts_at
        where user_access_level.expires_at is not null
-         and (excluded.expires_at is null or excluded.expires_at > user_access_level.expires_at)
+           and (excluded.expires_at is null or excluded.expires_at > user_access_level.expires_at)
+         or user_access_level.via = 'subscription' and excluded.via = 'manual' and excluded.expires_at is null
      returning access_level_id)
    select (select json_agg(json_build_object('id', id, 'rank', rank, 'lacked', lacked)) from wanted) as wanted,
      (select json_agg(access_level_id order by access_level_id) from put) as granted`,
@@ -61,7 +62,8 @@ const put = statement<{ wanted: Wanted[] | null; granted: string[] | null }>(
 const highest = 1_000;
 
 /**
- * Gives a person levels; those held already stay as they are, and one that ends is prolonged. Answers the new ones.
+ * Gives a person levels; those held already stay as they are, but one that ends is prolonged, and one that came with a purchase
+ * stays after it once staff grant it. Answers the new ones.
  * Who gains a level signs in anew, and who becomes a member begins the journey. Throws BAD_USER_INPUT for an unknown level,
  * FORBIDDEN for one above the granter's own or with a flag that they lack, and for a level that they would give themselves.
  */

@@ -3,9 +3,12 @@ import type { CurrentUser } from '@tribe/domain/features/accounts/currentUser.ts
 import { forPersonHeader, sessionLifetimes } from '@tribe/domain/features/accounts/session.ts';
 import { journeyFormSlug } from '@tribe/domain/features/forms/form.ts';
 import { type Membership, membershipStatus } from '@tribe/domain/features/billing/membership.ts';
+import { memberLevel } from '@tribe/domain/features/catalog/given.ts';
 import { today } from '@tribe/domain/kernel/time/manila.ts';
 import { allowedBy, type ActiveLevel } from '#features/access/levelCache.ts';
 import { bringsMembership } from '#features/catalog/bundle.ts';
+import { hasRunningSubscription } from '#features/contents/contentAccess.ts';
+import { isActiveGrant } from '#features/members/activeGrants.ts';
 import type { Services } from '#kernel/api/context.ts';
 import { cachePerPool } from '#kernel/db/pools.ts';
 import { runRows, type Statement, statement } from '#kernel/db/statement.ts';
@@ -44,14 +47,14 @@ type By = { type: string; column: string; key: string };
 const byToken: By = { type: 'bytea', column: 'token_hash', key: `encode(s.token_hash, 'base64')` };
 const byId: By = { type: 'bigint', column: 'id', key: 's.id::text' };
 
-/** The sessions, their people and the levels that they hold now; `more` adds what a screen shows. */
+/** The sessions, their people and the levels that they hold now, the member level with any active purchase; `more` adds what a screen shows. */
 const select = ({ type, column, key }: By, more = '', joins = '') => `
   select ${key} as key, s.id as "sessionId", u.id as "userId", s.kind, s.last_seen_at as "lastSeenAt", s.impersonator_id as "impersonatorId",
     st.number as "stageNumber",
     (select json_agg(json_build_object('id', l.id, 'name', l.name, 'rank', l.rank, 'version', l.version) order by l.rank desc, l.id)
-     from user_access_level h join access_level l on l.id = h.access_level_id
-     where h.user_id = u.id and h.revoked_at is null and h.starts_at <= $2 and (h.expires_at is null or h.expires_at > $2)
-       and l.archived_at is null) as levels${more}
+     from access_level l where l.archived_at is null and (l.id in (select h.access_level_id from user_access_level h
+         where h.user_id = u.id and ${isActiveGrant('h', '$2')})
+       or l.id = '${memberLevel}' and ${hasRunningSubscription('u.id', '$2')})) as levels${more}
   from unnest($1::${type}[]) as asked(key) join session s on s.${column} = asked.key
   join app_user u on u.id = s.user_id
   left join user_stage us on us.user_id = u.id and us.left_at is null

@@ -107,6 +107,9 @@ const FunnelInputType = builder.inputType('FunnelInput', {
     externalRenewalUrl: t.string(),
     thankYouUrl: t.string(),
     pixelId: t.string(),
+    mayOpenNothing: t.boolean({
+      description: 'True once staff confirmed that it goes on sale although it opens nothing.',
+    }),
   }),
 });
 

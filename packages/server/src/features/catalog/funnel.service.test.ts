@@ -12,7 +12,8 @@ import { takeSeat } from '#features/catalog/seat.service.ts';
 import { codeOf } from '../../testing/accounts.ts';
 import { auditRows } from '../../testing/audit.ts';
 import { aFunnel, aTerm } from '../../testing/catalog.ts';
-import { aProduct, subscribe } from '../../testing/contents.ts';
+import { aProduct, openedTo, subscribe } from '../../testing/contents.ts';
+import { aCourse } from '../../testing/courses.ts';
 import { aMember, signedInAs } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { aStranger, contextOf, inOneTransaction } from '../../testing/world.ts';
@@ -93,6 +94,53 @@ test('a funnel offers its terms at its own price or the product’s, and says wh
     'funnel.created',
     'funnel.updated',
   ]);
+});
+
+test('what opens nothing, or drafts alone, goes on sale only once staff confirm it, by funnel and by product', async () => {
+  const staff = contextOf(await signedInAs('admin'));
+  const { id: productId } = await aProduct({ type: 'course', status: 'active', price: 950_000 });
+  const draft = await aCourse({ status: 'draft' });
+  await openedTo('course', draft.id, { productId });
+  const paymentTerms = [{ paymentTermId: await aTerm() }];
+  const funnel = anInput(productId, { status: 'published', paymentTerms });
+  const made = await staff.run(createFunnel, [{ ...funnel, status: 'draft' }]);
+  for (const refused of [
+    staff.run(createFunnel, [anInput(productId, { status: 'published', paymentTerms })]),
+    staff.run(updateFunnel, [made.id, funnel]),
+  ])
+    await expect(refused).rejects.toMatchObject({
+      messages: { mayOpenNothing: [expect.stringContaining('open anything')] },
+    });
+  expect((await staff.run(findFunnel, [made.id])).status).toBe('draft');
+  await staff.run(updateFunnel, [made.id, { ...funnel, mayOpenNothing: true }]);
+  const entry = (await auditRows('funnel', made.id)).at(-1);
+  expect(entry).toMatchObject({
+    action: 'funnel.updated',
+    reason: 'Put on sale although it doesn’t open anything yet',
+  });
+  // It was confirmed: what is saved later isn't asked again, until it opens something and loses that.
+  await staff.run(updateFunnel, [made.id, { ...funnel, name: 'Renamed' }]);
+  const level = { ...funnel, accessLevelIds: ['member'] };
+  await staff.run(updateFunnel, [made.id, level]);
+  expect(await codeOf(staff.run(updateFunnel, [made.id, funnel]))).toBe('BAD_USER_INPUT');
+});
+
+test('a product with something to open, a membership and a lead page need no confirmation', async () => {
+  const staff = contextOf(await signedInAs('admin'));
+  const paymentTerms = [{ paymentTermId: await aTerm() }];
+  const course = await aProduct({ type: 'course', status: 'active', price: 950_000 });
+  await openedTo('course', (await aCourse()).id, { productId: course.id });
+  const membership = await aProduct({ type: 'membership', status: 'active' });
+  const nothing = await aProduct({ type: 'event', status: 'active' });
+  for (const [id, more] of [
+    [course.id, {}],
+    [membership.id, {}],
+    [nothing.id, { kind: 'lead' }],
+    [nothing.id, { accessLevelIds: ['member'] }],
+  ] as const)
+    expect(await staff.run(createFunnel, [anInput(id, { status: 'published', paymentTerms, ...more })])).toMatchObject({
+      status: 'published',
+    });
 });
 
 test('an address that the site, another funnel or nobody could have is refused', async () => {

@@ -4,6 +4,7 @@ import { catalogMessages } from '@tribe/domain/features/catalog/messages.ts';
 import { isReservedSlug } from '@tribe/domain/kernel/routing/routes.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { refuseUnsellable } from '#features/access/soldLevel.service.ts';
+import { confirmEmptySale, emptySales } from '#features/catalog/emptySale.service.ts';
 import { type FunnelRow, funnelOf, pageBy, shown } from '#features/catalog/funnelQuery.ts';
 import { funnels } from '#features/catalog/product.table.ts';
 import { publishFunnels } from '#features/catalog/publishing.ts';
@@ -57,11 +58,16 @@ export const createFunnel = mutation(
   async (ctx, unchecked: FunnelFields): Promise<FunnelRow> => {
     const input = parsed(FunnelInput, {}, unchecked);
     await refuseUnknown(ctx, input, null);
-    const { paymentTerms, ...own } = input;
+    const { paymentTerms, mayOpenNothing, ...own } = input;
     const id = await freeFunnelId(ctx, input.slug);
     const values = { id, ...own, ...archiving(input.status, ctx.now()) };
     await unlessTaken(taken, async () => void (await ctx.db.insert(funnels).values(values)));
-    return written(ctx, { id, terms: paymentTerms, before: null, done: 'created' });
+    const isEmpty = await confirmEmptySale(
+      ctx,
+      { funnelId: id },
+      { before: new Map(), isConfirmed: mayOpenNothing === true },
+    );
+    return written(ctx, { id, terms: paymentTerms, before: null, done: 'created', isEmpty });
   },
 );
 
@@ -73,13 +79,16 @@ export const updateFunnel = mutation(
     const input = parsed(FunnelInput, before, unchecked);
     if (input.productId !== before.productId) throw badInput({ productId: [catalogMessages.keepsProduct] });
     await refuseUnknown(ctx, input, before);
-    const { paymentTerms, ...own } = input;
+    const { paymentTerms, mayOpenNothing, ...own } = input;
+    const emptyBefore = await emptySales(ctx, { funnelId: id });
     const values = { ...own, ...(own.status === before.status ? {} : archiving(own.status, ctx.now())) };
     const tooFew = { seatLimit: [catalogMessages.seatsTaken(before.seatsTaken)] };
     await unlessTaken({ ...taken, funnel__seats_within_limit: tooFew }, () =>
       writeVersion(ctx, funnels, { id, values, version, what: 'funnel' }),
     );
-    return written(ctx, { id, terms: paymentTerms, before, done: 'updated' });
+    const confirming = { before: emptyBefore, isConfirmed: mayOpenNothing === true };
+    const isEmpty = await confirmEmptySale(ctx, { funnelId: id }, confirming);
+    return written(ctx, { id, terms: paymentTerms, before, done: 'updated', isEmpty });
   },
 );
 
@@ -131,13 +140,16 @@ type Written = {
   terms: FunnelInput['paymentTerms'];
   before: FunnelRow | null;
   done: 'created' | 'updated';
+  /** Put on sale although it opens nothing. */
+  isEmpty: boolean;
 };
 
-async function written(ctx: Ctx, { id, terms, before, done }: Written): Promise<FunnelRow> {
+async function written(ctx: Ctx, { id, terms, before, done, isEmpty }: Written): Promise<FunnelRow> {
   await ctx.rows(writeTerms, [id, JSON.stringify(terms)]);
   await publishFunnels(ctx, { funnelId: id });
   const after = await funnelOf(ctx, id);
-  await ctx.log(entryOf('funnel', done, after, changesBetween(before ? described(before) : {}, described(after))));
+  const changes = changesBetween(before ? described(before) : {}, described(after));
+  await ctx.log({ ...entryOf('funnel', done, after, changes), ...(isEmpty && { reason: catalogMessages.soldEmpty }) });
   return after;
 }
 

@@ -1,6 +1,8 @@
 import { type Openness, openness } from '@tribe/domain/features/catalog/funnel.ts';
+import { memberLevel, type Sold } from '@tribe/domain/features/catalog/given.ts';
 import type { OpenedKind } from '@tribe/domain/features/catalog/product.ts';
 import type { Term } from '@tribe/domain/features/catalog/term.ts';
+import { bringsMembership } from '#features/catalog/bundle.ts';
 import type { PaymentTerm } from '#features/catalog/paymentTerm.table.ts';
 import type { Funnel, Product } from '#features/catalog/product.table.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -22,8 +24,10 @@ export type Offer = {
     Product,
     'id' | 'name' | 'price' | 'description' | 'type' | 'status' | 'coverImage' | 'accessLevelIds'
   > & {
+    /** The published contents that it opens, by itself, by what is bundled with it, or by a level that comes with it. */
     opens: OpenedContent[];
     bundled: Named[];
+    isMembership: boolean;
   };
   batch: Named | null;
   accessLevels: { id: string; name: string }[];
@@ -32,12 +36,17 @@ export type Offer = {
   openness: Openness;
 };
 
+/** The levels that product \`p\` names, and those of what is bundled with it. */
+const productLevels = `p.access_level_ids || array(select unnest(b.access_level_ids) from product_bundle pb
+  join product b on b.id = pb.bundled_id where pb.product_id = p.id)`;
+
 const opened = (['course', 'event', 'resource'] as const)
   .map((kind) => {
     const table = kind === 'resource' ? 'resource_file' : kind;
     return `select '${kind}' as kind, c.id, c.name from content_access ca join ${table} c on c.id = ca.content_id
       where ca.content_kind = '${kind}' and c.status = 'published' and c.archived_at is null
-        and (ca.product_id = p.id or ca.product_id in (select bundled_id from product_bundle where product_id = p.id))`;
+        and (ca.product_id = p.id or ca.product_id in (select bundled_id from product_bundle where product_id = p.id)
+          or ca.access_level_id <> '${memberLevel}' and ca.access_level_id = any(f.access_level_ids || ${productLevels}))`;
   })
   .join(' union ');
 
@@ -51,13 +60,14 @@ const find = statement<Row>(
      f.renewal_funnel_id as "renewalFunnelId", f.external_renewal_url as "externalRenewalUrl",
      f.thank_you_url as "thankYouUrl", f.description,
      json_build_object('id', p.id, 'name', p.name, 'price', p.price, 'description', p.description, 'type', p.type,
-       'status', p.status, 'coverImage', p.cover_image, 'accessLevelIds', p.access_level_ids,
+       'status', p.status, 'coverImage', p.cover_image, 'accessLevelIds', ${productLevels},
+       'isMembership', ${bringsMembership('p')},
        'opens', coalesce((select json_agg(o order by o.kind, o.name, o.id) from (${opened}) o), '[]'),
        'bundled', coalesce((select json_agg(json_build_object('id', b.id, 'name', b.name) order by b.name, b.id)
          from product_bundle pb join product b on b.id = pb.bundled_id where pb.product_id = p.id), '[]')) as product,
      (select json_build_object('id', b.id, 'name', b.name) from batch b where b.id = f.batch_id) as batch,
      coalesce((select json_agg(json_build_object('id', l.id, 'name', l.name) order by l.rank desc, l.id)
-       from access_level l where l.id = any(f.access_level_ids || p.access_level_ids) and l.archived_at is null), '[]') as "accessLevels",
+       from access_level l where l.id = any(f.access_level_ids || ${productLevels}) and l.archived_at is null), '[]') as "accessLevels",
      coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name, 'type', t.type,
          'numberOfPayments', t.number_of_payments, 'intervalMonths', t.interval_months,
          'downPaymentKind', t.down_payment_kind, 'downPayment', t.down_payment, 'priceAdjustment', t.price_adjustment,
@@ -76,3 +86,10 @@ export async function findOffer(ctx: Ctx, funnelId: string): Promise<Offer | nul
   const isOpen = product.status === 'active' ? openness(funnel, ctx.now()) : 'unpublished';
   return { funnel, product, batch, accessLevels, terms, openness: isOpen };
 }
+
+/** What buying an offer gives, as `givenBy` and `opensNothing` judge it. */
+export const soldBy = ({ funnel, product }: Offer): Sold & Pick<Offer['product'], 'opens'> => ({
+  accessLevelIds: [...new Set([...funnel.accessLevelIds, ...product.accessLevelIds])],
+  isMembership: product.isMembership,
+  opens: product.opens,
+});

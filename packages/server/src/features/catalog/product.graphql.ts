@@ -55,6 +55,9 @@ const ProductInputType = builder.inputType('ProductInput', {
     eventIds: t.intList({ required: true }),
     resourceIds: t.intList({ required: true }),
     bundledIds: t.intList({ required: true }),
+    mayOpenNothing: t.boolean({
+      description: 'True once staff confirmed that it goes on sale although it opens nothing.',
+    }),
   }),
 });
 

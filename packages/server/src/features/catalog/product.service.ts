@@ -1,8 +1,10 @@
+import { catalogMessages } from '@tribe/domain/features/catalog/messages.ts';
 import { type OpenedKind, openedKinds, productStatuses } from '@tribe/domain/features/catalog/product.ts';
 import { ProductInput } from '@tribe/domain/features/catalog/product.input.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { refuseUnsellable } from '#features/access/soldLevel.service.ts';
 import { writeBundle } from '#features/catalog/bundle.ts';
+import { confirmEmptySale, emptySales } from '#features/catalog/emptySale.service.ts';
 import { type Product, products } from '#features/catalog/product.table.ts';
 import { publishFunnels } from '#features/catalog/publishing.ts';
 import { openByProduct } from '#features/contents/productContents.service.ts';
@@ -94,12 +96,12 @@ export const createProduct = mutation(
   async (ctx, unchecked: InputOf<ProductInput>): Promise<ProductRow> => {
     const input = parsed(ProductInput, {}, unchecked);
     await refuseUnsellable(ctx, input.accessLevelIds, []);
-    const { courseIds: _c, eventIds: _e, resourceIds: _r, bundledIds: _b, ...own } = input;
+    const { courseIds: _c, eventIds: _e, resourceIds: _r, bundledIds: _b, mayOpenNothing: _m, ...own } = input;
     const [made] = await ctx.db
       .insert(products)
       .values({ ...own, slug: await freeProductSlug(ctx, input.name), ...archiving(input.status, ctx.now()) })
       .returning({ id: products.id });
-    return written(ctx, { id: made!.id, input, before: null, done: 'created' });
+    return written(ctx, { id: made!.id, input, before: null, done: 'created', emptyBefore: new Map() });
   },
 );
 
@@ -110,10 +112,11 @@ export const updateProduct = mutation(
     const before = await productOf(ctx, id);
     const input = parsed(ProductInput, { ...before, ...idsOf(before) }, unchecked);
     await refuseUnsellable(ctx, input.accessLevelIds, before.accessLevelIds);
-    const { courseIds: _c, eventIds: _e, resourceIds: _r, bundledIds: _b, ...own } = input;
+    const { courseIds: _c, eventIds: _e, resourceIds: _r, bundledIds: _b, mayOpenNothing: _m, ...own } = input;
+    const emptyBefore = await emptySales(ctx, { productId: id });
     const values = { ...own, ...(own.status === before.status ? {} : archiving(own.status, ctx.now())) };
     await writeVersion(ctx, products, { id, values, version, what: 'product' });
-    return written(ctx, { id, input, before, done: 'updated' });
+    return written(ctx, { id, input, before, done: 'updated', emptyBefore });
   },
 );
 
@@ -137,16 +140,26 @@ const idsOf = ({ courses, events, resources, bundled }: ProductRow) => ({
   bundledIds: bundled.map(({ id }) => id),
 });
 
-type Written = { id: number; input: ProductInput; before: ProductRow | null; done: 'created' | 'updated' };
+type Written = {
+  id: number;
+  input: ProductInput;
+  before: ProductRow | null;
+  done: 'created' | 'updated';
+  /** What was on sale and opened nothing before. */
+  emptyBefore: ReadonlyMap<string, string>;
+};
 
 /** What stands beside the row: what it opens and what it bundles. */
-async function written(ctx: Ctx, { id, input, before, done }: Written): Promise<ProductRow> {
+async function written(ctx: Ctx, { id, input, before, done, emptyBefore }: Written): Promise<ProductRow> {
   const product = { id, name: input.name };
   await writeBundle(ctx, product, input.bundledIds);
   for (const kind of openedKinds) await openByProduct(ctx, product, { kind, ids: input[idsIn[kind]] });
+  const confirming = { before: emptyBefore, isConfirmed: input.mayOpenNothing === true };
+  const isEmpty = await confirmEmptySale(ctx, { productId: id }, confirming);
   await publishFunnels(ctx, { productId: id });
   const after = await productOf(ctx, id);
-  await ctx.log(entryOf('product', done, after, changesBetween(before ? described(before) : {}, described(after))));
+  const changes = changesBetween(before ? described(before) : {}, described(after));
+  await ctx.log({ ...entryOf('product', done, after, changes), ...(isEmpty && { reason: catalogMessages.soldEmpty }) });
   return after;
 }
 

@@ -10,19 +10,19 @@ export type FoundPerson = Omit<AccessSubject, 'keepsIt'> & { id: number; name: s
 const people = statement<FoundPerson>(
   'contents.people',
   `select u.id, concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, u.batch_id as "batchId",
-     coalesce(held.roles, '{}') as roles, coalesce(held.pages, '{}') as pages,
+     coalesce(held.granted, '{}') as roles, coalesce(held.pages, '{}') as pages,
      (select gm.group_id from group_membership gm where gm.user_id = u.id and gm.left_at is null) as "groupId",
      (select st.number from user_stage us join stage st on st.id = us.stage_id
        where us.user_id = u.id and us.left_at is null) as "stageNumber",
      coalesce((select json_agg(json_build_object('productId', bought.id,
          'isMembership', (select bp.type = 'membership' from product bp where bp.id = bought.id), 'status', s.status, 'startsAt', s.starts_at,
-         'expiry', s.expiry))
+         'expiry', s.expiry, 'accessLevelIds', s.access_level_ids))
        from subscription s join funnel f on f.id = s.funnel_id
        cross join lateral (select f.product_id as id
          union all select b.bundled_id from product_bundle b where b.product_id = f.product_id) bought
        where s.user_id = u.id), '[]') as subscriptions
    from app_user u join user_profile p on p.user_id = u.id
-   left join lateral (select array_agg(distinct l.id) as roles, array_agg(distinct page.key) as pages
+   left join lateral (select array_agg(distinct l.id) filter (where h.via <> 'subscription') as granted, array_agg(distinct page.key) as pages
      from user_access_level h join access_level l on l.id = h.access_level_id and l.archived_at is null
      left join lateral jsonb_each(l.page_access) page on page.value = 'true'
      where h.user_id = u.id and ${isActiveGrant('h', '$2')}) held on true

@@ -61,6 +61,7 @@ async function aPersonOf(
             {
               productId: place.productId,
               isMembership: true,
+              accessLevelIds: [],
               status: 'active' as const,
               startsAt: '2026-01-01',
               expiry,

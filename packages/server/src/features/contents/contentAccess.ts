@@ -1,4 +1,5 @@
 import { type ContentKind, keeping } from '@tribe/domain/features/contents/access.ts';
+import { memberLevel } from '@tribe/domain/features/catalog/given.ts';
 import type { PageFlag } from '@tribe/domain/kernel/access/matrix.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 
@@ -28,11 +29,14 @@ export const isMemberNow = (user: string, now: string) => isMember({ user, now }
 export const opensPage = (page: PageFlag, user: string, now: string) =>
   `exists (select from ${heldBy({ user, now })} and cl.page_access @> '{"${page}": true}')`;
 
-const isMember = (asker: Asker) => `exists (select from ${heldBy(asker)} and cl.id = 'member')`;
+const isMember = (asker: Asker) => `exists (select from ${heldBy(asker)} and cl.id = '${memberLevel}')`;
 const keeps = (kind: ContentKind, { user, now }: Asker) => opensPage(keeping[kind].page, user, now);
 
 const isNotOver = (now: string) => `(cs.expiry is null or cs.expiry >= ${manilaDay(now)})`;
-const running = ({ user, now }: Asker) => `subscription cs
+const running = ({
+  user,
+  now,
+}: Asker) => `subscription cs join app_user cu on cu.id = cs.user_id and cu.status = 'ACTIVE'
     where cs.user_id = ${user} and cs.status = 'active' and cs.starts_at <= ${manilaDay(now)}
       and ${isNotOver(now)}`;
 const suspended = ({ user, now }: Asker) => `cs.user_id = ${user} and cs.status = 'suspended' and ${isNotOver(now)}`;
@@ -41,25 +45,35 @@ const withBundled = `unnest(array(select cb.bundled_id from product_bundle cb wh
 /** What somebody bought, and what was bundled with it. */
 const productsOf = (asker: Asker) =>
   `array(select ${withBundled} from funnel cf where cf.id in (select cs.funnel_id from ${running(asker)}))`;
+/** The SQL condition that somebody has a subscription that is active now, of whatever it is. */
+export const hasRunningSubscription = (user: string, now: string) => hasActive({ user, now });
+
+/** The levels that came with what they bought. */
+const boughtLevels = (asker: Asker) => `array(select unnest(cs.access_level_ids) from ${running(asker)})`;
 /** What is suspended for a payment that was missed, and what was bundled with it. */
 const pausedProductsOf = (asker: Asker) =>
   `array(select ${withBundled} from subscription cs join funnel cf on cf.id = cs.funnel_id where ${suspended(asker)})`;
-/** Somebody had a membership, and has none now. */
-const hasLapsed = (asker: Asker) =>
-  `(select coalesce(bool_or(had.id is not null) and not bool_or(cm.id = any(${productsOf(asker)})), false)
-    from product cm join (select ${withBundled} as id from subscription cs join funnel cf on cf.id = cs.funnel_id
-      where cs.user_id = ${asker.user} and cs.status <> 'pending') had on had.id = cm.id where cm.type = 'membership')`;
-/** A membership is suspended: settling what is overdue brings it back. To be asked of somebody whose membership has lapsed. */
-const isPaused = (asker: Asker) => `exists (select from subscription cs join funnel cf on cf.id = cs.funnel_id
-    join product cm on cm.id in (select ${withBundled}) and cm.type = 'membership'
-    where ${suspended(asker)})`;
+/** Whether one of their subscriptions `cs` that meets the condition sold a membership. */
+const soldMembership = (where: string) => `exists (select from subscription cs join funnel cf on cf.id = cs.funnel_id
+    join product cm on cm.id in (select ${withBundled}) and cm.type = 'membership' where ${where})`;
+const namesMember = `'${memberLevel}' = any(cs.access_level_ids)`;
+/** The same, or named the member level. */
+const gaveMembership = (where: string) =>
+  `(${soldMembership(where)} or exists (select from subscription cs where ${where} and ${namesMember}))`;
+const isPast = ({ user }: Asker) => `cs.user_id = ${user} and cs.status <> 'pending'`;
+/** `opensMembersContent` in SQL. */
+const opensMembers = (asker: Asker) => `('${memberLevel}' = any(${boughtLevels(asker)})
+    or exists (select from product cm where cm.type = 'membership' and cm.id = any(${productsOf(asker)}))
+    or (exists (select from ${heldBy(asker)} and cl.id = '${memberLevel}' and ch.via <> 'subscription')
+      and not ${soldMembership(isPast(asker))}))`;
 const stageOf = ({ user }: Asker) =>
   `(select cst.number from user_stage cus join stage cst on cst.id = cus.stage_id where cus.user_id = ${user} and cus.left_at is null)`;
 
 /** Whether a row `ca` lets the asker through. */
 const fits = (asker: Asker) => `coalesce(
-      ca.product_id = any(${productsOf(asker)}) or (not ${hasLapsed(asker)} and (
-        ca.access_level_id = any(array(select cl.id from ${heldBy(asker)}))
+      ca.product_id = any(${productsOf(asker)}) or ca.access_level_id = any(${boughtLevels(asker)}) or (${opensMembers(asker)} and (
+        ca.access_level_id = '${memberLevel}'
+        or ca.access_level_id = any(array(select cl.id from ${heldBy(asker)} and ch.via <> 'subscription'))
         or ca.batch_id = (select cb.batch_id from app_user cb where cb.id = ${asker.user})
         or ca.group_id = (select cg.group_id from group_membership cg where cg.user_id = ${asker.user} and cg.left_at is null)
         or (select cn.number from stage cn where cn.id = ca.stage_id) <= ${stageOf(asker)})), false)`;
@@ -72,9 +86,9 @@ type Layer = readonly [ContentKind, string];
 /** Whether one layer's own rows let the asker through; without rows it stops nobody. */
 const passes = ([kind, id]: Layer, asker: Asker) =>
   `coalesce((select bool_or(${fits(asker)}) from ${rowsOf(kind, id)}), true)`;
-/** Whether the asker stands outside what is every member's, because no layer says who opens it. */
+/** Whether no layer says who opens it, so that it is every member's, and the asker isn't one of those. */
 const isBehind = (layers: readonly Layer[], asker: Asker) =>
-  `(${hasLapsed(asker)} and not (${layers.map((layer) => `exists (select from ${rowsOf(...layer)})`).join(' or ')}))`;
+  `(not ${opensMembers(asker)} and not (${layers.map((layer) => `exists (select from ${rowsOf(...layer)})`).join(' or ')}))`;
 
 /** What would open a layer that stops the asker: a payment that was missed, else the lowest stage, else a plan, else what one is put into; null where it stops nobody. */
 const stopping = ([kind, id]: Layer, asker: Asker) => `(select case
@@ -87,15 +101,16 @@ const stopping = ([kind, id]: Layer, asker: Asker) => `(select case
       else 'level' end from ${rowsOf(kind, id)})`;
 
 const opens = (kind: ContentKind, asker: Asker, layers: readonly Layer[], finished = 'false') =>
-  `(${keeps(kind, asker)} or (${isMember(asker)} and ((${layers.map((layer) => passes(layer, asker)).join(' and ')}
-    and not ${isBehind(layers, asker)}) or (${finished}))))`;
+  `(${keeps(kind, asker)} or (${layers.map((layer) => passes(layer, asker)).join(' and ')}
+    and not ${isBehind(layers, asker)}) or (${finished}))`;
 
 /** A `ClosedBy` as SQL text, null where it is open: the other side of `opens`, which asks less where only that is asked. */
 const closed = (kind: ContentKind, asker: Asker, layers: readonly Layer[], finished = 'false') =>
-  `case when ${keeps(kind, asker)} then null when not ${isMember(asker)} then 'members'
+  `case when ${keeps(kind, asker)} then null
     else (select case when stopped.by is null and not ${isBehind(layers, asker)} then null when ${finished} then null
-        when stopped.by = 'paused' then 'paused'
-        when ${hasLapsed(asker)} then case when ${isPaused(asker)} then 'paused' else 'lapsed' end else stopped.by end
+        when stopped.by = 'paused' then 'paused' when ${opensMembers(asker)} then stopped.by
+        when ${gaveMembership(suspended(asker))} then 'paused' when ${gaveMembership(isPast(asker))} then 'lapsed'
+        when ${isMember(asker)} then 'plan' else 'members' end
       from (select coalesce(${layers.map((layer) => stopping(layer, asker)).join(', ')}) as by offset 0) stopped) end`;
 
 /** The same for a lesson whose unit and course stand in the query already; all are SQL expressions. */

@@ -1,7 +1,9 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { OrderTerms } from '@tribe/domain/features/billing/orderTerms.ts';
+import { givenBy, memberLevel } from '@tribe/domain/features/catalog/given.ts';
 import { periodOf } from '@tribe/domain/features/billing/priceClass.ts';
 import { dropLevel, grantLevels } from '#features/access/grant.service.ts';
+import { sellableLevels } from '#features/access/soldLevel.service.ts';
 import { endSubscription } from '#features/billing/subscriptions/end.service.ts';
 import { purchaseMail, welcomeMail } from '#features/billing/orders/order.mail.ts';
 import { bringsMembership } from '#features/catalog/bundle.ts';
@@ -42,14 +44,6 @@ const account = statement<{ id: number }>(
 const previous = statement<{ expiry: string | null; levels: string[] }>(
   'billing.previous',
   `select expiry, access_level_ids as levels from subscription where id = $1 for update`,
-);
-
-/** What is sold opens nothing of staff's, whatever its levels have become since it was saved. */
-const grantable = statement<{ id: string }>(
-  'billing.grantable',
-  `select l.id from access_level l where l.id = any($1::text[]) and l.archived_at is null and not exists (
-     select from jsonb_each(l.page_access) flag where flag.value = 'true' and flag.key not in ('profile', 'affiliateDashboard'))
-     and not exists (select from jsonb_each(l.function_access) flag where flag.value = 'true')`,
 );
 
 const insert = statement<{ id: number; isReturnee: boolean }>(
@@ -145,10 +139,14 @@ export type NewSubscription = {
   terms: Pick<OrderTerms, 'validityByDays' | 'graceDays' | 'onMissed' | 'accessLevelIds' | 'batchId' | 'productName'>;
 };
 
-/** Makes a subscription that is active, with the levels and the batch that come with it. Answers its id. */
+/**
+ * Makes a subscription that is active, with the levels and the batch that come with it. The subscription keeps the levels that were
+ * promised; what every purchase gives is worked out again where it is asked. Answers its id.
+ */
 export async function subscribe(ctx: Ctx, userId: number, made: NewSubscription): Promise<number> {
   const { funnelId, paymentTermId, previousSubscriptionId, source, startsAt, expiry, terms } = made;
-  const levels = (await ctx.rows(grantable, [terms.accessLevelIds])).map(({ id }) => id);
+  const given = givenBy({ accessLevelIds: terms.accessLevelIds, isMembership: false });
+  const levels = await sellableLevels(ctx, given.levels);
   const [row] = await ctx.rows(insert, [
     userId,
     funnelId,
@@ -160,12 +158,12 @@ export async function subscribe(ctx: Ctx, userId: number, made: NewSubscription)
     terms.validityByDays,
     terms.graceDays,
     terms.onMissed,
-    levels,
+    levels.filter((level) => terms.accessLevelIds.includes(level)),
     ctx.today(),
   ]);
   const by = null;
   await grantLevels(ctx, { userId, levels, via: 'subscription', by, keepsSessions: true });
-  if (levels.includes('member')) await dropLevel(ctx, userId, 'non-member');
+  if (levels.includes(memberLevel)) await dropLevel(ctx, userId, 'non-member');
   await joinBatch(ctx, userId, { batchId: terms.batchId, isReturnee: row!.isReturnee });
   await ctx.log({
     action: 'subscription.created',

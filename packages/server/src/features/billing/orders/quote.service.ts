@@ -15,7 +15,7 @@ import { discountBy } from '@tribe/domain/features/catalog/coupon.ts';
 import { daysBetween } from '@tribe/domain/kernel/time/manila.ts';
 import { brings } from '#features/catalog/bundle.ts';
 import { findCoupon } from '#features/catalog/couponUse.service.ts';
-import { findOffer, type Offer } from '#features/catalog/offer.service.ts';
+import { findOffer, type Offer, soldBy } from '#features/catalog/offer.service.ts';
 import { isReceivedHere } from '#features/billing/received.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -143,7 +143,7 @@ export async function orderTermsOf(ctx: Ctx, { offer, term, coupon, renewed }: C
     graceDays: term.graceDays,
     onMissed: term.onMissed,
     batchId: funnel.batchId,
-    accessLevelIds: [...new Set([...funnel.accessLevelIds, ...product.accessLevelIds])],
+    accessLevelIds: [...soldBy(offer).accessLevelIds],
     couponCode: coupon?.code ?? null,
     credit,
     tax: taxOf(sum.total, await taxKind(ctx)),

@@ -1,3 +1,4 @@
+import { memberLevel } from '@tribe/domain/features/catalog/given.ts';
 import { tellWhy } from '#features/billing/dues/dueLedger.ts';
 import { waiveUnpaid } from '#features/billing/waive.service.ts';
 import { releaseSeat } from '#features/catalog/seat.service.ts';
@@ -19,8 +20,8 @@ const end = statement<Ended & { levels: string[] }>(
      update subscription set status = 'unenrolled', ended_at = $2, version = version + 1, updated_at = $2
      where id = $1 and status in ('pending', 'active', 'suspended') returning id, user_id, funnel_id, access_level_ids)
    select e.id, e.user_id as "userId", e.funnel_id as "funnelId", f.name as "funnelName",
-     coalesce((select json_agg(level) from unnest(e.access_level_ids) level where not exists (
-       select from subscription s where s.user_id = e.user_id and s.id <> e.id and level = any(s.access_level_ids)
+     coalesce((select json_agg(level) from unnest(e.access_level_ids || '${memberLevel}'::text) level where not exists (
+       select from subscription s where s.user_id = e.user_id and s.id <> e.id and level = any(s.access_level_ids || '${memberLevel}'::text)
          and s.status in ('active', 'suspended') and (s.expiry is null or s.expiry >= $3::date))
        and exists (select from user_access_level h where h.user_id = e.user_id and h.access_level_id = level
          and h.via = 'subscription' and h.revoked_at is null)), '[]') as levels

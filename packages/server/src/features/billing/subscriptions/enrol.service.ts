@@ -1,9 +1,11 @@
 import { EnrollInput, ManualSubscriptionInput } from '@tribe/domain/features/billing/enrolment.input.ts';
 import { askingGranter, grantLevels } from '#features/access/grant.service.ts';
+import { sellableLevels } from '#features/access/soldLevel.service.ts';
 import { tellWhy } from '#features/billing/dues/dueLedger.ts';
 import { subscribe } from '#features/billing/orders/grant.service.ts';
 import { ownDays, planOf, type Wanted } from '#features/billing/subscriptions/enrolmentPlan.service.ts';
 import { endSubscription } from '#features/billing/subscriptions/end.service.ts';
+import { soldBy } from '#features/catalog/offer.service.ts';
 import { joinBatch } from '#features/members/returnee.service.ts';
 import { findInScope } from '#features/members/scope.ts';
 import { refuseUnknownBatch } from '#features/members/userEdit.service.ts';
@@ -30,8 +32,8 @@ const invoice = statement<never>(
    from made, json_to_recordset($3::json) as due(sequence int, price int, "scheduleDate" date)`,
 );
 
-/** Gives a person a subscription to a funnel at once, with what they owe for it from today. */
-async function enrolIn(ctx: Ctx, userId: number, wanted: Wanted): Promise<number> {
+/** Gives a person a subscription to a funnel at once, with what they owe for it from today; `levels` come beside the funnel's own. */
+async function enrolIn(ctx: Ctx, userId: number, wanted: Wanted, levels: readonly string[] = []): Promise<number> {
   const { offer, term, validityByDays, before, period, total, dues } = await planOf(ctx, userId, wanted);
   const { funnel, product } = offer;
   const subscriptionId = await subscribe(ctx, userId, {
@@ -44,7 +46,7 @@ async function enrolIn(ctx: Ctx, userId: number, wanted: Wanted): Promise<number
       validityByDays,
       graceDays: term.graceDays,
       onMissed: term.onMissed,
-      accessLevelIds: [...new Set([...funnel.accessLevelIds, ...product.accessLevelIds])],
+      accessLevelIds: [...new Set([...soldBy(offer).accessLevelIds, ...levels])],
       batchId: funnel.batchId,
       productName: product.name,
     },
@@ -67,8 +69,13 @@ export const enrollUser = mutation(
       await ctx.rows(holdPerson, [id]);
       await tellWhy(ctx, 'Enrolled by staff');
       const subscriptionIds: number[] = [];
-      for (const wanted of input.funnelDetails) subscriptionIds.push(await enrolIn(ctx, id, wanted));
-      await grantLevels(ctx, { userId: id, levels: input.accessLevelNames, via: 'manual', by: askingGranter(ctx) });
+      // Levels that money may buy go with the subscriptions; those of staff stay until somebody takes them.
+      const sellable = await sellableLevels(ctx, input.accessLevelNames);
+      const others = input.accessLevelNames.filter((level) => !sellable.includes(level));
+      const by = askingGranter(ctx);
+      await grantLevels(ctx, { userId: id, levels: sellable, via: 'subscription', by, keepsSessions: true });
+      for (const wanted of input.funnelDetails) subscriptionIds.push(await enrolIn(ctx, id, wanted, sellable));
+      await grantLevels(ctx, { userId: id, levels: others, via: 'manual', by });
       await joinBatch(ctx, id, { batchId: input.batchId, isReturnee: false });
       return { id, subscriptionIds };
     });

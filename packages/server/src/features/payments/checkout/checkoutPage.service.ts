@@ -1,5 +1,7 @@
 import type { CheckoutClosed, Plan } from '@tribe/domain/features/billing/checkoutShown.ts';
 import { planWhen } from '@tribe/domain/features/billing/checkoutShown.ts';
+import { givenBy } from '@tribe/domain/features/catalog/given.ts';
+import { catalogMessages } from '@tribe/domain/features/catalog/messages.ts';
 import { duesOf, termPrice } from '@tribe/domain/features/catalog/term.ts';
 import type { BlockPage } from '@tribe/domain/features/site/pages/blockData.ts';
 import type { PublicDocuments } from '@tribe/domain/features/site/publicDocument.ts';
@@ -10,7 +12,7 @@ import { showPeso } from '@tribe/domain/kernel/money/peso.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { addDays, showDay, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { dayOf } from '@tribe/domain/kernel/time/manila.ts';
-import { findOffer, type Offer } from '#features/catalog/offer.service.ts';
+import { findOffer, type Offer, soldBy } from '#features/catalog/offer.service.ts';
 import { offerings } from '#features/payments/gateways/offering.service.ts';
 import { settingsSubject } from '#features/settings/setting.service.ts';
 import { shownPage } from '#features/site/pages/blockPage.service.ts';
@@ -55,7 +57,10 @@ export async function checkoutOf(ctx: Ctx, offer: Offer): Promise<Shown> {
     title: product.name,
     description: funnel.description || product.description || '',
     facts: factsOf(offer.batch?.name ?? null, funnel.validityByDays),
-    opens: [...product.bundled, ...product.opens].map(({ name }) => name),
+    opens: [
+      ...(givenBy(soldBy(offer)).opensMembersContent ? [catalogMessages.everyMembers] : []),
+      ...[...product.bundled, ...product.opens].map(({ name }) => name),
+    ],
     // Without any gateway every plan is shown, and the order says how it can be paid.
     plans: (offered.length > 0 ? offered : withWays).map((plan) => ({
       ...plan,

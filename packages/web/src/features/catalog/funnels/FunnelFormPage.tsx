@@ -17,6 +17,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { toast } from '#ui/toast.ts';
 import { useFilledWith } from '#ui/useFilledWith.ts';
 import { useZodForm } from '#ui/useZodForm.ts';
+import { confirmEmptySale } from '../confirmEmptySale.ts';
 import { FunnelChoices, funnelDocuments } from './funnel.documents.ts';
 import { AboutFunnel, AfterFields, AccessFields, OpeningFields } from './FunnelFields.tsx';
 import { TermsField } from './TermsField.tsx';
@@ -95,6 +96,7 @@ function startOf({ funnel, productId }: { funnel: Read | null; productId: number
     externalRenewalUrl: funnel?.externalRenewalUrl ?? '',
     thankYouUrl: funnel?.thankYouUrl ?? '',
     pixelId: funnel?.pixelId ?? '',
+    mayOpenNothing: null,
   };
 }
 
@@ -131,7 +133,11 @@ function useSave(funnel: Read | null) {
         price: price === null ? null : pesosOf(price),
       })),
     };
-    const acted = funnel ? await update({ id: funnel.id, input, version: funnel.version }) : await create({ input });
+    const acted = funnel
+      ? await confirmEmptySale((mayOpenNothing) =>
+          update({ id: funnel.id, input: { ...input, mayOpenNothing }, version: funnel.version }),
+        )
+      : await confirmEmptySale((mayOpenNothing) => create({ input: { ...input, mayOpenNothing } }));
     if (!acted.ok) return acted.failure;
     const { id } = 'updateFunnel' in acted.data ? acted.data.updateFunnel : acted.data.createFunnel;
     toast.success(funnel ? 'Funnel saved' : 'Funnel created');

@@ -16,6 +16,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { toast } from '#ui/toast.ts';
 import { useFilledWith } from '#ui/useFilledWith.ts';
 import { useZodForm } from '#ui/useZodForm.ts';
+import { confirmEmptySale } from '../confirmEmptySale.ts';
 import { productDocuments, ProductChoices } from './product.documents.ts';
 import { AboutProduct, OpenedFields } from './ProductFields.tsx';
 
@@ -72,6 +73,7 @@ const startOf = (product: Read | null): z.input<typeof ProductInput> => ({
   eventIds: ids(product?.events),
   resourceIds: ids(product?.resources),
   bundledIds: ids(product?.bundled),
+  mayOpenNothing: null,
 });
 
 type Props = { of: Read | null; choices: ProductChoicesQuery['productChoices'] };
@@ -95,7 +97,12 @@ function useSave(product: Read | null) {
   return async ({ price, ...rest }: ProductInput) => {
     const input = { ...rest, price: pesosOf(price) };
     const { id, version } = product ?? {};
-    const acted = id === undefined ? await create({ input }) : await update({ id, input, version: version ?? null });
+    const acted =
+      id === undefined
+        ? await confirmEmptySale((mayOpenNothing) => create({ input: { ...input, mayOpenNothing } }))
+        : await confirmEmptySale((mayOpenNothing) =>
+            update({ id, input: { ...input, mayOpenNothing }, version: version ?? null }),
+          );
     if (!acted.ok) return acted.failure;
     const saved = 'updateProduct' in acted.data ? acted.data.updateProduct : acted.data.createProduct;
     toast.success(product ? 'Product saved' : 'Product created');

@@ -7,6 +7,7 @@ import type { Me } from '#kernel/me/Me.tsx';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { type FakeApi, fakeApi, refusal } from '#kernel/testing/fakeApi.ts';
 import { SomeoneKnown } from '#kernel/testing/someoneKnown.tsx';
+import { ConfirmHost } from '#ui/ConfirmHost.tsx';
 import { EditProductPage, NewProductPage } from './ProductFormPage.tsx';
 
 const named = <Key extends number | string>(__typename: string, id: Key, name: string) => ({ __typename, id, name });
@@ -111,4 +112,31 @@ test('a new product asks for a name', async () => {
   await screen.findByRole('combobox', { name: /^Type/ });
   await save();
   expect(await screen.findByText('Name is required')).toBeDefined();
+});
+
+test('a product that opens nothing is put on sale only after a yes', async () => {
+  const text = 'Fast Track doesn’t open anything yet';
+  api.operations['UpdateProduct'] = (variables) => {
+    sent.push(variables);
+    const isSure = JSON.stringify(variables).includes('"mayOpenNothing":true');
+    return isSure
+      ? { body: { data: { updateProduct: product } } }
+      : refusal('BAD_USER_INPUT', 'Not valid', { messages: { mayOpenNothing: [text] } });
+  };
+  show(
+    <>
+      <EditProductPage id={4} />
+      <ConfirmHost />
+    </>,
+  );
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), ' 2');
+  await save();
+  const question = await screen.findByRole('dialog');
+  expect(within(question).getByText(`${text}.`)).toBeDefined();
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toHaveLength(1);
+  await save();
+  await userEvent.click(await screen.findByRole('button', { name: 'Put on sale anyway' }));
+  await waitFor(() => expect(sent).toHaveLength(3));
 });

@@ -162,6 +162,7 @@ import '#features/billing/report/paymentReport.graphql.ts';
 import '#features/billing/subscriptionList.graphql.ts';
 import '#features/billing/subscriptions/subscription.graphql.ts';
 import '#features/billing/subscriptions/subscriptionPage.graphql.ts';
+import '#features/billing/wayIn.graphql.ts';
 import '#features/payments/gateways/gatewayState.graphql.ts';
 import '#features/payments/look/look.graphql.ts';
 import '#features/payments/look/moneyToday.graphql.ts';

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { leadOf, useWayIn } from '#features/billing/useWayIn.ts';
 import { useLiveEvent } from '#features/events/attending/useLiveEvent.ts';
 import { NextStep } from '#features/journey/NextStep.tsx';
 import { StagePanel } from '#features/journey/StagePanel.tsx';
@@ -25,6 +26,7 @@ const NextEvents = lazyWithRetry(() =>
 );
 const NewestWins = lazyWithRetry(() => import('#features/wins/NewestWins.tsx').then((file) => file.NewestWins));
 const MyGroup = lazyWithRetry(() => import('#features/groups/MyGroup.tsx').then((file) => file.MyGroup));
+const WayInCard = lazyWithRetry(() => import('#features/billing/WayInCard.tsx').then((file) => file.WayInCard));
 const NextThing = lazyWithRetry(() => import('./NextThing.tsx').then((file) => file.NextThing));
 
 const waiting = <Skeleton shape="h-52 w-full rounded-card" />;
@@ -35,15 +37,19 @@ const waiting = <Skeleton shape="h-52 w-full rounded-card" />;
  */
 export function MemberHome() {
   const { group } = useMe();
+  const { isLoading, wayIn } = useWayIn();
+  // Who has to pay soon may still learn; who has to pay first, or to renew, is shown that and nothing to do above it.
+  const isShut = wayIn !== null && (wayIn.kind !== 'settle' || wayIn.isPaused);
   return (
     <div className="grid grid-cols-1 gap-5 sm:gap-7 lg:flow-root">
       <div className={`grid grid-cols-1 gap-4 sm:gap-7 ${main}`}>
-        <Greeting lead="Here’s your next step." />
+        <Greeting lead={wayIn ? leadOf(wayIn) : 'Here’s your next step.'} />
         <Suspense fallback={waiting}>
-          <NowAndNext />
+          {wayIn && <WayInCard way={wayIn} />}
+          {isLoading ? waiting : !isShut && <NowAndNext />}
         </Suspense>
       </div>
-      <StageCard />
+      {!isShut && <StageCard />}
       <div className={`in-order grid grid-cols-1 gap-7 ${main} lg:mt-7`}>
         <WhenNear place={<Skeleton shape="h-72 w-full rounded-card" />}>
           <ContinueLearning />

@@ -11,7 +11,7 @@ const VideoFrame = lazyWithRetry(() =>
 
 /** An event with the gate before what is for members, and the player of its recording. */
 export function MyEventPage({ id }: { id: number }) {
-  return <MyEventScreen id={id} gate={<ContentGate />} Player={Recording} />;
+  return <MyEventScreen id={id} gate={(note) => <ContentGate note={note} />} Player={Recording} />;
 }
 
 function Recording(props: ComponentProps<Player>) {

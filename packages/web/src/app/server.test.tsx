@@ -230,12 +230,32 @@ test('free lessons are read without a script, each at an address that searchers 
   const empty = await renderPage('freeLessons', { lessons: [], goodUntil: '2026-11-21T02:00:00Z', ...frameOf });
   expect(empty.html).toContain('No free lessons right now');
   const shown = { ...lesson, description: '<p>Read me</p>', transcript: 'Said', video: null };
-  const page = await renderPage('freeLesson', { lesson: shown, others: [lesson], ...frameOf });
+  const page = await renderPage('freeLesson', { lesson: shown, others: [lesson], onSale: null, ...frameOf });
   expect(page.html).toContain('<p>Read me</p>');
   expect(page.html).toContain('<link rel="canonical" href="https://tribe.example/lessons?lesson=7">');
   expect(page.html).toContain('Join the Waitlist');
+  const plan = { id: 'once', name: 'One-time payment', first: 1_499_900, total: 1_499_900, payments: 1 };
+  const onSale = {
+    funnelId: 'fast',
+    product: 'Fast Track',
+    batch: 'Batch 24',
+    lead: '',
+    closesOn: null,
+    joined: 0,
+    plans: [plan],
+    least: 1_499_900,
+  };
+  const open = await renderPage('freeLesson', { lesson: shown, others: [], onSale, ...frameOf });
+  expect(open.html).toContain('Enroll now for ₱14,999.00');
+  expect(open.html).toContain('href="/checkout/fast"');
+  expect(open.html).not.toContain('Waitlist');
   const file = { href: '/api/uploads/a.mp4', player: null, isFile: true, captions: '/api/free-lessons/7/captions' };
-  const played = await renderPage('freeLesson', { lesson: { ...shown, video: file }, others: [], ...frameOf });
+  const played = await renderPage('freeLesson', {
+    lesson: { ...shown, video: file },
+    others: [],
+    onSale: null,
+    ...frameOf,
+  });
   expect(played.html).toMatch(/<video src="\/api\/uploads\/a.mp4" controls=""/);
   expect(played.html).toMatch(/<track kind="captions"[^>]* src="\/api\/free-lessons\/7\/captions"/);
   const elsewhere = {
@@ -244,6 +264,11 @@ test('free lessons are read without a script, each at an address that searchers 
     isFile: false,
     captions: null,
   };
-  const linked = await renderPage('freeLesson', { lesson: { ...shown, video: elsewhere }, others: [], ...frameOf });
+  const linked = await renderPage('freeLesson', {
+    lesson: { ...shown, video: elsewhere },
+    others: [],
+    onSale: null,
+    ...frameOf,
+  });
   expect(linked.html).toContain('href="https://youtu.be/x"');
 });

@@ -2930,7 +2930,7 @@ export type MyEventQueryVariables = Exact<{
 }>;
 
 
-export type MyEventQuery = { myEvent: { id: number, rsvp: string | null, waitingPlace: number | null, goingCount: number, mayJoin: boolean, eventId: number, name: string, shortDescription: string, description: string, coverImage: string | null, location: string, address: string | null, timeZone: string, startAt: string, endAt: string, recurrence: string | null, isCancelled: boolean, cancelNote: string | null, isOpen: boolean, capacity: number | null, waitlist: boolean, points: number, attendedAt: string | null, joinOpensAt: string, hasJoinLink: boolean, recordingUrl: string | null, join: { url: string, passcode: string | null } | null, hosts: Array<{ name: string, profileImage: string | null }>, otherDates: Array<{ occurrenceId: number, startAt: string, rsvp: string | null }> } };
+export type MyEventQuery = { myEvent: { id: number, rsvp: string | null, waitingPlace: number | null, goingCount: number, mayJoin: boolean, eventId: number, name: string, shortDescription: string, description: string, coverImage: string | null, location: string, address: string | null, timeZone: string, startAt: string, endAt: string, recurrence: string | null, isCancelled: boolean, cancelNote: string | null, isOpen: boolean, closedNote: string | null, capacity: number | null, waitlist: boolean, points: number, attendedAt: string | null, joinOpensAt: string, hasJoinLink: boolean, recordingUrl: string | null, join: { url: string, passcode: string | null } | null, hosts: Array<{ name: string, profileImage: string | null }>, otherDates: Array<{ occurrenceId: number, startAt: string, rsvp: string | null }> } };
 
 export type AnswerEventMutationVariables = Exact<{
   occurrenceId: number;
@@ -2973,7 +2973,7 @@ export type MyEventsQueryVariables = Exact<{
 }>;
 
 
-export type MyEventsQuery = { myEventPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, eventId: number, name: string, shortDescription: string, coverImage: string | null, location: string, startAt: string, endAt: string, isRecurring: boolean, isCancelled: boolean, isOpen: boolean, rsvp: string | null, capacity: number | null, goingCount: number, hasRecording: boolean }> } };
+export type MyEventsQuery = { myEventPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, eventId: number, name: string, shortDescription: string, coverImage: string | null, location: string, startAt: string, endAt: string, isRecurring: boolean, isCancelled: boolean, isOpen: boolean, closedNote: string | null, rsvp: string | null, capacity: number | null, goingCount: number, hasRecording: boolean }> } };
 
 export type EventPageQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -5322,6 +5322,11 @@ export type SubscriptionLineFragment = { id: number, product: string, status: st
 export type PublishedVersionFragment = { version: number, summary: string, publishedAt: string | null, publishedBy: string | null };
 
 export type DraftVersionFragment = { version: number, summary: string, body: string, savedAt: string | null };
+
+export type WayInQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WayInQuery = { wayIn: { kind: string, product: string | null, dueId: number | null, isPaused: boolean, endedOn: string | null, until: string | null, newExpiry: string | null, url: string | null, offer: { funnelId: string, product: string, batch: string | null, lead: string, closesOn: string | null, joined: number, least: number, plans: Array<{ id: string, name: string, first: number, total: number, payments: number }> } | null, plan: Array<{ id: number, sequence: number, scheduleDate: string, price: number, isPaid: boolean }> } | null };
 
 export type WhoIsHereQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -4,6 +4,8 @@ import { classes } from './classes.ts';
 const looks = {
   plain: 'border-line bg-card',
   deep: 'border-transparent bg-linear-135 from-deep to-deep-far text-on-deep',
+  'deep-warn': 'border-transparent bg-linear-135 from-deep-warn to-deep-warn-far text-on-deep',
+  'deep-bad': 'border-transparent bg-linear-135 from-deep-bad to-deep-bad-far text-on-deep',
   warn: 'border-transparent bg-warn-soft',
   bad: 'border-transparent bg-bad-soft',
   sea: 'border-transparent bg-sea-soft',

@@ -3,6 +3,8 @@ import { Card } from './Card.tsx';
 import { classes } from './classes.ts';
 
 type Props = {
+  /** Warm where something ended, red where something is owed. */
+  look?: 'deep' | 'deep-warn' | 'deep-bad';
   /** What it is. */
   kind?: string;
   title: string;
@@ -15,9 +17,9 @@ type Props = {
 };
 
 /** Home's next step: what it is, why, and one button as wide as a thumb likes it. */
-export function NextCard({ kind = 'Next step', title, aside, text, className, children }: Props) {
+export function NextCard({ look = 'deep', kind = 'Next step', title, aside, text, className, children }: Props) {
   return (
-    <Card look="deep" className={classes('sm:p-6!', className)}>
+    <Card look={look} className={classes('sm:p-6!', className)}>
       <div className="flex items-baseline justify-between gap-3 text-sm font-semibold opacity-85">
         <p>{kind}</p>
         {aside && <p className="num">{aside}</p>}

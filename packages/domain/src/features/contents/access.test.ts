@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AccessRule, mayOpen, type AccessSubject } from './access.ts';
-import { givenBy } from '../catalog/given.ts';
+import { benefitsOf } from '../catalog/benefits.ts';
 import { accessInput } from './access.input.ts';
 
 const today = '2026-11-26';
@@ -76,12 +76,12 @@ test('a purchase that names levels opens what those open, as long as it is activ
 });
 
 test('every purchase makes its buyer a member', () => {
-  expect(givenBy(bought)).toEqual({ levels: ['member'], opensMembersContent: false });
-  expect(givenBy({ isMembership: true, accessLevelIds: [] })).toEqual({
+  expect(benefitsOf(bought)).toEqual({ levels: ['member'], opensMembersContent: false });
+  expect(benefitsOf({ isMembership: true, accessLevelIds: [] })).toEqual({
     levels: ['member'],
     opensMembersContent: true,
   });
-  expect(givenBy({ isMembership: false, accessLevelIds: ['vip', 'member'] })).toEqual({
+  expect(benefitsOf({ isMembership: false, accessLevelIds: ['vip', 'member'] })).toEqual({
     levels: ['member', 'vip'],
     opensMembersContent: true,
   });

@@ -1,5 +1,5 @@
 import { isActive, type Membership } from '../billing/membership.ts';
-import { givenBy, memberLevel, type Sold } from '../catalog/given.ts';
+import { benefitsOf, memberLevel, type Sold } from '../catalog/benefits.ts';
 import type { FunctionFlag, PageFlag } from '../../kernel/access/matrix.ts';
 import type { Day } from '../../kernel/time/manila.ts';
 
@@ -49,7 +49,7 @@ type Subject = Pick<AccessSubject, 'roles' | 'subscriptions'>;
  * and no membership of theirs has ended or is suspended.
  */
 export function opensMembersContent({ roles, subscriptions }: Subject, today: Day): boolean {
-  if (subscriptions.some((each) => isActive(each, today) && givenBy(each).opensMembersContent)) return true;
+  if (subscriptions.some((each) => isActive(each, today) && benefitsOf(each).opensMembersContent)) return true;
   return roles.includes(memberLevel) && !subscriptions.some(isPastMembership);
 }
 

@@ -34,3 +34,9 @@ export function closedWords(by: ClosedBy): string {
   if (by === 'paused') return contentMessages.paused;
   return by === 'plan' ? contentMessages.notInPlan : closedNote(by);
 }
+
+/** Why an event is closed, as its row says it. */
+export function closedEventNote(by: ClosedBy): string {
+  if (by === 'lapsed') return contentMessages.lapsedEventNote;
+  return by === 'paused' ? contentMessages.pausedEventNote : closedNote(by);
+}

@@ -8,6 +8,8 @@ export const contentMessages = {
   lapsedNote: 'Renew to open',
   paused: 'Your access is paused. Settle the overdue payment to open this',
   pausedNote: 'Settle a payment to open',
+  lapsedEventNote: 'Renew to join',
+  pausedEventNote: 'Settle a payment to join',
   everyMember: 'Open to every member',
   neverNonMembers: 'Members-only content can’t be opened to non-members',
 } as const;

@@ -1,4 +1,5 @@
 import type { CheckoutClosed, CheckoutShown, OrderShown } from '../billing/checkoutShown.ts';
+import type { OfferShown } from '../billing/wayIn.ts';
 import type { FreeLesson, FreeLessonShown } from '../courses/freeLesson.ts';
 import type { FormShown } from '../forms/formShown.ts';
 import type { Academy } from './identity/academy.ts';
@@ -28,7 +29,7 @@ export type PublicDocuments = {
   /** `goodUntil` is an ISO instant. */
   freeLessons: { lessons: readonly FreeLesson[]; goodUntil: string };
   /** One of them, and those that come after it. */
-  freeLesson: { lesson: FreeLessonShown; others: readonly FreeLesson[] };
+  freeLesson: { lesson: FreeLessonShown; others: readonly FreeLesson[]; onSale: OfferShown | null };
   /** After something was sent. */
   thankYou: { text: string; isSignedIn: boolean };
   training: TrainingShown;

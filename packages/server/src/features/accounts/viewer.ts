@@ -3,7 +3,7 @@ import type { CurrentUser } from '@tribe/domain/features/accounts/currentUser.ts
 import { forPersonHeader, sessionLifetimes } from '@tribe/domain/features/accounts/session.ts';
 import { journeyFormSlug } from '@tribe/domain/features/forms/form.ts';
 import { type Membership, membershipStatus } from '@tribe/domain/features/billing/membership.ts';
-import { memberLevel } from '@tribe/domain/features/catalog/given.ts';
+import { memberLevel } from '@tribe/domain/features/catalog/benefits.ts';
 import { today } from '@tribe/domain/kernel/time/manila.ts';
 import { allowedBy, type ActiveLevel } from '#features/access/levelCache.ts';
 import { bringsMembership } from '#features/catalog/bundle.ts';

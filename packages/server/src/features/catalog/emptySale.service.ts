@@ -1,4 +1,4 @@
-import { opensNothing } from '@tribe/domain/features/catalog/given.ts';
+import { opensNothing } from '@tribe/domain/features/catalog/benefits.ts';
 import { catalogMessages } from '@tribe/domain/features/catalog/messages.ts';
 import { findOffer, soldBy } from '#features/catalog/offer.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';

@@ -1,5 +1,5 @@
 import { type Openness, openness } from '@tribe/domain/features/catalog/funnel.ts';
-import { memberLevel, type Sold } from '@tribe/domain/features/catalog/given.ts';
+import { memberLevel, type Sold } from '@tribe/domain/features/catalog/benefits.ts';
 import type { OpenedKind } from '@tribe/domain/features/catalog/product.ts';
 import type { Term } from '@tribe/domain/features/catalog/term.ts';
 import { bringsMembership } from '#features/catalog/bundle.ts';
@@ -87,7 +87,7 @@ export async function findOffer(ctx: Ctx, funnelId: string): Promise<Offer | nul
   return { funnel, product, batch, accessLevels, terms, openness: isOpen };
 }
 
-/** What buying an offer gives, as `givenBy` and `opensNothing` judge it. */
+/** What buying an offer gives, as `benefitsOf` and `opensNothing` judge it. */
 export const soldBy = ({ funnel, product }: Offer): Sold & Pick<Offer['product'], 'opens'> => ({
   accessLevelIds: [...new Set([...funnel.accessLevelIds, ...product.accessLevelIds])],
   isMembership: product.isMembership,

@@ -1,5 +1,5 @@
 import { type ContentKind, keeping } from '@tribe/domain/features/contents/access.ts';
-import { memberLevel } from '@tribe/domain/features/catalog/given.ts';
+import { memberLevel } from '@tribe/domain/features/catalog/benefits.ts';
 import type { PageFlag } from '@tribe/domain/kernel/access/matrix.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 
@@ -24,6 +24,13 @@ export const keepsContent = (kind: ContentKind, user: string, now: string) => ke
 
 /** The SQL condition that somebody is a member now. */
 export const isMemberNow = (user: string, now: string) => isMember({ user, now });
+
+/** The SQL condition that what is open to every member is open to somebody. */
+export const opensMembersContent = (user: string, now: string) => opensMembers({ user, now });
+
+/** The SQL condition that somebody is a member with something active: an active purchase, or a membership that hasn't ended. */
+export const hasActiveMembership = (user: string, now: string) =>
+  `(${hasActive({ user, now })} or ${opensMembers({ user, now })})`;
 
 /** The SQL condition that a level which somebody holds now opens a page. */
 export const opensPage = (page: PageFlag, user: string, now: string) =>
@@ -166,7 +173,7 @@ export function opensContent(kind: ContentKind, id: string, user: string, now: s
 }
 
 /** What keeps somebody from a content that lies in nothing else, as SQL; the arguments are those of `opensContent`. */
-export function closesContent(kind: 'course' | 'resource', id: string, user: string, now: string): string {
+export function closesContent(kind: 'course' | 'resource' | 'event', id: string, user: string, now: string): string {
   const asker = { user, now };
   return closed(kind, asker, [[kind, id]], kind === 'course' ? finishedIn(id, asker) : undefined);
 }

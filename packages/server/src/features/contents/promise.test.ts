@@ -131,13 +131,13 @@ test.each(productTypes)(
       const termId = await aTerm({ price: 0, funnelId });
       const promised = await promisedBy(funnelId);
       const userId = await buys(funnelId, termId, state);
-      const told = { type, levels, bundled, state };
-      expect({ ...told, opens: await openedFor(userId) }).toEqual({
-        ...told,
+      const label = { type, levels, bundled, state };
+      expect({ ...label, opens: await openedFor(userId) }).toEqual({
+        ...label,
         opens: state === 'active' ? promised : [],
       });
       const isMember = (await signedIn(userId)).me.roles.includes('member');
-      expect({ ...told, isMember }).toEqual({ ...told, isMember: state !== 'unenrolled' });
+      expect({ ...label, isMember }).toEqual({ ...label, isMember: state !== 'unenrolled' });
     }
   },
 );

@@ -1,3 +1,6 @@
+import { enrollLabel, offerLine } from '@tribe/domain/features/billing/wayIn.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { findOnSale } from '#features/billing/wayIn.service.ts';
 import { formMessages } from '@tribe/domain/features/forms/messages.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -45,15 +48,21 @@ export async function tellPlace(ctx: Ctx, id: number, email: string): Promise<vo
   await countAgainst(ctx, `waitlist:${email.toLowerCase()}`, mailsPerHour);
   const [found] = await ctx.rows(placeOf, [id, ctx.now()]);
   const subject = formMessages.waitlistMail(found?.place ?? 1);
+  const onSale = await findOnSale(ctx);
+  const { publicUrl } = ctx.services.config;
   await ctx.mail({
     kind: 'waitlist',
     to: email,
     subject,
     paragraphs: [
       `${subject}.`,
-      'We’ll email you once, when enrollment opens. Until then, enjoy the free lessons.',
+      onSale
+        ? `You don’t have to wait: enrollment is open for ${offerLine(onSale)}.`
+        : 'We’ll email you once, when enrollment opens. Until then, enjoy the free lessons.',
       'If you didn’t ask for this, you can ignore this email.',
     ],
-    link: { label: 'See the free lessons', url: `${ctx.services.config.publicUrl}/lessons` },
+    link: onSale
+      ? { label: enrollLabel(onSale), url: `${publicUrl}${to('checkout', { funnelId: onSale.funnelId })}` }
+      : { label: 'See the free lessons', url: `${publicUrl}/lessons` },
   });
 }

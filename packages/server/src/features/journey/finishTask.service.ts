@@ -1,5 +1,6 @@
 import { stageMessages } from '@tribe/domain/features/journey/messages.ts';
 import { doneAt } from '@tribe/domain/kernel/time/doneAt.ts';
+import { hasActiveMembership } from '#features/contents/contentAccess.ts';
 import { moveUpWhenAllDone } from '#features/journey/move-up/automatic.service.ts';
 import { attachProofs } from '#features/journey/proof.service.ts';
 import { awardPoints } from '#features/journey/points.service.ts';
@@ -7,7 +8,7 @@ import { progressOf, type StageProgress } from '#features/journey/progress.servi
 import type { Stage } from '#features/journey/stage.table.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { badInput } from '#kernel/api/errors.ts';
+import { badInput, forbidden } from '#kernel/api/errors.ts';
 import { mutation } from '#kernel/api/operation.ts';
 
 type OpenTask = {
@@ -17,13 +18,15 @@ type OpenTask = {
   stageId: number;
   moveUpPolicy: Stage['moveUpPolicy'];
   enteredAt: Date;
+  /** Whether their membership runs: without one, tasks wait and give no XP. */
+  isOpen: boolean;
 };
 
 /** The lock on the open stage lets one finish at a time pass, so that the last task sees all the others done. */
 const open = statement<OpenTask>(
   'tasks.open',
   `select t.id, t.points, t.proof_required as "proofRequired", s.id as "stageId", s.move_up_policy as "moveUpPolicy",
-     us.entered_at as "enteredAt"
+     us.entered_at as "enteredAt", ${hasActiveMembership('$1', '$3')} as "isOpen"
    from user_stage us join stage s on s.id = us.stage_id
    join stage_task t on t.stage_id = s.id and t.id = $2 and t.archived_at is null and t.status = 'active'
    where us.user_id = $1 and us.left_at is null for no key update of us`,
@@ -54,7 +57,7 @@ export type Finish = { taskId: number; proof: string | null; pictures?: readonly
 /**
  * Finishes a task of one's own stage, once however often it is sent: one completion, one entry in the ledger, the same id,
  * since a person has one completion of a task and nothing takes it away. One that a reviewer reopened is done again, and gives
- * no XP a second time. The last task of a stage that moves up by itself opens the next one.
+ * no XP a second time. Without an active membership it is refused, and can be done once that is back. The last task of a stage that moves up by itself opens the next one.
  */
 export const finishTask = mutation('in', async (ctx, input: Finish): Promise<FinishedTask> => {
   const id = await finish(ctx, input);
@@ -63,10 +66,11 @@ export const finishTask = mutation('in', async (ctx, input: Finish): Promise<Fin
 
 async function finish(ctx: Ctx, { taskId, proof, pictures = [], at }: Finish): Promise<number> {
   const userId = ctx.me.userId;
-  const [task] = await ctx.rows(open, [userId, taskId]);
+  const [task] = await ctx.rows(open, [userId, taskId, ctx.now()]);
   const [before] = await ctx.rows(finished, [userId, taskId]);
   if (before) return before.id;
   if (!task) throw badInput({ taskId: [stageMessages.taskNotInStage] });
+  if (!task.isOpen) throw forbidden(stageMessages.needsMembership);
   const shown = proof?.trim().slice(0, maxProof) || null;
   if (task.proofRequired && shown === null && pictures.length === 0)
     throw badInput({ proof: [stageMessages.proofRequired] });

@@ -158,13 +158,13 @@ export const screens: { readonly [Name in PublicDocument]: (data: Drawn<Name>) =
       })),
     },
   }),
-  freeLesson: ({ name, canonical, lesson, others }) => ({
+  freeLesson: ({ name, canonical, lesson, others, onSale }) => ({
     status: 200,
     title: `${lesson.name} · ${name}`,
     description: lesson.shortDescription || `A free lesson of “${lesson.courseName}”. No account needed.`,
     canonical: lessonAddress(canonical, lesson.id),
     isIndexed: true,
-    screen: <FreeLessonDocument lesson={lesson} others={others} />,
+    screen: <FreeLessonDocument lesson={lesson} others={others} onSale={onSale} />,
     hasIslands: lesson.video !== null && !lesson.video.isFile,
     alsoNames: '',
     about: {

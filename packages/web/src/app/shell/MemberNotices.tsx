@@ -1,6 +1,8 @@
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { MembershipBanner } from '#features/billing/MembershipBanner.tsx';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
+import { useLocation } from '#kernel/url/location.ts';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 
 const WelcomeBackModal = lazyWithRetry(
@@ -12,9 +14,10 @@ const WelcomeBackModal = lazyWithRetry(
 export function MemberNotices() {
   const { membershipStatus, showReturneeModal } = useMe();
   const { lookAgain } = useAuth();
+  const isOnHome = useLocation()[0] === to('home');
   return (
     <>
-      {membershipStatus !== null && <MembershipBanner onBack={() => void lookAgain()} />}
+      {membershipStatus !== null && <MembershipBanner isOnHome={isOnHome} onBack={() => void lookAgain()} />}
       {showReturneeModal && <WelcomeBackModal onHidden={() => void lookAgain()} />}
     </>
   );

@@ -1,6 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import { CalendarClock, CircleX, Hourglass, TriangleAlert, X } from 'lucide-react';
-import { type Banner, bannerOf, type DuesAndExpiration } from '@tribe/domain/features/billing/banner.ts';
+import {
+  type Banner,
+  type BannerKind,
+  bannerOf,
+  type DuesAndExpiration,
+} from '@tribe/domain/features/billing/banner.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { GetDuesAndExpirationQuery } from '#generated/graphql.ts';
 import { useClient } from '#kernel/graphql/client.ts';
@@ -11,13 +16,16 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { GetDuesAndExpiration } from './dues.documents.ts';
 
-type Props = { dues: DuesAndExpiration; onBack: () => void };
+type Props = { dues: DuesAndExpiration; isOnHome: boolean; onBack: () => void };
+
+const inHomesCard: readonly BannerKind[] = ['expired', 'paused', 'overdue'];
 
 /** Of what is due, the one thing that matters most. */
-export function DueBanner({ dues, onBack }: Props) {
+export function DueBanner({ dues, isOnHome, onBack }: Props) {
   const banner = bannerOf(dues);
   useLooksAgain(dues.isPaused, onBack);
-  return banner && <Shown key={`${banner.kind}-${banner.id}`} banner={banner} />;
+  if (!banner || (isOnHome && inHomesCard.includes(banner.kind))) return null;
+  return <Shown key={`${banner.kind}-${banner.id}`} banner={banner} />;
 }
 
 /** How often somebody whose access is paused is asked about, in milliseconds: what was paid elsewhere opens it here within seconds. */

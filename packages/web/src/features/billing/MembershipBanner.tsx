@@ -10,12 +10,14 @@ import { GetDuesAndExpiration } from './dues.documents.ts';
 const DueBanner = lazyWithRetry(() => import('./DueBanner.tsx').then((file) => file.DueBanner), 'quiet');
 
 type Props = {
+  /** Home says what ended or is owed in its first card, so that it isn't said twice. */
+  isOnHome?: boolean;
   /** A paused access is back: who is here may open more than was known. */
   onBack: () => void;
 };
 
 /** The one thing about renewal or payment that a member should know now; nothing while nothing is due. */
-export function MembershipBanner({ onBack }: Props) {
+export function MembershipBanner({ isOnHome = false, onBack }: Props) {
   const me = useMe();
   const mayShow = showsBanners(me);
   const asked = useQueryWhen(mayShow, GetDuesAndExpiration);
@@ -24,7 +26,7 @@ export function MembershipBanner({ onBack }: Props) {
   if (!dues || !(dues.expired ?? dues.expiringSoon ?? dues.overduePayments ?? dues.upcomingPaymentDue)) return null;
   return (
     <Suspense fallback={<Awaited />}>
-      <DueBanner dues={dues} onBack={onBack} />
+      <DueBanner dues={dues} isOnHome={isOnHome} onBack={onBack} />
     </Suspense>
   );
 }

@@ -40,6 +40,7 @@ export const card = (input: object = {}) => ({
   isRecurring: true,
   isCancelled: false,
   isOpen: true,
+  closedNote: null,
   rsvp: null,
   capacity: null,
   goingCount: 0,

@@ -1,6 +1,6 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { OrderTerms } from '@tribe/domain/features/billing/orderTerms.ts';
-import { givenBy, memberLevel } from '@tribe/domain/features/catalog/given.ts';
+import { benefitsOf, memberLevel } from '@tribe/domain/features/catalog/benefits.ts';
 import { periodOf } from '@tribe/domain/features/billing/priceClass.ts';
 import { dropLevel, grantLevels } from '#features/access/grant.service.ts';
 import { sellableLevels } from '#features/access/soldLevel.service.ts';
@@ -8,6 +8,7 @@ import { endSubscription } from '#features/billing/subscriptions/end.service.ts'
 import { purchaseMail, welcomeMail } from '#features/billing/orders/order.mail.ts';
 import { bringsMembership } from '#features/catalog/bundle.ts';
 import { redeemCoupon } from '#features/catalog/couponUse.service.ts';
+import { followRules } from '#features/journey/move-up/automatic.service.ts';
 import { createPerson } from '#features/members/person.service.ts';
 import { joinBatch } from '#features/members/returnee.service.ts';
 import { notify } from '#features/notifications/notification.service.ts';
@@ -145,8 +146,8 @@ export type NewSubscription = {
  */
 export async function subscribe(ctx: Ctx, userId: number, made: NewSubscription): Promise<number> {
   const { funnelId, paymentTermId, previousSubscriptionId, source, startsAt, expiry, terms } = made;
-  const given = givenBy({ accessLevelIds: terms.accessLevelIds, isMembership: false });
-  const levels = await sellableLevels(ctx, given.levels);
+  const benefits = benefitsOf({ accessLevelIds: terms.accessLevelIds, isMembership: false });
+  const levels = await sellableLevels(ctx, benefits.levels);
   const [row] = await ctx.rows(insert, [
     userId,
     funnelId,
@@ -164,6 +165,8 @@ export async function subscribe(ctx: Ctx, userId: number, made: NewSubscription)
   const by = null;
   await grantLevels(ctx, { userId, levels, via: 'subscription', by, keepsSessions: true });
   if (levels.includes(memberLevel)) await dropLevel(ctx, userId, 'non-member');
+  // What they did while nothing was active counts from now on.
+  await followRules(ctx, [userId]);
   await joinBatch(ctx, userId, { batchId: terms.batchId, isReturnee: row!.isReturnee });
   await ctx.log({
     action: 'subscription.created',

@@ -1,4 +1,4 @@
-import { memberLevel } from '@tribe/domain/features/catalog/given.ts';
+import { memberLevel } from '@tribe/domain/features/catalog/benefits.ts';
 import { tellWhy } from '#features/billing/dues/dueLedger.ts';
 import { waiveUnpaid } from '#features/billing/waive.service.ts';
 import { releaseSeat } from '#features/catalog/seat.service.ts';

@@ -1,3 +1,4 @@
+import { followRules } from '#features/journey/move-up/automatic.service.ts';
 import { notifyAll } from '#features/notifications/notification.service.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -19,6 +20,7 @@ const back = statement<{ userId: number }>(
 export async function resume(ctx: Ctx, subscriptionId: number): Promise<void> {
   const [resumed] = await ctx.rows(back, [subscriptionId, ctx.today(), ctx.now()]);
   if (!resumed) return;
+  await followRules(ctx, [resumed.userId]);
   await ctx.log({
     action: 'subscription.resumed',
     entity: 'subscription',

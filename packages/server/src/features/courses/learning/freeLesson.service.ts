@@ -1,6 +1,7 @@
 import type { FreeLesson } from '@tribe/domain/features/courses/freeLesson.ts';
 import { playingUrl } from '@tribe/domain/features/courses/video.ts';
 import type { PublicDocuments } from '@tribe/domain/features/site/publicDocument.ts';
+import { findOnSale } from '#features/billing/wayIn.service.ts';
 import type { Lesson } from '#features/courses/course.table.ts';
 import { videoUrl } from '#features/courses/learning/myLesson.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -63,7 +64,11 @@ export const showFreeLesson = query(
     const video = href ? { href, player: playingUrl(href), isFile, captions: track } : null;
     return {
       document: 'freeLesson',
-      data: { lesson: { ...shown, description: shownRichText(lesson.description), video }, others },
+      data: {
+        lesson: { ...shown, description: shownRichText(lesson.description), video },
+        others,
+        onSale: await findOnSale(ctx),
+      },
     };
   },
 );

@@ -1,6 +1,7 @@
 import { hasRightToJoin, isJoinable, readEventFilter, type Rsvp } from '@tribe/domain/features/events/event.ts';
+import { type ClosedBy, closedEventNote } from '@tribe/domain/features/contents/closed.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
-import { opensContent } from '#features/contents/contentAccess.ts';
+import { closesContent, opensContent, opensMembersContent } from '#features/contents/contentAccess.ts';
 import { viewerOf } from '#features/events/attending/viewer.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -25,6 +26,8 @@ export type MyEventCard = {
   isRecurring: boolean;
   isCancelled: boolean;
   isOpen: boolean;
+  /** What would open it, in a few words; null where it is open. */
+  closedNote: string | null;
   rsvp: Rsvp | null;
   capacity: number | null;
   goingCount: number;
@@ -32,6 +35,7 @@ export type MyEventCard = {
 };
 
 const opens = opensContent('event', 'e.id', '$1', '$2::timestamptz');
+const closes = closesContent('event', 'e.id', '$1', '$2::timestamptz');
 const rsvp = `(select r.answer from event_rsvp r where r.occurrence_id = o.id and r.user_id = $1)`;
 
 const card = `o.id, e.id as "eventId", coalesce(o.name, e.name) as name, e.short_description as "shortDescription",
@@ -40,34 +44,38 @@ const card = `o.id, e.id as "eventId", coalesce(o.name, e.name) as name, e.short
   coalesce(o.capacity, e.capacity) as capacity,
   (select count(*)::int from event_rsvp r where r.occurrence_id = o.id and r.answer = 'going') as "goingCount"`;
 
+/** Whether somebody is shown the cards of what is closed to them as well: visitors, and members whose membership ended or is paused. */
+const looksOn = `not ${opensMembersContent('$1', '$2::timestamptz')}`;
+
 /**
- * Who takes part sees what is open to them; a visitor sees the cards of all. A list has a series once, a calendar each of
- * its times. $3 whether the asker is a visitor.
+ * Members see what is open to them; everybody else sees the cards of all. A list has a series once, a calendar each of
+ * its times.
  */
 const shown = `from event e join event_occurrence o on o.event_id = e.id
-  where e.status <> 'draft' and e.archived_at is null and ($3 or ${opens})
-    and ($5::timestamptz is null or o.start_at >= $5) and ($6::timestamptz is null or o.start_at < $6)
+  where e.status <> 'draft' and e.archived_at is null and (${opens} or ${looksOn})
+    and ($4::timestamptz is null or o.start_at >= $4) and ($5::timestamptz is null or o.start_at < $5)
     and (o.status = 'scheduled' or (o.end_at > $2 and ${rsvp} is not null))
-    and case $4::text when 'upcoming' then o.end_at > $2 when 'past' then o.end_at <= $2 and o.status = 'scheduled'
-      when 'recurring' then e.recurrence is not null and o.status = 'scheduled' and ($6::timestamptz is not null or (o.end_at > $2
+    and case $3::text when 'upcoming' then o.end_at > $2 when 'past' then o.end_at <= $2 and o.status = 'scheduled'
+      when 'recurring' then e.recurrence is not null and o.status = 'scheduled' and ($5::timestamptz is not null or (o.end_at > $2
         and not exists (select from event_occurrence earlier where earlier.event_id = e.id and earlier.status = 'scheduled'
           and earlier.end_at > $2 and (earlier.start_at, earlier.id) < (o.start_at, o.id))))
       else true end`;
 
-const cards = statement<MyEventCard>(
+const cards = statement<ClosedCard>(
   'events.my_page',
-  `select ${card}, not $3 as "isOpen", not $3 and o.recording_url is not null and o.end_at <= $2 as "hasRecording" ${shown}
-   order by o.end_at <= $2, abs(extract(epoch from o.start_at - $2)), o.id limit $7 offset $8`,
+  `select ${card}, ${opens} as "isOpen", ${closes} as "closedBy", ${opens} and o.recording_url is not null and o.end_at <= $2 as "hasRecording" ${shown}
+   order by o.end_at <= $2, abs(extract(epoch from o.start_at - $2)), o.id limit $6 offset $7`,
 );
 const counted = statement<{ total: number }>('events.my_count', `select count(*)::int as total ${shown}`);
 
 export type MyEventPageInput = PageInput & { filter?: string | null; from?: Date | null; until?: Date | null };
 
-/** Whoever neither takes part nor looks on sees cards alone. */
-const isVisitor = (ctx: Ctx) => {
-  const { mayTakePart, mayLookOn } = viewerOf(ctx);
-  return !mayTakePart && !mayLookOn;
-};
+type ClosedCard = Omit<MyEventCard, 'closedNote'> & { closedBy: ClosedBy | null };
+
+const noted = <Row extends { closedBy: ClosedBy | null }>({ closedBy, ...row }: Row) => ({
+  ...row,
+  closedNote: closedBy && closedEventNote(closedBy),
+});
 
 /** The times of the events that are open to who asks: what is live or to come first, then what is over, the last first. */
 export const pageMyEvents = query('in', async (ctx, asked: MyEventPageInput): Promise<PageOf<MyEventCard>> => {
@@ -75,10 +83,10 @@ export const pageMyEvents = query('in', async (ctx, asked: MyEventPageInput): Pr
   const filter = readEventFilter(asked.filter || 'all');
   if (!filter) throw badInput({ filter: [fieldMessages.notValid('Filter')] });
   const { userId } = ctx.me;
-  const sent = [userId, ctx.now(), isVisitor(ctx), filter, asked.from ?? null, asked.until ?? null];
+  const sent = [userId, ctx.now(), filter, asked.from ?? null, asked.until ?? null];
   const rows = await ctx.rows(cards, [...sent, pageSize, offset]);
   const [count] = await ctx.rows(counted, sent);
-  return { rows, total: count?.total ?? 0, page, pageSize };
+  return { rows: rows.map(noted), total: count?.total ?? 0, page, pageSize };
 });
 
 export type OtherDate = { occurrenceId: number; startAt: Date | string; rsvp: Rsvp | null };
@@ -105,7 +113,9 @@ export type MyEvent = MyEventCard & {
   otherDates: OtherDate[];
 };
 
-type Found = Omit<MyEvent, 'join' | 'mayJoin' | 'joinOpensAt' | 'hasJoinLink'> & {
+type Found = Omit<MyEvent, 'join' | 'mayJoin' | 'joinOpensAt' | 'hasJoinLink' | 'closedNote'> & {
+  closedBy: ClosedBy | null;
+  looksOn: boolean;
   joinUrl: string | null;
   passcode: string | null;
   opensBefore: number;
@@ -114,7 +124,7 @@ type Found = Omit<MyEvent, 'join' | 'mayJoin' | 'joinOpensAt' | 'hasJoinLink'> &
 /** $3 the event, $4 the occurrence that is asked for or null: then the next one, or the last where none is to come. */
 const one = statement<Found>(
   'events.my_event',
-  `select ${card}, ${opens} as "isOpen", o.recording_url is not null and o.end_at <= $2 as "hasRecording",
+  `select ${card}, ${opens} as "isOpen", ${closes} as "closedBy", ${looksOn} as "looksOn", o.recording_url is not null and o.end_at <= $2 as "hasRecording",
      coalesce(o.description, e.description) as description, e.recurrence, e.address, o.cancel_note as "cancelNote", e.waitlist, e.points,
      e.join_opens_minutes_before as "opensBefore", coalesce(o.join_url, e.join_url) as "joinUrl", coalesce(o.passcode, e.passcode) as passcode,
      case when o.end_at <= $2 then o.recording_url end as "recordingUrl",
@@ -145,8 +155,8 @@ export const findMyEvent = query('in', (ctx, id: number, occurrenceId: number | 
 
 export async function readMyEvent(ctx: Ctx, id: number, occurrenceId: number | null): Promise<MyEvent> {
   const [found] = await ctx.rows(one, [ctx.me.userId, ctx.now(), id, occurrenceId]);
-  if (!found || (!found.isOpen && !isVisitor(ctx))) throw notFound('Event');
-  const { joinUrl, passcode, opensBefore, ...event } = found;
+  if (!found || (!found.isOpen && !found.looksOn)) throw notFound('Event');
+  const { joinUrl, passcode, opensBefore, looksOn: _looksOn, ...event } = noted(found);
   const joinOpensAt = new Date(event.startAt.getTime() - opensBefore * 60_000);
   const hasJoinLink = joinUrl !== null;
   if (!event.isOpen) return { ...event, ...closed, joinOpensAt, hasJoinLink };

@@ -1,3 +1,4 @@
+import { hasActiveMembership } from '#features/contents/contentAccess.ts';
 import { isLivingTask } from '#features/journey/move-up/snapshot.ts';
 import { enterStage } from '#features/journey/journey.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -26,7 +27,7 @@ type Finished = { userId: number; stageId: number; isAuto: boolean };
 const finish = statement<Finished>(
   'rules.finish',
   `with held as materialized (select us.user_id, us.stage_id from user_stage us
-      where us.user_id = any($1::int[]) and us.left_at is null and exists (select from stage_task t where t.stage_id = us.stage_id
+      where us.user_id = any($1::int[]) and us.left_at is null and ${hasActiveMembership('us.user_id', '$2::timestamptz')} and exists (select from stage_task t where t.stage_id = us.stage_id
         and ${isLivingTask} and t.auto_rule is not null
         and not exists (select from task_completion c where c.user_id = us.user_id and c.task_id = t.id) and ${fulfils})
       order by us.user_id for no key update of us),
@@ -43,7 +44,7 @@ const finish = statement<Finished>(
 
 /**
  * Finishes what the rules of their stage finish for these people, once however often it is asked: by whoever has done what a
- * rule waits for, in the same transaction. A task that a reviewer reopened is theirs to do again.
+ * rule waits for, in the same transaction. Somebody without an active membership finishes nothing. A task that a reviewer reopened is theirs to do again.
  */
 export async function followRules(ctx: Ctx, userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) return;

@@ -1,6 +1,6 @@
 import type { CheckoutClosed, Plan } from '@tribe/domain/features/billing/checkoutShown.ts';
 import { planWhen } from '@tribe/domain/features/billing/checkoutShown.ts';
-import { givenBy } from '@tribe/domain/features/catalog/given.ts';
+import { benefitsOf } from '@tribe/domain/features/catalog/benefits.ts';
 import { catalogMessages } from '@tribe/domain/features/catalog/messages.ts';
 import { duesOf, termPrice } from '@tribe/domain/features/catalog/term.ts';
 import type { BlockPage } from '@tribe/domain/features/site/pages/blockData.ts';
@@ -58,7 +58,7 @@ export async function checkoutOf(ctx: Ctx, offer: Offer): Promise<Shown> {
     description: funnel.description || product.description || '',
     facts: factsOf(offer.batch?.name ?? null, funnel.validityByDays),
     opens: [
-      ...(givenBy(soldBy(offer)).opensMembersContent ? [catalogMessages.everyMembers] : []),
+      ...(benefitsOf(soldBy(offer)).opensMembersContent ? [catalogMessages.everyMembers] : []),
       ...[...product.bundled, ...product.opens].map(({ name }) => name),
     ],
     // Without any gateway every plan is shown, and the order says how it can be paid.

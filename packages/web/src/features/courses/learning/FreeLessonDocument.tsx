@@ -1,3 +1,4 @@
+import { enrollLabel, type OfferShown, offerLine } from '@tribe/domain/features/billing/wayIn.ts';
 import type { FreeLesson, FreeLessonShown, FreeVideo } from '@tribe/domain/features/courses/freeLesson.ts';
 import { waitlistSlug } from '@tribe/domain/features/forms/form.ts';
 import { memberMessages } from '@tribe/domain/features/members/messages.ts';
@@ -11,8 +12,10 @@ import { Transcript } from '../video/Transcript.tsx';
 import { FreeLessonCards } from './FreeLessonsDocument.tsx';
 import { lessonLength } from './lessonLength.ts';
 
+type Props = { lesson: FreeLessonShown; others: readonly FreeLesson[]; onSale: OfferShown | null };
+
 /** A free lesson in full, as the server draws it for visitors, with what comes after it. */
-export function FreeLessonDocument({ lesson, others }: { lesson: FreeLessonShown; others: readonly FreeLesson[] }) {
+export function FreeLessonDocument({ lesson, others, onSale }: Props) {
   const { name, courseName, shortDescription, description, transcript, coverImage, video } = lesson;
   return (
     <>
@@ -31,7 +34,7 @@ export function FreeLessonDocument({ lesson, others }: { lesson: FreeLessonShown
         {!video && coverImage && <Cover name={name} image={coverImage} className="aspect-video rounded-card" />}
         {description && <RichText html={description} />}
         {transcript && <Transcript text={transcript} />}
-        <Join />
+        <Join onSale={onSale} />
       </article>
       {others.length > 0 && (
         <section className="mx-auto max-w-200 px-5 pb-10 sm:px-6">
@@ -71,18 +74,25 @@ function Watch({ video: { href, player, isFile, captions }, lesson }: { video: F
   );
 }
 
-const Join = () => (
+/** The checkout while something is on sale, else the waitlist. */
+const Join = ({ onSale }: Pick<Props, 'onSale'>) => (
   <section className="grid gap-4 rounded-card border border-line bg-card p-5">
     <div>
-      <h2 className="text-lg">{memberMessages.enrollmentSoon}</h2>
+      <h2 className="text-lg">{onSale ? offerLine(onSale) : memberMessages.enrollmentSoon}</h2>
       <p className="mt-1 text-ink-soft">
         Members take the whole course, with a group and a coach who reads their work.
       </p>
     </div>
     <p className="flex flex-wrap gap-3">
-      <a href={to('viewForm', { slug: waitlistSlug })} className={buttonLook('primary', 'large')}>
-        {memberMessages.joinWaitlist}
-      </a>
+      {onSale ? (
+        <a href={to('checkout', { funnelId: onSale.funnelId })} className={buttonLook('primary', 'large')}>
+          {enrollLabel(onSale)}
+        </a>
+      ) : (
+        <a href={to('viewForm', { slug: waitlistSlug })} className={buttonLook('primary', 'large')}>
+          {memberMessages.joinWaitlist}
+        </a>
+      )}
       <a href={to('freeTraining')} className={buttonLook('quiet', 'large')}>
         See the free training
       </a>

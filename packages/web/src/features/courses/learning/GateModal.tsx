@@ -1,22 +1,34 @@
+import { offerLine } from '@tribe/domain/features/billing/wayIn.ts';
 import { waitlistSlug } from '@tribe/domain/features/forms/form.ts';
 import { memberMessages } from '@tribe/domain/features/members/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { EnrollButton, type Offer } from './EnrollButton.tsx';
 
-/** What stands before content that is for members, and the way to become one. */
-export function GateModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+type Props = {
+  isOpen: boolean;
+  /** What is on sale; null while nothing is. */ offer: Offer | null;
+  onClose: () => void;
+};
+
+/** What stands before content that is for members, and the way to become one: the checkout while something is on sale, else the waitlist. */
+export function GateModal({ isOpen, offer, onClose }: Props) {
   return (
     <Modal
       isOpen={isOpen}
       onClose={onClose}
       size="small"
       title={memberMessages.membersOnly}
-      text={memberMessages.enrollmentSoon}
+      text={offer ? `${offerLine(offer)}.` : memberMessages.enrollmentSoon}
       actions={
-        <Button look="primary" href={to('viewForm', { slug: waitlistSlug })}>
-          {memberMessages.joinWaitlist}
-        </Button>
+        offer ? (
+          <EnrollButton offer={offer} />
+        ) : (
+          <Button look="primary" href={to('viewForm', { slug: waitlistSlug })}>
+            {memberMessages.joinWaitlist}
+          </Button>
+        )
       }
     />
   );

@@ -10,6 +10,8 @@ const ofBilling: Readonly<Record<string, readonly [words: string, action: string
   [planNote]: [contentMessages.notInPlan, 'See your plan'],
   [contentMessages.lapsedNote]: [contentMessages.lapsed, 'Renew'],
   [contentMessages.pausedNote]: [contentMessages.paused, 'Settle the payment'],
+  [contentMessages.lapsedEventNote]: [contentMessages.lapsed, 'Renew'],
+  [contentMessages.pausedEventNote]: [contentMessages.paused, 'Settle the payment'],
 };
 
 /** The note of a refusal that billing can help with; undefined for any other. */

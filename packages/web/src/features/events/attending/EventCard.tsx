@@ -68,7 +68,7 @@ export function EventCard({ event, heading: Heading }: Props) {
           {!event.isOpen && (
             <span className="flex items-center gap-1.5">
               <Lock strokeWidth={1.75} className="size-4 shrink-0" aria-hidden="true" />
-              Members only
+              {event.closedNote ?? 'Members only'}
             </span>
           )}
           <EventBadges of={event} />

@@ -52,7 +52,7 @@ const SeriesRule = lazyWithRetry(() => import('../planning/SeriesRule.tsx').then
 type Props = {
   id: number;
   /** What stands before what is for members. */
-  gate: ReactNode;
+  gate: (note: string | null) => ReactNode;
   Player: Player;
 };
 
@@ -88,7 +88,7 @@ function withAnswers(event: MyEventData, answers: ReadonlyMap<number, string>): 
   };
 }
 
-type BodyProps = { event: MyEventData; gate: ReactNode; Player: Player; onAgain: () => void };
+type BodyProps = { event: MyEventData; gate: (note: string | null) => ReactNode; Player: Player; onAgain: () => void };
 
 function Body({ event, gate, Player, onAgain }: BodyProps) {
   usePageTitle(event.name);
@@ -96,7 +96,7 @@ function Body({ event, gate, Player, onAgain }: BodyProps) {
   return (
     <div className="grid gap-7">
       <Head event={event} isOver={stateOf(event, now) === 'past'} />
-      {event.isOpen ? <JoinCard event={event} now={now} Player={Player} onJoined={onAgain} /> : gate}
+      {event.isOpen ? <JoinCard event={event} now={now} Player={Player} onJoined={onAgain} /> : gate(event.closedNote)}
       {event.description && <RichText html={event.description} />}
       {event.hosts.length > 0 && <Hosts hosts={event.hosts} />}
       {event.otherDates.length > 0 && <OtherDates event={event} />}

@@ -19,7 +19,7 @@ function withEvent(input: object): void {
 }
 
 const Player = ({ title }: { title: string }) => <p>{title}</p>;
-const theEvent = () => show(<MyEventScreen id={3} gate={<p>For members</p>} Player={Player} />);
+const theEvent = () => show(<MyEventScreen id={3} gate={(note) => <p>{note ?? 'For members'}</p>} Player={Player} />);
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/events/my-events');

@@ -33,6 +33,7 @@ export const MyEvent = graphql(
         isCancelled
         cancelNote
         isOpen
+        closedNote
         hosts {
           name
           profileImage

@@ -15,6 +15,7 @@ export const MyEvents = graphql(`
         isRecurring
         isCancelled
         isOpen
+        closedNote
         rsvp
         capacity
         goingCount

@@ -23,7 +23,7 @@ const back = () => {
 };
 const Player = ({ title }: { title: string }) => <p>{title}</p>;
 async function theEvent(): Promise<void> {
-  show(<MyEventScreen id={3} gate={null} Player={Player} />);
+  show(<MyEventScreen id={3} gate={() => null} Player={Player} />);
   await screen.findByText('Are you coming?', { selector: 'p' });
 }
 

@@ -5,14 +5,14 @@ export const memberLevel = 'member';
 export type Sold = { accessLevelIds: readonly string[]; isMembership: boolean };
 
 /** What a purchase gives: `levels` to hold, and whether it opens what is open to every member. */
-export type Given = { levels: string[]; opensMembersContent: boolean };
+export type Benefits = { levels: string[]; opensMembersContent: boolean };
 
 /**
  * What an active subscription gives, besides the contents that its products open. Every purchase makes its buyer a member, with
  * stages, groups and the screens of members. What is open to every member comes only with a membership, or with a purchase that
  * names the member level.
  */
-export function givenBy({ accessLevelIds, isMembership }: Sold): Given {
+export function benefitsOf({ accessLevelIds, isMembership }: Sold): Benefits {
   return {
     levels: [...new Set([memberLevel, ...accessLevelIds])],
     opensMembersContent: isMembership || accessLevelIds.includes(memberLevel),
@@ -21,4 +21,4 @@ export function givenBy({ accessLevelIds, isMembership }: Sold): Given {
 
 /** Whether a purchase opens nothing: no published content of its products, and nothing of what is open to every member. */
 export const opensNothing = (sold: Sold & { opens: readonly unknown[] }): boolean =>
-  sold.opens.length === 0 && !givenBy(sold).opensMembersContent;
+  sold.opens.length === 0 && !benefitsOf(sold).opensMembersContent;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { showsBanners } from '@tribe/domain/features/billing/showsBanners.ts';
 import type { WayInQuery } from '#generated/graphql.ts';
 import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
@@ -26,5 +27,8 @@ export function useWayIn(): { isLoading: boolean; wayIn: FoundWayIn | null } {
   const owes = dues.kind === 'done' && dues.data.duesAndExpiration.overduePayments !== null;
   const asked = useQueryWhen(!runs || owes, WayIn);
   const isLoading = runs && !owes ? dues.kind === 'loading' : asked.kind === 'loading';
-  return { isLoading, wayIn: asked.kind === 'done' ? asked.data.wayIn : null };
+  // A question that failed is asked again by what stands below, which must not leave the screen while it waits.
+  const [isKnown, setKnown] = useState(false);
+  if (!isLoading && !isKnown) setKnown(true);
+  return { isLoading: isLoading && !isKnown, wayIn: asked.kind === 'done' ? asked.data.wayIn : null };
 }

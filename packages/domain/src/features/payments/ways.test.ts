@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelOfChannel, waysFor } from './ways.ts';
+import { labelOfChannel, wayInSentence, waysFor } from './ways.ts';
 
 const gateways = [
   {
@@ -28,4 +28,13 @@ test('what two gateways take is offered once, by the first that takes the amount
 test('a channel that is new to us goes by its own name', () => {
   expect(labelOfChannel('QRPH')).toBe('QR Ph');
   expect(labelOfChannel('BPI_DIRECT')).toBe('BPI DIRECT');
+});
+
+test('in a sentence a brand keeps its name, and what is no brand is said as a person says it', () => {
+  expect(['CARDS', 'gcash', 'QRPH'].map((id) => wayInSentence(labelOfChannel(id)))).toEqual([
+    'your card',
+    'GCash',
+    'QR Ph',
+  ]);
+  expect(wayInSentence('Counter')).toBe('cash');
 });

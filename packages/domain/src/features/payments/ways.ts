@@ -18,6 +18,18 @@ const notes: ReadonlyMap<string, string> = new Map([
 export const labelOfChannel = (id: string): string => names.get(id.toLowerCase()) ?? id.replaceAll('_', ' ');
 
 /**
+ * A way as a person says it in the middle of a sentence: 'your card', 'GCash'. Takes a label of `labelOfChannel`, or the name of a
+ * gateway or platform.
+ */
+export const wayInSentence = (label: string): string => spoken.get(label) ?? label;
+
+const spoken: ReadonlyMap<string, string> = new Map([
+  ['Card', 'your card'],
+  ['Bank', 'your bank'],
+  ['Counter', 'cash'],
+]);
+
+/**
  * The ways to pay an amount in centavos, in the order of the gateways. What two gateways take is offered once, by the first:
  * a buyer chooses how to pay, not through whom.
  */

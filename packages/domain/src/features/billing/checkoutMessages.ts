@@ -14,5 +14,6 @@ export const checkoutMessages = {
   alreadyPaid: 'This is already paid. You don’t need to pay again',
   arrived: 'We got your payment. Thank you!',
   stillChecking: 'We’re still checking your last payment. Please don’t pay again',
+  mailedOften: 'We’ve emailed this page several times. Check your spam folder, or try again in an hour',
   gatewayDown: 'This payment method isn’t available right now. Choose another one or try again in a moment',
 } as const;

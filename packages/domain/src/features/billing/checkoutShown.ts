@@ -1,3 +1,4 @@
+import type { HandWay } from '../payments/handWays.ts';
 import type { Way } from '../payments/ways.ts';
 import type { Day } from '../../kernel/time/manila.ts';
 import type { Due } from '../catalog/term.ts';
@@ -43,6 +44,8 @@ export type CheckoutShown = {
   opens: string[];
   plans: Plan[];
   ways: Way[];
+  /** What the ways to pay without a gateway are called. */
+  byHand: string[];
   today: Day;
   /** When what stands here ends by itself, as an instant in ISO. */
   goodUntil: string | null;
@@ -65,6 +68,17 @@ export type OrderView =
   | 'disowning'
   | 'disowned';
 
+/** Where the next payment of an order is sent without a gateway, and what happens then. */
+export type ByHand = {
+  ways: HandWay[];
+  /** The one that is shown. */
+  chosen: HandWay | null;
+  /** What the payer writes in the message; null where nothing is to pay. */
+  code: string | null;
+  /** How long a look at a receipt usually takes, in words. */
+  review: string;
+};
+
 /** An order's own page; amounts in centavos, instants in ISO. */
 export type OrderShown = {
   view: OrderView;
@@ -80,6 +94,12 @@ export type OrderShown = {
   /** What is paid next; null where nothing is. */
   next: { sequence: number; price: number } | null;
   ways: Way[];
+  byHand: ByHand;
+  /** Until when its price, and its place where one is taken, are kept for it. */
+  until: string;
+  isPlaceHeld: boolean;
+  /** It was mailed to its buyer just now. */
+  isMailed: boolean;
   /** Where the open payment goes on; null where none is open. */
   payUrl: string | null;
   /** Through what it was begun, in a buyer's words. */

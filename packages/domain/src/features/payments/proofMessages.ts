@@ -17,5 +17,6 @@ export const proofMessages = {
   rejectedBy: (name: string) => `${name} rejected this a moment ago`,
   second: 'Added to the payments to review',
   rejected: 'Proof rejected. We told the sender',
+  wayNotOffered: 'This way to pay isn’t offered anymore. Choose another one',
   notWaiting: 'This proof has already been reviewed',
 } as const;

@@ -2,6 +2,7 @@ import { channels } from '../payments/channels.ts';
 import { channelSetting, gatewaySetting, usualChannels } from '../payments/offering.ts';
 import { gatewayNames } from '../payments/providers.ts';
 import { type Provider, providers } from '../payments/providers.ts';
+import { handWaySettings } from './namedHandWays.ts';
 import type { NamedSetting } from './namedSetting.ts';
 
 /** What receipts say of whoever issues them, and how people pay without a gateway. */
@@ -24,21 +25,7 @@ const forPayments: NamedSetting[] = [
     group: 'Your academy',
     help: 'Receipts will show the VAT included in each payment.',
   },
-  ...(
-    [
-      ['gcash', 'GCash', 'The number and name people send money to. If this is blank, GCash isn’t offered.'],
-      ['maya', 'Maya', ''],
-      ['bank', 'bank transfer', 'The bank, account name and account number.'],
-      ['counter', 'cash', 'Where people pay in cash.'],
-    ] as const
-  ).map(([name, label, help]): NamedSetting => ({
-    name: `${name}-instructions`,
-    type: 'text',
-    value: '',
-    label: `How to pay by ${label}`,
-    group: 'Bank transfers and cash',
-    ...(help && { help }),
-  })),
+  ...handWaySettings,
   {
     name: 'proof-days-after-rejection',
     type: 'number',

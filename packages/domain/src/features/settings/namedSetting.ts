@@ -11,6 +11,9 @@ export type SettingType =
   | 'season'
   | 'colour'
   | 'picture'
+  /** From when to when, each day. */
+  | 'times'
+  | 'qr-ph'
   | 'gateways'
   | `channels-${Provider}`;
 

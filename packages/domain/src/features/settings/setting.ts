@@ -2,6 +2,8 @@ import { isEmail, normalEmail } from '../accounts/email.ts';
 import { accountMessages } from '../accounts/messages.ts';
 import { readChannels, readGateways } from '../payments/offering.ts';
 import { providers } from '../payments/providers.ts';
+import { readQrPh } from '../payments/qrPh.ts';
+import { readTimes, showTimes } from '../payments/reviewTime.ts';
 import { readSeason } from './season.ts';
 import { oneLine } from '../../kernel/text/clean.ts';
 import { showInstant } from '../../kernel/time/manila.ts';
@@ -46,6 +48,14 @@ export function settingValue({ type, label }: { type: string; label: string }, t
         : refused(fieldMessages.format(label));
     case 'season':
       return text === '' || readSeason(text) ? kept(text) : refused(fieldMessages.format(label));
+    case 'times': {
+      const times = readTimes(text);
+      if (text === '') return kept('');
+      return times ? kept(showTimes(times)) : refused(fieldMessages.format(label));
+    }
+    case 'qr-ph':
+      // Its checksum counts every space.
+      return text === '' ? kept('') : readQrPh(typed);
     case 'gateways':
       return readGateways(text);
     default: {

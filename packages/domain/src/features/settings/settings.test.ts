@@ -57,3 +57,11 @@ test('what is set is shown in words', () => {
     'Empty',
   ]);
 });
+
+test('opening times are read as people type them, and a QR code only whole', () => {
+  expect(read('times', '9am-9pm')).toEqual({ ok: true, value: '9:00 AM to 9:00 PM' });
+  expect(read('times', '')).toEqual({ ok: true, value: '' });
+  expect(read('times', 'mornings').ok).toBe(false);
+  expect(read('qr-ph', ' ')).toEqual({ ok: true, value: '' });
+  expect(read('qr-ph', '0002010102').ok).toBe(false);
+});

@@ -13,6 +13,7 @@ import { demoCatalog } from './demo/catalog.ts';
 import { demoCourses } from './demo/courses.ts';
 import { demoEarlierOrders } from './demo/earlierOrders.ts';
 import { demoEvents } from './demo/events.ts';
+import { demoHandWays } from './demo/handWays.ts';
 import { demoHistory } from './demo/history.ts';
 import { demoMoveUps } from './demo/moveUps.ts';
 import { demoGroups, demoPeople } from './demo/people.ts';
@@ -55,6 +56,7 @@ export async function seedDemo(db: Db, services: Pick<Services, 'config' | 'file
   const staffId = people.byRole('tribe-team-fa');
   await demoAfterSales(db, await demoSales(db, { now, staffId }), { now, staffId });
   await demoAffiliates(db, files, { people, staffId, now });
+  await demoHandWays(db);
   await demoProofs(db, files, now);
   await demoReminders(db, now);
   await demoTrainings(db, now);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { handSettings } from '@tribe/domain/features/payments/handWays.ts';
 import { sendProof, type SentProof } from '#features/payments/proofs/send.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { fieldsOf, send } from './uploads.ts';
-import { contextOf } from './world.ts';
+import { contextOf, services } from './world.ts';
 
 /** A picture of a receipt that no other picture is, unless its seed is. */
 export async function aReceipt(seed = randomUUID()): Promise<Buffer> {
@@ -19,6 +20,19 @@ export async function aReceipt(seed = randomUUID()): Promise<Buffer> {
 
 const aReference = () => String(Math.random()).slice(2, 15);
 
+/** Where to send money by GCash, and where to pay in cash, as tests fill it in. */
+const usual = { 'gcash-number': '0917 000 0001', 'counter-place': 'Cubao' };
+
+/** Staff fill in where money is sent without a gateway; what isn't named is blank. */
+export async function offersByHand(values: Readonly<Record<string, string>> = usual): Promise<void> {
+  const rows = handSettings.map((name) => ({ name, value: values[name] ?? '' }));
+  await services.pools.main.query(
+    `insert into setting (name, type, value) select name, 'text', value from json_to_recordset($1::json) as r(name text, value text)
+     on conflict (name) do update set value = excluded.value`,
+    [JSON.stringify(rows)],
+  );
+}
+
 type Of = { scheduleId: number } | { order: string };
 
 /** Sends a picture for a due or an order; answers its id. */
@@ -32,8 +46,9 @@ export async function sendsPicture(viewer: Ctx | null, of: Of, content?: Buffer)
 
 type Sent = { amount?: number; reference?: string; picture?: Buffer; replaces?: number; paidOn?: string };
 
-/** Hands in a receipt of ₱2,000.00 by GCash, unless said, as its owner or a buyer does. */
+/** Hands in a receipt of ₱2,000.00 by GCash, unless said, as its owner or a buyer does, where that is offered. */
 export async function sendsProof(viewer: Ctx, of: Of, sent: Sent = {}): Promise<SentProof> {
+  await offersByHand();
   const pictureId = await sendsPicture(viewer.viewer ? viewer : null, of, sent.picture);
   return contextOf(viewer, randomUUID()).run(sendProof, [
     {
@@ -53,7 +68,9 @@ export async function sendsProof(viewer: Ctx, of: Of, sent: Sent = {}): Promise<
 }
 
 /** Hands in what was paid at a counter, which needs no picture. */
-export const aCounterProof = (member: Ctx, scheduleId: number): Promise<SentProof> =>
-  contextOf(member).run(sendProof, [
+export async function aCounterProof(member: Ctx, scheduleId: number): Promise<SentProof> {
+  await offersByHand();
+  return contextOf(member).run(sendProof, [
     { scheduleId, platform: 'counter', lines: [{ reference: aReference(), amount: 200_000, paidOn: '2026-11-20' }] },
   ]);
+}

@@ -367,6 +367,12 @@ export type GroupMoveInput = {
   userIds: Array<number>;
 };
 
+export type HandPlatform =
+  | 'bank'
+  | 'counter'
+  | 'gcash'
+  | 'maya';
+
 export type HiddenFunnels = {
   userId?: number | null | undefined;
   value: boolean;
@@ -4534,7 +4540,7 @@ export type FindAbandonedOrdersQuery = { abandonedOrderPage: { total: number, ro
 export type MyBillingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyBillingQuery = { myBilling: { plans: Array<{ id: number, product: string, batch: string | null, status: string, startsAt: string, expiry: string | null, graceDays: number | null, dues: Array<{ id: number, sequence: number, scheduleDate: string, price: number, transactionId: string | null, isWaived: boolean, attempt: string | null, proof: { id: number, status: string, reason: string | null } | null }>, renewal: { kind: string, funnelId: string | null, url: string | null } | null }>, receipts: Array<{ number: string, amount: number, refunded: number, paidAt: string | null, platform: string | null, channel: string | null, product: string, sequence: number, of: number, hasReceipt: boolean }>, ways: Array<{ provider: string, channel: string, label: string, note: string }>, upgrades: Array<{ funnelId: string, product: string }> } };
+export type MyBillingQuery = { myBilling: { plans: Array<{ id: number, product: string, batch: string | null, status: string, startsAt: string, expiry: string | null, graceDays: number | null, dues: Array<{ id: number, sequence: number, scheduleDate: string, price: number, transactionId: string | null, isWaived: boolean, attempt: string | null, proof: { id: number, status: string, reason: string | null } | null }>, renewal: { kind: string, funnelId: string | null, url: string | null } | null }>, receipts: Array<{ number: string, amount: number, refunded: number, paidAt: string | null, platform: string | null, channel: string | null, product: string, sequence: number, of: number, hasReceipt: boolean }>, ways: Array<{ provider: string, channel: string, label: string, note: string }>, byHand: { code: string, review: string, ways: Array<{ platform: HandPlatform, label: string, accountName: string, number: string, place: string, qrPicture: string, qrCode: string, note: string }> } | null, upgrades: Array<{ funnelId: string, product: string }> } };
 
 export type StartPaymentMutationVariables = Exact<{
   scheduleId: number;
@@ -4568,14 +4574,14 @@ export type SendProofMutation = { sendProof: { id: number } };
 
 export type ProofFlagFieldsFragment = { kind: string, proofId: number | null, pictureUrl: string | null, who: string, payment: string, status: string, at: string, reviewer: string | null, reviewedAt: string | null };
 
-export type QueuedProofFieldsFragment = { id: number, status: string, platform: string, amount: number, note: string | null, reason: string | null, reviewer: string | null, reviewedAt: string | null, createdAt: string, userId: number | null, name: string, isOwn: boolean, product: string, scheduleId: number, invoiceNumber: string, sequence: number, dues: number, price: number, scheduleDate: string, transactionId: string | null, isWaived: boolean, lines: Array<{ id: number, reference: string, amount: number, paidOn: string | null, pictureUrl: string | null }>, flags: Array<{ kind: string, proofId: number | null, pictureUrl: string | null, who: string, payment: string, status: string, at: string, reviewer: string | null, reviewedAt: string | null }> };
+export type QueuedProofFieldsFragment = { id: number, status: string, platform: string, amount: number, note: string | null, reason: string | null, reviewer: string | null, reviewedAt: string | null, createdAt: string, userId: number | null, name: string, isOwn: boolean, product: string, scheduleId: number, code: string, invoiceNumber: string, sequence: number, dues: number, price: number, scheduleDate: string, transactionId: string | null, isWaived: boolean, lines: Array<{ id: number, reference: string, amount: number, paidOn: string | null, pictureUrl: string | null }>, flags: Array<{ kind: string, proofId: number | null, pictureUrl: string | null, who: string, payment: string, status: string, at: string, reviewer: string | null, reviewedAt: string | null }> };
 
 export type FindProofQueueQueryVariables = Exact<{
   view: ProofQueueView;
 }>;
 
 
-export type FindProofQueueQuery = { proofQueue: { rows: Array<{ id: number, status: string, platform: string, amount: number, note: string | null, reason: string | null, reviewer: string | null, reviewedAt: string | null, createdAt: string, userId: number | null, name: string, isOwn: boolean, product: string, scheduleId: number, invoiceNumber: string, sequence: number, dues: number, price: number, scheduleDate: string, transactionId: string | null, isWaived: boolean, lines: Array<{ id: number, reference: string, amount: number, paidOn: string | null, pictureUrl: string | null }>, flags: Array<{ kind: string, proofId: number | null, pictureUrl: string | null, who: string, payment: string, status: string, at: string, reviewer: string | null, reviewedAt: string | null }> }>, counts: Array<{ status: string, count: number, amount: number }> } };
+export type FindProofQueueQuery = { proofQueue: { rows: Array<{ id: number, status: string, platform: string, amount: number, note: string | null, reason: string | null, reviewer: string | null, reviewedAt: string | null, createdAt: string, userId: number | null, name: string, isOwn: boolean, product: string, scheduleId: number, code: string, invoiceNumber: string, sequence: number, dues: number, price: number, scheduleDate: string, transactionId: string | null, isWaived: boolean, lines: Array<{ id: number, reference: string, amount: number, paidOn: string | null, pictureUrl: string | null }>, flags: Array<{ kind: string, proofId: number | null, pictureUrl: string | null, who: string, payment: string, status: string, at: string, reviewer: string | null, reviewedAt: string | null }> }>, counts: Array<{ status: string, count: number, amount: number }> } };
 
 export type FindProofsAlikeQueryVariables = Exact<{
   id: number;

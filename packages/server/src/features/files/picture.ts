@@ -16,7 +16,7 @@ const accepted = /\.(?:jpe?g|png|gif|webp)$/i;
 
 /** Writes what has arrived anew in each size; throws a Refusal for anything that is no picture, a drawing of XML too. */
 export async function pictured(
-  incoming: Incoming,
+  incoming: Omit<Incoming, 'fields'>,
   sizes: readonly PictureSize[],
   onlyPictures: string,
 ): Promise<Picture[]> {

@@ -73,7 +73,7 @@ const mostPixels = 40_000_000;
 export const isRewritten = (extension: string): boolean => rewritten.has(extension);
 
 /** Looks into a file that has arrived; throws a Refusal when its type is not accepted or its content is another. */
-export async function knowFile(file: Incoming): Promise<KnownFile> {
+export async function knowFile(file: Omit<Incoming, 'fields'>): Promise<KnownFile> {
   const kind = fileKindOf(file.name);
   const extension = extensionOf(file.name);
   if (kind === null) throw new Refusal(uploadMessages.unknownType);

@@ -7,6 +7,7 @@ import {
   dueViews,
 } from '@tribe/domain/features/billing/dueList.ts';
 import { upcomingDueDays } from '@tribe/domain/features/billing/schedule.ts';
+import { dueOfCode } from '@tribe/domain/features/payments/messageCode.ts';
 import { addDays, type Day, isDay, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { knownSort, knownValue } from '#features/billing/knownValue.ts';
 import { ownersOf } from '#features/billing/ownersOf.ts';
@@ -70,7 +71,10 @@ export function dueQuery({ filter, search, sort }: Asked, { userId, visibility, 
   if (filter.platform) conditions.push(`d.transaction_id is not null and d.payment_platform = ${put(filter.platform)}`);
   const owners = ownersOf(filter, put, { userId, visibility });
   const pattern = searchPattern(search);
-  if (pattern) owners.push(searched(put(pattern), put(search?.trim().slice(0, 200).toUpperCase())));
+  if (pattern) {
+    const code = dueOfCode(search ?? '');
+    owners.push(searched(put(pattern), put(search?.trim().slice(0, 200).toUpperCase()), code === null ? null : put(code)));
+  }
   const isOfFew = pattern !== null || visibility === 'self';
   const sorted = sort || firstSort[view];
   // Two texts under one name would be refused by the driver: whatever adds a condition, with a value or without, has none.
@@ -154,11 +158,12 @@ function daysOf({ from, until, by }: DueFilter, put: Put): { conditions: string[
   };
 }
 
-/** By whose it is, and by the number of an invoice or of a payment. */
-const searched = (pattern: string, number: string) => `i.id in (
+/** By whose it is, by the number of an invoice or of a payment, and by the code in the message of a transfer. */
+const searched = (pattern: string, number: string, code: string | null) => `i.id in (
   select w.id from subscription ws join invoice w on w.subscription_id = ws.id where ws.user_id in ${fittingTo(pattern)}
   union select w.id from invoice w where w.number = ${number}
-  union select w.invoice_id from payment_schedule w where w.transaction_id = ${number})`;
+  union select w.invoice_id from payment_schedule w where w.transaction_id = ${number}
+  ${code === null ? '' : `union select w.invoice_id from payment_schedule w where w.id = ${code}`})`;
 
 const sorts: Readonly<Record<string, string>> = {
   scheduleDate: 'd.schedule_date',

@@ -28,6 +28,8 @@ export type OrderPage = {
   total: number;
   terms: OrderTerms;
   expiresAt: Date;
+  /** A place and a use of the coupon are kept for it. */
+  isHeld: boolean;
   paidAt: Date | null;
   thankYouUrl: string | null;
   isDisowned: boolean;
@@ -42,7 +44,7 @@ const thankYou = `coalesce(f.thank_you_url, (select '/' || f.slug || '?step=than
 const byToken = statement<OrderPage>(
   'billing.order_page',
   `select o.id, o.token, o.funnel_id as "funnelId", o.payment_term_id as "paymentTermId", o.status, o.email, o.first_name as "firstName", o.total, o.terms,
-     o.expires_at as "expiresAt", o.paid_at as "paidAt", o.disowned_at is not null as "isDisowned", ${thankYou} as "thankYouUrl",
+     o.expires_at as "expiresAt", o.is_held as "isHeld", o.paid_at as "paidAt", o.disowned_at is not null as "isDisowned", ${thankYou} as "thankYouUrl",
      (select json_agg(json_build_object('id', d.id, 'sequence', d.sequence, 'price', d.price, 'scheduleDate', d.schedule_date,
          'isPaid', d.transaction_id is not null, 'isWaived', d.waived_at is not null) order by d.schedule_date, d.sequence)
        from invoice i join payment_schedule d on d.invoice_id = i.id where i.order_id = o.id) as dues

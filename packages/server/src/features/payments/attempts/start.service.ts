@@ -96,7 +96,8 @@ const closed = (context: WorkflowContext, id: string) =>
 
 type Target = { scheduleId: number; returnTo: string; leftOrders: number[] | null };
 
-const left = statement<{ id: number }>(
+/** Older orders of the same by the same person, which keep a place that a newer one wants. */
+export const ordersLeft = statement<{ id: number }>(
   'payments.left_orders',
   `select o.id from sales_order o join sales_order mine on mine.id = $1
    where o.funnel_id = mine.funnel_id and o.email = mine.email and o.id <> mine.id and o.status in ('cancelled', 'expired') and o.is_held`,
@@ -108,7 +109,7 @@ async function targetOf(ctx: Ctx, named: Start): Promise<Target> {
   const address = order
     ? to('checkout', { funnelId: order.funnelId }, { order: order.token, view: 'return' })
     : to('account', {}, { q: 'billings', paying: String(scheduleId) });
-  const leftOrders = order ? (await ctx.rows(left, [order.id])).map(({ id }) => id) : null;
+  const leftOrders = order ? (await ctx.rows(ordersLeft, [order.id])).map(({ id }) => id) : null;
   return { scheduleId, returnTo: `${publicUrl}${address}`, leftOrders };
 }
 

@@ -8,6 +8,8 @@ import { confirmOrder, type OrderPage, orderOfToken } from '#features/billing/or
 import { placeOrder } from '#features/billing/orders/order.service.ts';
 import { closeAttempt, isOver, readAttempt } from '#features/payments/attempts/read.service.ts';
 import { startPayment } from '#features/payments/attempts/start.service.ts';
+import { holdByHand } from '#features/payments/checkout/byHand.service.ts';
+import { mailOrder } from '#features/payments/checkout/orderMail.service.ts';
 import { orderAddress, standingOf, viewOf } from '#features/payments/checkout/orderShown.service.ts';
 import { noteOrder } from '#features/site/statistics/conversion.service.ts';
 import { GatewayError } from '#features/payments/gateways/gateway.ts';
@@ -33,9 +35,10 @@ export const buy = workflow('public', async (context, unchecked: unknown, key?: 
   const payWith = PayWith.parse(unchecked);
   const { token, next, funnelId } = await placeOrder(context, unchecked, key);
   await noteOrigin(context, token);
-  return next === 'pay' && payWith.provider !== null
-    ? pay(context, { token, funnelId }, payWith)
-    : { token, goTo: orderAddress(funnelId, token), isGateway: false };
+  if (next !== 'pay') return { token, goTo: orderAddress(funnelId, token), isGateway: false };
+  return payWith.provider === null
+    ? byHand(context, { token, funnelId })
+    : pay(context, { token, funnelId }, payWith);
 });
 
 /** From which page an order came is a figure: it never stands in the way of the order. */
@@ -43,6 +46,17 @@ async function noteOrigin({ ctx, transaction }: WorkflowContext, token: string):
   await transaction((inside) => noteOrder(inside, token)).catch((error: unknown) => {
     ctx.services.logger.warn({ err: error }, 'Where an order came from could not be noted');
   });
+}
+
+/** What stands in the way of keeping a place is said on the order's page. */
+async function byHand(context: WorkflowContext, { token, funnelId }: Pick<OrderPage, 'token' | 'funnelId'>): Promise<Bought> {
+  const why = await holdByHand(context, token).then(() => undefined, orReason);
+  return { token, goTo: orderAddress(funnelId, token, why ? undefined : 'proof', why), isGateway: false };
+}
+
+function orReason(error: unknown): string {
+  if (!(error instanceof AppError)) throw error;
+  return reasonOf(error);
 }
 
 async function pay(
@@ -83,16 +97,18 @@ export const checkOrder = workflow('public', async (context, token: string): Pro
 });
 
 const Step = z.object({
-  act: z.enum(['check', 'leave', 'pay', 'confirm', 'disown']),
+  act: z.enum(['check', 'leave', 'pay', 'confirm', 'disown', 'mail']),
   funnelId: z.string().max(100),
   order: z.string().max(100).default(''),
   confirm: z.string().max(200).default(''),
   way: z.string().max(80).default(''),
+  view: z.string().max(20).default(''),
+  by: z.string().max(20).default(''),
 });
 
 /** A button of an order's page, pressed without a script. Answers the address that shows what has become of it. */
 export const takeStep = workflow('public', async (context, unchecked: unknown): Promise<string> => {
-  const { act, funnelId, order: token, confirm, way } = Step.parse(unchecked);
+  const { act, funnelId, order: token, confirm, way, view, by } = Step.parse(unchecked);
   if (act === 'confirm') return confirmed(context, funnelId, confirm);
   const order = await orderOfToken(context.ctx, token);
   switch (act) {
@@ -107,6 +123,8 @@ export const takeStep = workflow('public', async (context, unchecked: unknown): 
       // A plain form may not lead to another site, so that a page of ours has the link.
       return isGateway ? orderAddress(order.funnelId, token, 'go') : goTo;
     }
+    case 'mail':
+      return mailOrder(context, order, { view, by });
     case 'disown':
       await context.transaction((ctx) => disownOrder(ctx, token));
       return orderAddress(order.funnelId, token);

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Returned } from '@tribe/domain/features/billing/checkoutShown.ts';
 import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { parsePeso } from '@tribe/domain/kernel/money/peso.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { buy, checkOrder, takeStep } from '#features/payments/checkout/buy.service.ts';
 import { orderAddress, showReturnedProof } from '#features/payments/checkout/orderShown.service.ts';
-import { proofPictureAccess, takeProofPicture } from '#features/payments/proofs/proofFiles.ts';
+import { receiveProofForm } from '#features/payments/checkout/proofForm.ts';
+import { proofPictureAccess } from '#features/payments/proofs/proofFiles.ts';
 import { sendProof } from '#features/payments/proofs/send.service.ts';
-import { queryText } from '#kernel/files/restFields.ts';
 import { quoteReturned, showReturned } from '#features/payments/checkout/returned.service.ts';
 import type { RestRoute } from '#kernel/api/rest.ts';
 import { type AppError, toAppError } from '#kernel/api/errors.ts';
@@ -63,29 +62,6 @@ async function giveBack(reply: FastifyReply, context: RequestContext, fields: Fi
   return reply.draw(to('checkout', { funnelId }), await context.run(showReturned, [funnelId, returned]));
 }
 
-/** A receipt sent with a plain form: its picture, and what it says. */
-async function receiveProof(request: FastifyRequest, reply: FastifyReply, context: RequestContext) {
-  const [order, funnelId] = [queryText(request, 'order').slice(0, 100), queryText(request, 'funnel').slice(0, 100)];
-  let values: Fields = {};
-  try {
-    const { picture, fields } = await takeProofPicture(request, reply, context, { order, scheduleId: null });
-    values = fields;
-    const { platform, reference = '', amount = '', paidOn = '' } = fields;
-    const replaces = fields['replaces'] ? Number(fields['replaces']) : null;
-    const line = { reference, amount: parsePeso(amount) ?? undefined, paidOn, pictureId: picture.id };
-    await context.run(sendProof, [{ order, platform, lines: [line], replaces }]);
-    return again(reply, orderAddress(funnelId, order));
-  } catch (error) {
-    const problem = toAppError(error);
-    if (!['BAD_USER_INPUT', 'CONFLICT'].includes(problem.code)) throw error;
-    const wrong = Object.entries(problem.messages ?? { form: [problem.message] }).map(
-      ([name, texts]): [string, string] => [name.replace(/^lines\.0\./, ''), texts.join(' ')],
-    );
-    const returned = { values, wrong: Object.fromEntries(wrong) };
-    return reply.draw(to('checkout', { funnelId }), await context.run(showReturnedProof, [order, returned]));
-  }
-}
-
 export const checkoutRoutes: RestRoute[] = [
   {
     method: 'POST',
@@ -109,8 +85,7 @@ export const checkoutRoutes: RestRoute[] = [
         }
         const key = `form-${randomUUID()}`;
         const { token, goTo, isGateway } = await context.run(buy, [inputOf(fields, headers.referer), key]);
-        const isProof = fields['way'] === 'proof' && !goTo.includes('why=');
-        return again(reply, isGateway || isProof ? orderAddress(funnelId, token, isProof ? 'proof' : 'go') : goTo);
+        return again(reply, isGateway ? orderAddress(funnelId, token, 'go') : goTo);
       } catch (error) {
         const problem = toAppError(error);
         if (!['BAD_USER_INPUT', 'CONFLICT', 'UNAUTHENTICATED'].includes(problem.code)) throw error;
@@ -133,7 +108,7 @@ export const checkoutRoutes: RestRoute[] = [
     url: '/api/checkout/proof',
     caller: 'form',
     operations: [...proofPictureAccess.receive, sendProof, showReturnedProof],
-    handle: receiveProof,
+    handle: receiveProofForm,
   },
   {
     method: 'POST',

@@ -13,7 +13,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { addDays, showDay, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { dayOf } from '@tribe/domain/kernel/time/manila.ts';
 import { findOffer, type Offer, soldBy } from '#features/catalog/offer.service.ts';
-import { offerings } from '#features/payments/gateways/offering.service.ts';
+import { offered } from '#features/payments/gateways/offering.service.ts';
 import { settingsSubject } from '#features/settings/setting.service.ts';
 import { shownPage } from '#features/site/pages/blockPage.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -24,9 +24,6 @@ type Shown = PublicDocuments['checkout'];
 
 /** What the page of a funnel is made from. */
 export const ofFunnel = (params: Params): string[] => [`funnel:${String(params['funnelId'])}`, settingsSubject];
-
-/** The ways in which an amount in centavos can be paid here. */
-export const waysOf = async (ctx: Ctx, amount: number): Promise<Way[]> => waysFor(await offerings(ctx), amount);
 
 /** The page on which a funnel is bought, the same for everybody; where nothing can be bought now, the way to the page that says so. */
 export const findCheckout = query('public', async (ctx, params: Params): Promise<Shown | GoTo | null> => {
@@ -46,8 +43,9 @@ export async function checkoutOf(ctx: Ctx, offer: Offer): Promise<Shown> {
     const dues = duesOf(total, term, today);
     return { id: term.id, name: term.name, when: planWhen(dues, today), dues, total };
   });
-  const { ways, plans: withWays } = waysOfPlans(await offerings(ctx), plans);
-  const offered = withWays.filter((plan) => plan.ways.length > 0 || plan.total === 0);
+  const { gateways, byHand } = await offered(ctx);
+  const { ways, plans: withWays } = waysOfPlans(gateways, plans);
+  const payable = withWays.filter((plan) => plan.ways.length > 0 || plan.total === 0);
   const path = to('checkout', { funnelId: funnel.id });
   const around = await shownPage(ctx, { funnelId: funnel.id, step: 'checkout' }, path);
   const dearest = Math.max(...plans.map(({ total }) => total));
@@ -62,12 +60,13 @@ export async function checkoutOf(ctx: Ctx, offer: Offer): Promise<Shown> {
       ...[...product.bundled, ...product.opens].map(({ name }) => name),
     ],
     // Without any gateway every plan is shown, and the order says how it can be paid.
-    plans: (offered.length > 0 ? offered : withWays).map((plan) => ({
+    plans: (payable.length > 0 ? payable : withWays).map((plan) => ({
       ...plan,
       note:
         plan.total > 0 && plan.total < dearest ? `You save ${showPeso(dearest - plan.total).replace('.00', '')}` : '',
     })),
     ways,
+    byHand: byHand.map(({ label }) => label),
     today,
     goodUntil: earliest(startOfDay(addDays(today, 1)), funnel.closesAt, around?.goodUntil),
     buyer: null,
@@ -86,7 +85,7 @@ const earliest = (day: Date, closes: Date | null, blocks: string | null | undefi
   [day.toISOString(), ...(closes ? [closes.toISOString()] : []), ...(blocks ? [blocks] : [])].toSorted()[0]!;
 
 /** A plan is paid in a way only where that takes each of its dues. */
-function waysOfPlans(offered: readonly Offering[], plans: readonly Omit<Plan, 'ways' | 'note'>[]) {
+function waysOfPlans(gateways: readonly Offering[], plans: readonly Omit<Plan, 'ways' | 'note'>[]) {
   const ways: Way[] = [];
   const placeOf = (way: Way): number => {
     const known = ways.findIndex(({ provider, channel }) => provider === way.provider && channel === way.channel);
@@ -96,7 +95,7 @@ function waysOfPlans(offered: readonly Offering[], plans: readonly Omit<Plan, 'w
   return {
     ways,
     plans: plans.map((plan) => {
-      const [first = [], ...rest] = plan.dues.map(({ price }) => waysFor(offered, price));
+      const [first = [], ...rest] = plan.dues.map(({ price }) => waysFor(gateways, price));
       return { ...plan, ways: first.filter((way) => rest.every((list) => isIn(list)(way))).map(placeOf) };
     }),
   };

@@ -1,12 +1,15 @@
 import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessages.ts';
-import type { OrderShown, OrderView } from '@tribe/domain/features/billing/checkoutShown.ts';
+import type { ByHand, OrderShown, OrderView } from '@tribe/domain/features/billing/checkoutShown.ts';
+import { chosenHandWay } from '@tribe/domain/features/payments/handWays.ts';
+import { messageCode } from '@tribe/domain/features/payments/messageCode.ts';
 import { gatewayNames } from '@tribe/domain/features/payments/providers.ts';
 import type { Provider } from '@tribe/domain/features/payments/providers.ts';
-import { labelOfChannel } from '@tribe/domain/features/payments/ways.ts';
+import { labelOfChannel, waysFor } from '@tribe/domain/features/payments/ways.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { type OrderPage, orderOfToken } from '#features/billing/orders/orderPage.service.ts';
 import { quoteOrder } from '#features/billing/orders/quote.service.ts';
-import { factsOf, waysOf } from '#features/payments/checkout/checkoutPage.service.ts';
+import { factsOf } from '#features/payments/checkout/checkoutPage.service.ts';
+import { offered } from '#features/payments/gateways/offering.service.ts';
 import { receiptLink } from '#features/payments/receipts/receipt.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -92,8 +95,11 @@ export const showOrder = query(
     const order = await orderOfToken(ctx, (asked.get('order') ?? '').slice(0, 100)).catch(orNothing);
     if (!order || order.funnelId !== funnelId) return null;
     const now = await standingOf(ctx, order.id);
-    const view = viewOf(ctx, order, now, asked.get('view'));
-    return { document: 'checkoutOrder', data: { ...(await shown(ctx, order, now)), view, message } };
+    const data = await shown(ctx, order, now, asked.get('by'));
+    // A link to a way that nobody offers any more leads to those that are offered.
+    const isNone = asked.get('view') === 'proof' && data.byHand.ways.length === 0;
+    const view = viewOf(ctx, order, now, isNone ? null : asked.get('view'));
+    return { document: 'checkoutOrder', data: { ...data, view, message, isMailed: asked.has('mailed') } };
   },
 );
 
@@ -102,7 +108,8 @@ export const showReturnedProof = query(
   'public',
   async (ctx, token: string, returned: NonNullable<OrderShown['returned']>): Promise<Drawing> => {
     const order = await orderOfToken(ctx, token);
-    const data = await shown(ctx, order, await standingOf(ctx, order.id));
+    const by = returned.values['platform'] ?? null;
+    const data = await shown(ctx, order, await standingOf(ctx, order.id), by);
     return { document: 'checkoutOrder', data: { ...data, view: 'proof', message: null, returned } };
   },
 );
@@ -116,9 +123,11 @@ async function shown(
   ctx: Ctx,
   order: OrderPage,
   { attempt, proof, receipt }: Standing,
+  by: string | null,
 ): Promise<Omit<OrderShown, 'view' | 'message'>> {
   const { token, funnelId, firstName, email, terms, total, dues, thankYouUrl } = order;
   const next = dues.find((due) => !due.isPaid && !due.isWaived) ?? null;
+  const { gateways, ...hand } = await offered(ctx);
   const isOver = order.status !== 'paid' && (order.status !== 'awaiting-payment' || order.expiresAt <= ctx.now());
   return {
     token,
@@ -134,7 +143,11 @@ async function shown(
     },
     settled: dues.filter(({ isPaid, isWaived }) => isPaid || isWaived).map(({ sequence }) => sequence),
     next: next && { sequence: next.sequence, price: next.price },
-    ways: next ? await waysOf(ctx, next.price) : [],
+    ways: next ? waysFor(gateways, next.price) : [],
+    byHand: byHandIn(hand, next?.id ?? null, by),
+    until: order.expiresAt.toISOString(),
+    isPlaceHeld: order.isHeld,
+    isMailed: false,
     payUrl: attempt?.state === 'open' ? attempt.payUrl : null,
     through: attempt && throughOf(attempt),
     paidAt: order.paidAt?.toISOString() ?? null,
@@ -147,6 +160,19 @@ async function shown(
     costsNow: isOver ? await costsNow(ctx, order) : null,
   };
 }
+
+type Hand = Omit<Awaited<ReturnType<typeof offered>>, 'gateways'>;
+
+const byHandIn = ({ byHand: ways, review }: Hand, dueId: number | null, by: string | null): ByHand => ({
+  ways,
+  chosen: chosenHandWay(ways, by) ?? null,
+  code: dueId === null ? null : messageCode(dueId),
+  review,
+});
+
+/** Where a due can be sent without a gateway; `by` is the way that is wanted. */
+export const byHandOf = async (ctx: Ctx, dueId: number | null, by: string | null): Promise<ByHand> =>
+  byHandIn(await offered(ctx), dueId, by);
 
 const throughOf = ({ channels, provider }: LastAttempt): string =>
   channels.length === 1 ? labelOfChannel(channels[0]!) : gatewayNames[provider];

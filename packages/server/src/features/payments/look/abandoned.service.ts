@@ -1,3 +1,4 @@
+import { dueOfCode } from '@tribe/domain/features/payments/messageCode.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -30,7 +31,8 @@ const abandoned = statement<AbandonedOrder>(
      (select max(r.sent_at) from payment_reminder r where r.order_id = o.id) as "remindedAt", count(*) over ()::int as total
    from sales_order o
    where o.status <> 'paid' and o.status <> 'cancelled' and o.created_at < $1::timestamptz - interval '1 hour'
-     and ($2::text is null or o.email::text ilike $2 or concat_ws(' ', o.first_name, o.last_name) ilike $2)
+     and ($2::text is null or o.email::text ilike $2 or concat_ws(' ', o.first_name, o.last_name) ilike $2
+       or exists (select from invoice i join payment_schedule d on d.invoice_id = i.id where i.order_id = o.id and d.id = $6))
      and not exists (select from sales_order later where later.funnel_id = o.funnel_id and later.email = o.email and later.id > o.id)
      and not exists (select from invoice i join payment_schedule d on d.invoice_id = i.id join payment_proof p on p.schedule_id = d.id
        where i.order_id = o.id and p.status = 'waiting')
@@ -38,10 +40,11 @@ const abandoned = statement<AbandonedOrder>(
    order by o.created_at desc, o.id desc limit $4 offset $5`,
 );
 
-/** Checkouts that were left, the newest first: the office's alone, since most of these people have no account. */
+/** Checkouts that were left, the newest first, found by name, email or the code in the message of a transfer: the office's alone, since most of these people have no account. */
 export const pageAbandonedOrders = query('payments', (ctx, asked: PageInput): Promise<PageOf<AbandonedOrder>> => {
+  const code = dueOfCode(asked.search ?? '');
   const search = asked.search?.trim() ? likePattern(asked.search) : null;
   return countedPage(asked, (limit, offset) =>
-    ctx.rows(abandoned, [ctx.now(), search, visibilityOf(ctx.me), limit, offset]),
+    ctx.rows(abandoned, [ctx.now(), search, visibilityOf(ctx.me), limit, offset, code]),
   );
 });

@@ -1,7 +1,9 @@
+import { proofPlatforms } from '@tribe/domain/features/payments/proof.ts';
 import { startPayment, type Started } from '#features/payments/attempts/start.service.ts';
 import {
   findMyBilling,
   type OwnBilling,
+  type OwnByHand,
   type OwnDue,
   type OwnPlan,
   type OwnReceipt,
@@ -78,6 +80,30 @@ const WayType = builder.objectRef<OwnBilling['ways'][number]>('PaymentWay').impl
   }),
 });
 
+const HandPlatformType = builder.enumType('HandPlatform', { values: proofPlatforms });
+
+const HandWayType = builder.objectRef<OwnByHand['ways'][number]>('HandWay').implement({
+  description: 'A way to pay without a gateway; what staff left blank is empty.',
+  fields: (t) => ({
+    platform: t.expose('platform', { type: HandPlatformType }),
+    label: t.exposeString('label'),
+    accountName: t.exposeString('accountName'),
+    number: t.exposeString('number'),
+    place: t.exposeString('place'),
+    qrPicture: t.exposeString('qrPicture'),
+    qrCode: t.exposeString('qrCode'),
+    note: t.exposeString('note'),
+  }),
+});
+
+const OwnByHandType = builder.objectRef<OwnByHand>('OwnByHand').implement({
+  fields: (t) => ({
+    ways: t.expose('ways', { type: [HandWayType] }),
+    code: t.exposeString('code'),
+    review: t.exposeString('review'),
+  }),
+});
+
 const UpgradeType = builder.objectRef<OwnBilling['upgrades'][number]>('OfferedUpgrade').implement({
   fields: (t) => ({ funnelId: t.exposeString('funnelId'), product: t.exposeString('product') }),
 });
@@ -87,6 +113,7 @@ const OwnBillingType = builder.objectRef<OwnBilling>('OwnBilling').implement({
     plans: t.expose('plans', { type: [OwnPlanType] }),
     receipts: t.expose('receipts', { type: [OwnReceiptType] }),
     ways: t.expose('ways', { type: [WayType] }),
+    byHand: t.expose('byHand', { type: OwnByHandType, nullable: true }),
     upgrades: t.expose('upgrades', { type: [UpgradeType] }),
   }),
 });

@@ -1,7 +1,9 @@
 import type { FunnelKind } from '@tribe/domain/features/catalog/funnel.ts';
 import { type Renewable, renewalWay, type RenewalWay } from '@tribe/domain/features/billing/renewalWay.ts';
-import type { Way } from '@tribe/domain/features/payments/ways.ts';
-import { waysOf } from '#features/payments/checkout/checkoutPage.service.ts';
+import type { HandWay } from '@tribe/domain/features/payments/handWays.ts';
+import { messageCode } from '@tribe/domain/features/payments/messageCode.ts';
+import { type Way, waysFor } from '@tribe/domain/features/payments/ways.ts';
+import { offered } from '#features/payments/gateways/offering.service.ts';
 import { bundledJson } from '#features/catalog/bundle.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
@@ -44,7 +46,17 @@ export type OwnReceipt = {
 };
 
 type Upgrade = { funnelId: string; product: string };
-export type OwnBilling = { plans: OwnPlan[]; receipts: OwnReceipt[]; ways: Way[]; upgrades: Upgrade[] };
+/** Where the next payment is sent without a gateway, what its message says, and how soon its receipt is looked at. */
+export type OwnByHand = { ways: HandWay[]; code: string; review: string };
+
+export type OwnBilling = {
+  plans: OwnPlan[];
+  receipts: OwnReceipt[];
+  ways: Way[];
+  /** Null where nothing is to pay. */
+  byHand: OwnByHand | null;
+  upgrades: Upgrade[];
+};
 
 type Offer = { funnelId: string; kind: FunnelKind; productId: number; product: string };
 type Row = {
@@ -95,6 +107,7 @@ export const findMyBilling = query('in', async (ctx): Promise<OwnBilling> => {
   const [row] = await ctx.rows(own, [ctx.me.userId, ctx.now()]);
   const { plans, receipts, offers } = row!;
   const next = nextDue(plans);
+  const how = next && (await offered(ctx));
   const owned = new Set(plans.filter(({ status }) => status === 'active').map(({ productId }) => productId));
   return {
     plans: plans.map((plan) => ({ ...plan, renewal: renewalWay(plan, plans, offers, ctx.today()) })),
@@ -102,7 +115,8 @@ export const findMyBilling = query('in', async (ctx): Promise<OwnBilling> => {
       ...receipt,
       paidAt: receipt.paidAt === null ? null : new Date(receipt.paidAt),
     })),
-    ways: next ? await waysOf(ctx, next.price) : [],
+    ways: next && how ? waysFor(how.gateways, next.price) : [],
+    byHand: next && how ? { ways: how.byHand, code: messageCode(next.id), review: how.review } : null,
     upgrades:
       owned.size === 0
         ? []

@@ -8,9 +8,10 @@ import { notify } from '#features/notifications/notification.service.ts';
 import { keepSecondPayment, payByHand } from '#features/payments/approve.service.ts';
 import { keepCredit } from '#features/payments/credits/credit.service.ts';
 import { refundRest } from '#features/payments/refunds/refund.service.ts';
-import { payerJoins, staffName } from '#features/payments/payer.ts';
+import { staffName } from '#features/payments/payer.ts';
 import { isFlagged } from '#features/payments/proofs/flags.ts';
-import { billingPath, type ProofSender, rejectedMail } from '#features/payments/proofs/proof.mail.ts';
+import { billingPath, rejectedMail } from '#features/payments/proofs/proof.mail.ts';
+import { senderOf } from '#features/payments/proofs/sender.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
@@ -100,14 +101,6 @@ async function payDue(ctx: Ctx, due: HeldDue, { input, ...money }: Paying): Prom
   else await refundRest(ctx, transactionId, { amount: by, reason: 'More was paid than was due' });
 }
 
-const sender = statement<ProofSender & { userId: number | null }>(
-  'payments.proof_sender',
-  `select coalesce(u.email, o.email) as email, coalesce(pf.first_name, o.first_name, '') as "firstName", s.user_id as "userId",
-     coalesce(pr.name, '') as product,
-     case when s.id is null then o.funnel_id end as "funnelId", case when s.id is null then o.token end as token
-   from payment_schedule d ${payerJoins} where d.id = $1`,
-);
-
 /** Staff don't accept a receipt: whoever sent it is told by mail, and a member at their bell, what to send instead. */
 export const rejectProof = mutation(
   ['payments', 'payment_approve'],
@@ -115,12 +108,12 @@ export const rejectProof = mutation(
     const { message } = RejectionInput.parse(unchecked);
     const { proof, due } = await waitingProof(ctx, id);
     await ctx.rows(decide, [id, 'rejected', message, ctx.me.userId, ctx.now()]);
-    const [to] = await ctx.rows(sender, [due.id]);
+    const to = await senderOf(ctx, due.id);
     const { publicUrl } = ctx.services.config;
-    await ctx.mail(rejectedMail(to!, { amount: proof.amount, message, publicUrl }));
+    await ctx.mail(rejectedMail(to, { amount: proof.amount, message, publicUrl }));
     const title = `Please send your receipt for ${showAmount(proof.amount)} again`;
-    if (to!.userId !== null)
-      await notify(ctx, { userId: to!.userId, kind: 'proof.rejected', title, body: message, link: billingPath });
+    if (to.userId !== null)
+      await notify(ctx, { userId: to.userId, kind: 'proof.rejected', title, body: message, link: billingPath });
     const sentence = `Rejected the receipt for ${showAmount(proof.amount)} of ${due.invoiceNumber}`;
     await ctx.log(dueEntry(due, 'proof-rejected', sentence, message));
     return id;

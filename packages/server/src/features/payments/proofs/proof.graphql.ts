@@ -1,5 +1,5 @@
+import { messageCode } from '@tribe/domain/features/payments/messageCode.ts';
 import { approveProof, rejectProof } from '#features/payments/proofs/decide.service.ts';
-import { findTransferInstructions, type TransferInstruction } from '#features/payments/proofs/instructions.service.ts';
 import { findOwnProofs, type OwnProof, sendProof, type SentProof } from '#features/payments/proofs/send.service.ts';
 import {
   type ProofQueue,
@@ -116,6 +116,10 @@ const QueuedProofType = builder.objectRef<QueuedProof>('QueuedProof').implement(
     isOwn: t.exposeBoolean('isOwn'),
     product: t.exposeString('product'),
     scheduleId: t.exposeInt('scheduleId'),
+    code: t.string({
+      description: 'What the payer was asked to put in the message.',
+      resolve: ({ scheduleId }) => messageCode(scheduleId),
+    }),
     invoiceNumber: t.exposeString('invoiceNumber'),
     sequence: t.exposeInt('sequence'),
     dues: t.exposeInt('dues'),
@@ -145,16 +149,7 @@ const ProofQueueType = builder.objectRef<ProofQueue>('ProofQueue').implement({
 
 const ProofQueueViewType = builder.enumType('ProofQueueView', { values: queueViews });
 
-const TransferInstructionType = builder.objectRef<TransferInstruction>('TransferInstruction').implement({
-  fields: (t) => ({
-    platform: t.exposeString('platform'),
-    name: t.exposeString('name'),
-    text: t.exposeString('text'),
-  }),
-});
-
 builder.queryFields((t) => ({
-  transferInstructions: field(t, findTransferInstructions, { type: [TransferInstructionType] }),
   ownProofs: field(t, findOwnProofs, {
     type: [OwnProofType],
     args: { order: t.arg.string(), scheduleId: t.arg.int() },

@@ -14,12 +14,30 @@ export type ProofSender = {
   token: string | null;
 };
 
+const pathOf = ({ funnelId, token }: ProofSender): string =>
+  funnelId && token ? to('checkout', { funnelId }, { order: token }) : billingPath;
+
+type Received = { amount: number; references: string; review: string; publicUrl: string };
+
+/** To whoever sent a receipt, at once: that it is here, how long a look takes, and where it is. */
+export const receivedMail = (sender: ProofSender, { amount, references, review, publicUrl }: Received): Mail => ({
+  kind: 'payment-proof',
+  to: sender.email,
+  subject: `We have your receipt for ${sender.product}`,
+  paragraphs: [
+    hello(sender.firstName),
+    `We have your receipt for ${showAmount(amount)} for ${sender.product}, reference ${references}.`,
+    `Someone on our team will check it, ${review}. We’ll email you then. Please don’t pay again.`,
+  ],
+  link: { label: 'See where it is', url: `${publicUrl}${pathOf(sender)}` },
+});
+
 /** To whoever sent a receipt that isn't accepted: what to send instead, and where. */
 export function rejectedMail(
-  { email, firstName, product, funnelId, token }: ProofSender,
+  sender: ProofSender,
   { amount, message, publicUrl }: { amount: number; message: string; publicUrl: string },
 ): Mail {
-  const path = funnelId && token ? to('checkout', { funnelId }, { order: token }) : billingPath;
+  const { email, firstName, product } = sender;
   return {
     kind: 'payment-rejected',
     to: email,
@@ -30,6 +48,6 @@ export function rejectedMail(
       message,
       'Your payment is still open. You don’t have to pay twice. Just send the right receipt with the link below.',
     ],
-    link: { label: 'Send a receipt', url: `${publicUrl}${path}` },
+    link: { label: 'Send a receipt', url: `${publicUrl}${pathOf(sender)}` },
   };
 }

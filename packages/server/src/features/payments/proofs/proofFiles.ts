@@ -11,7 +11,8 @@ import {
   type ProofPicture,
   storeProofPicture,
 } from '#features/payments/proofs/picture.service.ts';
-import { withIncoming } from '#kernel/files/incoming.ts';
+import type { Berth } from '#kernel/files/berth.ts';
+import { type Incoming, withIncoming } from '#kernel/files/incoming.ts';
 import { asBadInput, pathId, queryId, queryText } from '#kernel/files/restFields.ts';
 import type { RequestContext } from '#kernel/api/requestContext.ts';
 
@@ -50,23 +51,16 @@ const payableOf = (request: FastifyRequest) => ({
 /** The operations that a picture of a receipt goes through, in their order. */
 export const proofPictureAccess = { receive: [findProofBerth, storeProofPicture], send: [openProofPicture] };
 
-/** Keeps the picture of a request for what it names; answers it with what stands beside it. */
-export async function takeProofPicture(
-  request: FastifyRequest,
-  reply: FastifyReply,
+/** Keeps a picture that has arrived, for what the request names. Throws a Refusal for what is no picture. */
+export async function keepProofPicture(
   context: RequestContext,
-  named: Payable,
-): Promise<{ picture: ProofPicture; fields: Readonly<Record<string, string>> }> {
-  const berth = await context.run(findProofBerth, [named]);
-  return asBadInput(reply, () =>
-    withIncoming(request, berth, async (incoming) => {
-      const [picture] = await pictured(incoming, sizes, proofMessages.onlyPictures);
-      const looks = await looksOf(picture!.content);
-      const kept = await withPictures(berth.files, [{ ...picture!, storageKey: randomUUID() }], ([each]) =>
-        context.run(storeProofPicture, [named, { ...each!, looks }]),
-      );
-      return { picture: kept, fields: incoming.fields };
-    }),
+  { berth, named }: { berth: Berth; named: Payable },
+  incoming: Omit<Incoming, 'fields'>,
+): Promise<ProofPicture> {
+  const [picture] = await pictured(incoming, sizes, proofMessages.onlyPictures);
+  const looks = await looksOf(picture!.content);
+  return withPictures(berth.files, [{ ...picture!, storageKey: randomUUID() }], ([each]) =>
+    context.run(storeProofPicture, [named, { ...each!, looks }]),
   );
 }
 
@@ -75,7 +69,11 @@ export async function receiveProofPicture(
   reply: FastifyReply,
   context: RequestContext,
 ): Promise<unknown> {
-  return (await takeProofPicture(request, reply, context, payableOf(request))).picture;
+  const named = payableOf(request);
+  const berth = await context.run(findProofBerth, [named]);
+  return asBadInput(reply, () =>
+    withIncoming(request, berth, (incoming) => keepProofPicture(context, { berth, named }, incoming)),
+  );
 }
 
 export async function sendProofPicture(

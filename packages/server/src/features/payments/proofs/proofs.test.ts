@@ -11,7 +11,7 @@ import { codeOf } from '../../../testing/accounts.ts';
 import { aPlan } from '../../../testing/billing.ts';
 import { onSale, orderAt, orders, strikes, workOffMoney, wrongBooks } from '../../../testing/orders.ts';
 import { aPerson, signedInAs } from '../../../testing/people.ts';
-import { aReceipt, sendsPicture, sendsProof } from '../../../testing/proofs.ts';
+import { aReceipt, offersByHand, sendsPicture, sendsProof } from '../../../testing/proofs.ts';
 import { get, send } from '../../../testing/uploads.ts';
 import { aStranger, contextOf, services, setClock, signedIn } from '../../../testing/world.ts';
 
@@ -24,6 +24,7 @@ const queue = (ctx: Ctx, view: 'waiting' | 'approved' | 'rejected' = 'waiting') 
 const rowOf = async (ctx: Ctx, id: number) => (await queue(ctx)).rows.find((row) => row.id === id)!;
 
 async function aDue() {
+  await offersByHand();
   const admin = await signedInAs('admin');
   const plan = await aPlan(admin);
   return { admin, plan, member: await signedIn(plan.userId), scheduleId: plan.dueIds[0]! };

@@ -7,9 +7,12 @@ import { showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { addDays } from '@tribe/domain/kernel/time/manila.ts';
 import { noteDue } from '#features/billing/dues/dueLedger.ts';
 import { type HeldDue, holdDue } from '#features/billing/dues/settle.service.ts';
-import { keepPlace, lockOrder, prolongOrder } from '#features/billing/orders/hold.service.ts';
+import { type HeldOrder, keepPlace, lockOrder, prolongOrder } from '#features/billing/orders/hold.service.ts';
 import { dueToPay, ownDue, type Payable } from '#features/payments/payable.service.ts';
 import { orderOfToken } from '#features/billing/orders/orderPage.service.ts';
+import { offered } from '#features/payments/gateways/offering.service.ts';
+import { receivedMail } from '#features/payments/proofs/proof.mail.ts';
+import { senderOf } from '#features/payments/proofs/sender.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { type Json, once } from '#kernel/api/idempotency.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -22,7 +25,7 @@ export type SentProof = { id: number; scheduleId: number };
 /**
  * Hands in the receipt of what was paid outside a gateway: for one's own due, or for the next due of an order by its link, signed in
  * or not. One waits per due; another takes its place by naming it. An order's place and coupon are kept from here on. Throws CONFLICT
- * where there is nothing to pay or one waits already, BAD_USER_INPUT for a picture of another due.
+ * where there is nothing to pay or one waits already, BAD_USER_INPUT for a picture of another due or a way that isn't offered.
  */
 export const sendProof = mutation('public', async (ctx, unchecked: unknown): Promise<SentProof> => {
   if (ctx.viewer) refuseInAnothersName(ctx);
@@ -31,25 +34,47 @@ export const sendProof = mutation('public', async (ctx, unchecked: unknown): Pro
   const work = async () => {
     const { scheduleId } = await dueToPay(ctx, input);
     await countAgainst(ctx, `proof:due:${scheduleId}`, { count: 10, seconds: 3_600 });
-    return keepProof(ctx, await openDue(ctx, scheduleId), input);
+    const { byHand, review } = await offered(ctx);
+    if (!byHand.some(({ platform }) => platform === input.platform))
+      throw badInput({ platform: [proofMessages.wayNotOffered] });
+    const due = await openDue(ctx, scheduleId);
+    const sent = await keepProof(ctx, due, input);
+    await acknowledge(ctx, due, input, review);
+    return sent;
   };
   if (ctx.origin.idempotencyKey === undefined) return work();
   const owner = input.order === null ? `user:${ctx.me.userId}` : `order:${input.order}`;
   return once(ctx, { owner, operation: 'sendProof', request: input satisfies Json }, work);
 });
 
-/** The due held, with something to pay, and its order's place kept. */
+/** The due held, with something to pay, and its order's place kept, for as long as a person may need to look at the receipt. */
 async function openDue(ctx: Ctx, scheduleId: number): Promise<HeldDue> {
+  const { due, order } = await keepPlaceOfDue(ctx, scheduleId);
+  if (order) await prolongOrder(ctx, order);
+  return due;
+}
+
+/** Holds a due that is to be paid outside a gateway, with the place and the coupon of its order. Throws CONFLICT where it can't be paid. */
+export async function keepPlaceOfDue(
+  ctx: Ctx,
+  scheduleId: number,
+): Promise<{ due: HeldDue; order: HeldOrder | null }> {
   const due = await holdDue(ctx, scheduleId);
   if (due.transactionId !== null) throw conflict(checkoutMessages.alreadyPaid);
   if (due.waivedAt !== null || due.price === 0) throw conflict(paymentMessages.nothingDue);
-  if (due.subscriptionId !== null || due.orderId === null) return due;
+  if (due.subscriptionId !== null || due.orderId === null) return { due, order: null };
   const order = await lockOrder(ctx, due.orderId);
   if (!order || !['started', 'awaiting-payment'].includes(order.status)) throw conflict(checkoutMessages.linkOver);
   const missing = await keepPlace(ctx, order);
   if (missing) throw conflict(missing);
-  await prolongOrder(ctx, order);
-  return due;
+  return { due, order };
+}
+
+async function acknowledge(ctx: Ctx, due: HeldDue, { lines }: ProofInput, review: string): Promise<void> {
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  const references = lines.map(({ reference }) => reference).join(' and ');
+  const { publicUrl } = ctx.services.config;
+  await ctx.mail(receivedMail(await senderOf(ctx, due.id), { amount, references, review, publicUrl }));
 }
 
 const waiting = statement<{ id: number }>(

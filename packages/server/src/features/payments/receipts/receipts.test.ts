@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { keepNamedSettings, updateSetting } from '#features/settings/setting.service.ts';
 import { disapprovePaymentScheduleTransaction } from '#features/payments/approve.service.ts';
-import { findTransferInstructions } from '#features/payments/proofs/instructions.service.ts';
 import { readTrueType } from '#features/payments/receipts/trueType.ts';
 import { receiptLink } from '#features/payments/receipts/receipt.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -11,7 +10,7 @@ import { aPlan, paidByHand } from '../../../testing/billing.ts';
 import { linesOfPdf } from '../../../testing/pdf.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { get } from '../../../testing/uploads.ts';
-import { aStranger, contextOf, services, signedIn } from '../../../testing/world.ts';
+import { contextOf, services, signedIn } from '../../../testing/world.ts';
 
 const rows = async (sql: string, ...values: unknown[]) => (await services.pools.main.query(sql, values)).rows;
 const status = async (viewer: Ctx | null, path: string) => (await get(viewer, path)).status;
@@ -82,15 +81,6 @@ test('a statement is for whoever has the subscription and for staff who see them
   expect(await status(await signedInAs('member'), path)).toBe(404);
   for (const wrong of ['0', '2147483648', 'x', '1e3'])
     expect(await status(member, `/api/statements/${wrong}`)).toBe(404);
-});
-
-test('ways to pay by transfer are offered once staff wrote where the money goes', async () => {
-  await keepNamedSettings(services.pools.main);
-  const admin = await signedInAs('admin');
-  const offered = () => contextOf(aStranger()).run(findTransferInstructions, []);
-  expect(await offered()).toEqual([]);
-  await contextOf(admin).run(updateSetting, ['gcash-instructions', '0917 555 0142, Tribe Learning Inc.']);
-  expect(await offered()).toEqual([{ platform: 'gcash', name: 'GCash', text: '0917 555 0142, Tribe Learning Inc.' }]);
 });
 
 test('the face has a shape for every letter of ours, and a marked one brings what it is made of', async () => {

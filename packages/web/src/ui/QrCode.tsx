@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { useMemo } from 'react';
 
 /** A QR code of a text, dark on light in both schemes, since cameras read it so; `label` says what it is for. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { size, path } = useMemo(() => draw(text), [text]);
   return (
     <svg
@@ -10,7 +10,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
-      className="size-48 shrink-0 rounded-control"
+      className={className ?? 'size-48 shrink-0 rounded-control'}
       shapeRendering="crispEdges"
     >
       <rect width={size} height={size} fill="#fff" />

@@ -21,6 +21,10 @@ const islands: Record<string, () => Promise<Draw>> = {
     const { FilledForm } = await import('#features/forms/filling/FilledForm.tsx');
     return (props) => <FilledForm {...parse(props)} />;
   },
+  copy: async () => {
+    const { CopyButton } = await import('#ui/CopyButton.tsx');
+    return (props) => <CopyButton {...parse(props)} />;
+  },
   checkAgain: async () => {
     const { CheckAgain } = await import('#features/payments/checkout/CheckAgain.tsx');
     return (props) => <CheckAgain {...parse(props)} />;

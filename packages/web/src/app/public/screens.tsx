@@ -113,7 +113,7 @@ export const screens: { readonly [Name in PublicDocument]: (data: Drawn<Name>) =
   checkoutOrder: ({ name, ...shown }) => ({
     ...ofCheckout(`Your order · ${name}`),
     screen: <OrderPage shown={shown} />,
-    hasIslands: shown.view === 'checking',
+    hasIslands: shown.view === 'checking' || shown.view === 'proof',
   }),
   checkoutConfirm: ({ name, message, ...fields }) => ({
     ...ofCheckout(`Confirm your order · ${name}`),

@@ -15,6 +15,7 @@ import { SearchBox } from '#ui/SearchBox.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { GatewaysCard } from './GatewaysCard.tsx';
+import { HandWaySettings } from './HandWaySettings.tsx';
 import { InstallationCard } from './InstallationCard.tsx';
 import { MailCard } from './MailCard.tsx';
 import { Settings } from './setting.documents.ts';
@@ -97,15 +98,19 @@ function Groups({ settings, search }: { settings: readonly Setting[]; search: st
       <div className="grid min-w-0 gap-6">
         {groups.map((group) => (
           <Group key={group} name={group}>
-            <Card>
-              <ul className="grid gap-1">
-                {settings
-                  .filter((setting) => setting.group === group)
-                  .map((setting) => (
-                    <SettingRow key={setting.name} setting={setting} mayChange={mayChange} />
-                  ))}
-              </ul>
-            </Card>
+            {search === '' && group === 'Bank transfers and cash' ? (
+              <HandWaySettings settings={settings.filter((setting) => setting.group === group)} mayChange={mayChange} />
+            ) : (
+              <Card>
+                <ul className="grid gap-1">
+                  {settings
+                    .filter((setting) => setting.group === group)
+                    .map((setting) => (
+                      <SettingRow key={setting.name} setting={setting} mayChange={mayChange} />
+                    ))}
+                </ul>
+              </Card>
+            )}
           </Group>
         ))}
         {search === '' && (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessages.ts';
 import type { Buyer, Plan, Returned } from '@tribe/domain/features/billing/checkoutShown.ts';
+import { anyOf } from '@tribe/domain/features/payments/handWays.ts';
 import type { Way } from '@tribe/domain/features/payments/ways.ts';
 import { showPeso } from '@tribe/domain/kernel/money/peso.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,6 +11,7 @@ import { AboutYou } from './AboutYou.tsx';
 import { Choice, choiceHint } from './Choice.tsx';
 import { CouponField } from './CouponField.tsx';
 import { OrderSum } from './OrderSum.tsx';
+import { NoWay } from './NoWay.tsx';
 import { Panel } from './Panel.tsx';
 import { useCheckout } from './useCheckout.ts';
 
@@ -19,6 +21,8 @@ export type CheckoutFormProps = {
   title: string;
   plans: readonly Plan[];
   ways: readonly Way[];
+  /** What the ways to pay without a gateway are called. */
+  byHand: readonly string[];
   today: string;
   /** Whether even without a coupon only the server knows the sum: a renewal or an upgrade, by who asks. */
   asksServer: boolean;
@@ -33,13 +37,14 @@ const toBilling: readonly string[] = [checkoutMessages.alreadyYours, checkoutMes
 
 /** The checkout's form. Without a script it is a plain post; with one, the sum follows what is chosen. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { funnelId, plans, ways, today, buyer, hrefs } = props;
+  const { funnelId, plans, ways, byHand, today, buyer, hrefs } = props;
   const { isLive, plan, choosePlan, sum, wrong, values, busy, coupon, submit, form } = useCheckout(props);
   const due = sum?.dues[0]?.price ?? null;
   const isFree = due === 0;
   const [way, chooseWay] = useState('');
-  const isProof = isLive && (way === 'proof' || (way === '' && ways.length === 0));
   const offered = ways.filter((_way, place) => !isLive || plan === undefined || plan.ways.includes(place));
+  const isByHand = isLive && byHand.length > 0 && (way === 'proof' || (way === '' && offered.length === 0));
+  const canPay = offered.length + byHand.length > 0 || plans.some(({ total }) => total === 0);
   return (
     <form
       ref={form}
@@ -109,33 +114,38 @@ export function CheckoutForm(props: CheckoutFormProps) {
                   onChoose={() => chooseWay(way.label)}
                 />
               ))}
-              <Choice
-                name="way"
-                value="proof"
-                label="I’ve already paid"
-                aside="send the reference"
-                isQuiet
-                isChosen={offered.length === 0 || values['way'] === 'proof'}
-                onChoose={() => chooseWay('proof')}
-              />
+              {byHand.length > 0 && (
+                <Choice
+                  name="way"
+                  value="proof"
+                  label="Send it yourself"
+                  hint={`By ${anyOf(byHand)}. Also if you’ve already paid.`}
+                  isChosen={offered.length === 0 || values['way'] === 'proof'}
+                  onChoose={() => chooseWay('proof')}
+                />
+              )}
             </fieldset>
           )}
-          <Button
-            type="submit"
-            look="primary"
-            size="large"
-            className="w-full"
-            busy={busy}
-            {...{ name: 'act', value: 'pay' }}
-          >
-            {isFree
-              ? 'Get it for free'
-              : isProof
-                ? 'Continue to your receipt'
-                : isLive && due !== null
-                  ? `Pay ${showPeso(due)}`
-                  : 'Pay'}
-          </Button>
+          {!isFree && !canPay ? (
+            <NoWay />
+          ) : (
+            <Button
+              type="submit"
+              look="primary"
+              size="large"
+              className="w-full"
+              busy={busy}
+              {...{ name: 'act', value: 'pay' }}
+            >
+              {isFree
+                ? 'Get it for free'
+                : isByHand
+                  ? 'See where to send it'
+                  : isLive && due !== null
+                    ? `Pay ${showPeso(due)}`
+                    : 'Pay'}
+            </Button>
+          )}
           <p className="mt-3 text-center text-sm text-ink-soft">
             By paying you accept the <TextLink href={hrefs.terms}>Terms</TextLink> and the{' '}
             <TextLink href={hrefs.refunds}>Refund Policy</TextLink>.

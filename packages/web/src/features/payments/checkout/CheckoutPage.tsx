@@ -13,12 +13,13 @@ type Props = {
 
 /** What somebody gets, and the form with which they buy it: one page, which says everything without a script. */
 export function CheckoutPage({ shown, isPart = false }: Props) {
-  const { title, description, facts, opens, funnelId, plans, ways, today, kind, buyer, returned } = shown;
+  const { title, description, facts, opens, funnelId, plans, ways, byHand, today, kind, buyer, returned } = shown;
   const form: CheckoutFormProps = {
     funnelId,
     title: [title, ...facts].join(', '),
     plans,
     ways,
+    byHand,
     today,
     asksServer: kind !== 'checkout',
     buyer,

@@ -3,18 +3,19 @@ import { showPeso } from '@tribe/domain/kernel/money/peso.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { Button } from '#ui/Button.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import { CheckingOrder } from './CheckingOrder.tsx';
 import { OrderSum } from './OrderSum.tsx';
 import { PaidOrder } from './PaidOrder.tsx';
 import { Panel } from './Panel.tsx';
-import { ProofForm } from './ProofForm.tsx';
-import { Said } from './Said.tsx';
+import { MailPage, PayByHand } from './PayByHand.tsx';
+import { Mailed, Rejected, Said } from './Said.tsx';
 import { StepForm } from './StepForm.tsx';
 import { WaysToPay } from './WaysToPay.tsx';
 
 /** An order, for whoever has its link: what is next to do, and what it comes to. */
 export function OrderPage({ shown }: { shown: OrderShown }) {
-  const { view, title, email, next, payUrl, through, message, costsNow, sum, settled, funnelId, token, proof } = shown;
+  const { view, title, email, next, payUrl, through, message, costsNow, sum, settled, funnelId, token, proof, byHand } = shown;
   const proofHref = to('checkout', { funnelId }, { order: token, view: 'proof' });
   const amount = next ? showPeso(next.price) : '';
   const bill = (
@@ -29,32 +30,23 @@ export function OrderPage({ shown }: { shown: OrderShown }) {
       return <CheckingOrder shown={shown} />;
     case 'pay':
       return (
-        <Said
-          title={`Pay for ${title}`}
-          text={`We’ve saved your order. Use the link in your address bar to come back to it.`}
-          message={message}
-        >
-          {proof?.status === 'rejected' && (
-            <p className="rounded-card bg-warn-soft p-4 font-medium text-warn">
-              We couldn’t match your receipt. {proof.reason}
-            </p>
-          )}
+        <Said title={`Pay for ${title}`} text="We’ve saved your order." message={message}>
+          <Rejected proof={proof} />
+          <Mailed shown={shown} />
           {bill}
           <WaysToPay shown={shown} />
+          <MailPage shown={shown} />
         </Said>
       );
     case 'proof':
-      return (
-        <Said title="Send us your receipt" text={`${title}, ${amount}`} message={message}>
-          <ProofForm shown={shown} />
-        </Said>
-      );
+      return <PayByHand shown={shown} message={message} />;
     case 'waiting':
       return (
         <Said
           title="We have your receipt"
-          text={`Someone on our team will check it, and we’re saving your spot. We’ll email ${email}.`}
+          text={`Someone on our team will check it, ${byHand.review}. We’re saving your place, and we’ll email ${email}.`}
         >
+          <Mailed shown={shown} />
           <section aria-label="Your receipt" className="num rounded-card border border-line bg-card p-5">
             <dl className="grid gap-2">
               {[
@@ -69,9 +61,16 @@ export function OrderPage({ shown }: { shown: OrderShown }) {
               ))}
             </dl>
           </section>
-          <Button size="large" className="w-full" href={proofHref}>
-            Send another picture
-          </Button>
+          <p className="text-center text-sm text-ink-soft">
+            <TextLink href={to('checkout', { funnelId }, { order: token })}>This page</TextLink> shows when it’s checked.
+            The link is in the email we just sent you.
+          </p>
+          {byHand.ways.length > 0 && (
+            <Button size="large" className="w-full" href={proofHref}>
+              Send another picture
+            </Button>
+          )}
+          <MailPage shown={shown} />
         </Said>
       );
     case 'go':
@@ -84,6 +83,8 @@ export function OrderPage({ shown }: { shown: OrderShown }) {
             Continue to pay {amount}
           </Button>
           {bill}
+          <Mailed shown={shown} />
+          <MailPage shown={shown} />
         </Said>
       );
     case 'look':
@@ -93,6 +94,8 @@ export function OrderPage({ shown }: { shown: OrderShown }) {
           text={`It isn’t quite what we expected, so someone on our team is looking into it. We’ll email ${email}. Please don’t pay again.`}
         >
           {bill}
+          <Mailed shown={shown} />
+          <MailPage shown={shown} />
         </Said>
       );
     case 'confirm':

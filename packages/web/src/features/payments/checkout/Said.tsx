@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { OrderShown } from '@tribe/domain/features/billing/checkoutShown.ts';
 
 type Props = { title: string; text: string; message?: string | null; children?: ReactNode };
 
@@ -10,12 +11,27 @@ export function Said({ title, text, message, children }: Props) {
         <h1 className="text-2xl font-bold tracking-tight">{title}</h1>
         <p className="mt-2 text-ink-soft">{text}</p>
       </div>
-      {message && (
-        <p role="alert" className="rounded-card border border-transparent bg-warn-soft p-4 font-semibold text-warn">
-          {message}
-        </p>
-      )}
+      <Warning text={message} />
       {children}
     </div>
   );
 }
+
+export const Warning = ({ text }: { text: string | null | undefined }) =>
+  text ? (
+    <p role="alert" className="rounded-card border border-transparent bg-warn-soft p-4 font-semibold text-warn">
+      {text}
+    </p>
+  ) : null;
+
+export const Rejected = ({ proof }: Pick<OrderShown, 'proof'>) =>
+  proof?.status === 'rejected' ? (
+    <p className="rounded-card bg-warn-soft p-4 font-medium text-warn">We couldn’t match your receipt. {proof.reason}</p>
+  ) : null;
+
+export const Mailed = ({ shown: { isMailed, email } }: { shown: OrderShown }) =>
+  isMailed ? (
+    <p role="status" className="rounded-card bg-good-soft p-4 font-medium wrap-anywhere text-good">
+      We emailed this page to {email}.
+    </p>
+  ) : null;

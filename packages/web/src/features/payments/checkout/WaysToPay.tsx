@@ -1,18 +1,23 @@
 import type { OrderShown } from '@tribe/domain/features/billing/checkoutShown.ts';
+import { anyOf } from '@tribe/domain/features/payments/handWays.ts';
+import { wayInSentence } from '@tribe/domain/features/payments/ways.ts';
 import { showPeso } from '@tribe/domain/kernel/money/peso.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from './Choice.tsx';
+import { NoWay } from './NoWay.tsx';
 import { Panel } from './Panel.tsx';
 
 /** The ways in which an order that waits can be paid, and the one that is open already. */
-export function WaysToPay({ shown: { token, funnelId, ways, next, payUrl, through } }: { shown: OrderShown }) {
+export function WaysToPay({ shown }: { shown: OrderShown }) {
+  const { token, funnelId, ways, byHand, next, payUrl, through } = shown;
   if (!next) return null;
+  const labels = byHand.ways.map(({ label }) => label);
   return (
     <Panel title="Pay with">
       {payUrl && (
         <Button href={payUrl} size="large" className="mb-3 w-full">
-          Continue with {through}
+          Continue with {wayInSentence(through ?? 'our payment partner')}
         </Button>
       )}
       {ways.length > 0 && (
@@ -39,9 +44,20 @@ export function WaysToPay({ shown: { token, funnelId, ways, next, payUrl, throug
           </Button>
         </form>
       )}
-      <Button size="large" className="mt-3 w-full" href={to('checkout', { funnelId }, { order: token, view: 'proof' })}>
-        I’ve already paid
-      </Button>
+      {labels.length > 0 && (
+        <>
+          <Button
+            size="large"
+            look={ways.length > 0 ? 'quiet' : 'primary'}
+            className="mt-3 w-full"
+            href={to('checkout', { funnelId }, { order: token, view: 'proof' })}
+          >
+            Send it yourself
+          </Button>
+          <p className="mt-2 text-center text-sm text-ink-soft">By {anyOf(labels)}. Also if you’ve already paid.</p>
+        </>
+      )}
+      {ways.length + labels.length === 0 && !payUrl && <NoWay />}
     </Panel>
   );
 }

@@ -79,8 +79,8 @@ export function useCheckout({ funnelId, title, plans, asksServer, returned, href
     const fields = Object.fromEntries(
       [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
     );
-    const isProof = fields['way'] === 'proof';
-    const [provider = null, channel = null] = isProof ? [] : (fields['way']?.split(':') ?? []);
+    const isByHand = fields['way'] === 'proof';
+    const [provider = null, channel = null] = isByHand ? [] : (fields['way']?.split(':') ?? []);
     const campaign = Object.fromEntries([...new URLSearchParams(location.search)].filter(([name]) => utm.test(name)));
     const body = { ...fields, couponCode: read('couponCode'), acceptsTerms: true, campaign, provider, channel };
     const of = JSON.stringify(body);
@@ -89,7 +89,7 @@ export function useCheckout({ funnelId, title, plans, asksServer, returned, href
     setKey({ of, key: mine });
     setBusy('buy');
     const answer = await send<{ goTo: string }>('/api/checkout', body, mine);
-    if ('answer' in answer) return location.assign(`${answer.answer.goTo}${isProof ? '&view=proof' : ''}`);
+    if ('answer' in answer) return location.assign(answer.answer.goTo);
     setBusy(null);
     setKey({ of: '', key: '' });
     if (answer.problem.isLost) setKey({ of, key: mine });

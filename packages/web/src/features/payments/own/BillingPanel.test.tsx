@@ -40,7 +40,7 @@ function comesBack(...dues: object[]) {
   };
   const api = fakeApi(null);
   api.operations['MyBilling'] = () => ({
-    body: { data: { myBilling: { plans: [plan], receipts: [], ways: [], upgrades: [] } } },
+    body: { data: { myBilling: { plans: [plan], receipts: [], ways: [], byHand: null, upgrades: [] } } },
   });
   api.operations['CheckMyPayment'] = () => ({ body: { data: { checkMyPayment: 'checking' } } });
   render(

@@ -30,7 +30,7 @@ export function BillingPanel() {
 function Shown({ billing, ask }: { billing: Billing; ask: () => void }) {
   const [now] = useState(() => today(new Date()));
   const [paying, setPaying] = useUrlText('paying');
-  const { plans, receipts, ways, upgrades } = billing;
+  const { plans, receipts, ways, byHand, upgrades } = billing;
   const isPaid = plans.some(({ dues }) => dues.some((due) => String(due.id) === paying && due.transactionId !== null));
   useArrived(isPaid, () => setPaying(''));
   if (plans.length === 0)
@@ -60,7 +60,7 @@ function Shown({ billing, ask }: { billing: Billing; ask: () => void }) {
             />
           </Suspense>
         )}
-        {next && !isPaying && <NextPayment {...next} ways={ways} today={now} onSent={ask} />}
+        {next && !isPaying && <NextPayment {...next} ways={ways} byHand={byHand} today={now} onSent={ask} />}
         {withDues.map((plan) => (
           <PlanCard key={plan.id} plan={plan} today={now} next={next?.due ?? null} />
         ))}

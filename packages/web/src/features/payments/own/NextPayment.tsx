@@ -1,6 +1,8 @@
 import { Suspense, useState } from 'react';
 import { Clock, ShieldCheck, Upload } from 'lucide-react';
 import { scheduleLabel, scheduleTone } from '@tribe/domain/features/billing/schedule.ts';
+import { anyOf } from '@tribe/domain/features/payments/handWays.ts';
+import { wayInSentence } from '@tribe/domain/features/payments/ways.ts';
 import { showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { addDays, showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -12,15 +14,16 @@ import { type Billing, centavos, type Due, type Plan, shownDues, stateOf } from 
 const PayModal = lazyWithRetry(() => import('./PayModal.tsx').then((file) => file.PayModal));
 const SendProofModal = lazyWithRetry(() => import('./SendProofModal.tsx').then((file) => file.SendProofModal));
 
-type Props = { plan: Plan; due: Due; ways: Billing['ways']; today: string; onSent: () => void };
+type Props = { plan: Plan; due: Due; today: string; onSent: () => void } & Pick<Billing, 'ways' | 'byHand'>;
 
 /** The payment that comes next, and the ways to settle it. */
-export function NextPayment({ plan, due, ways, today, onSent }: Props) {
+export function NextPayment({ plan, due, ways, byHand, today, onSent }: Props) {
   const [opened, setOpened] = useState<'pay' | 'proof' | null>(null);
   const state = stateOf(due, today);
   const amount = showAmount(centavos(due.price));
   const grace = plan.graceDays ?? 14;
   const isWaiting = due.proof?.status === 'waiting';
+  const labels = (byHand?.ways ?? []).map(({ label }) => label);
   return (
     <section
       aria-label="Next payment"
@@ -57,7 +60,7 @@ export function NextPayment({ plan, due, ways, today, onSent }: Props) {
         <div className="rounded-control bg-info-soft px-4 py-3">
           <p className="font-semibold">We have your receipt</p>
           <p className="text-sm text-ink-soft">
-            Someone on our team is checking it. We’ll email you. Please don’t pay again.
+            Someone on our team will check it, {byHand?.review}. We’ll email you then. Please don’t pay again.
           </p>
         </div>
       ) : (
@@ -68,35 +71,44 @@ export function NextPayment({ plan, due, ways, today, onSent }: Props) {
                 Pay {amount}
               </Button>
             )}
-            <Button
-              size="large"
-              look={ways.length > 0 ? 'quiet' : 'primary'}
-              icon={<Upload strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
-              onClick={() => setOpened('proof')}
-            >
-              I’ve already paid
-            </Button>
+            {labels.length > 0 && (
+              <Button
+                size="large"
+                look={ways.length > 0 ? 'quiet' : 'primary'}
+                icon={<Upload strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
+                onClick={() => setOpened('proof')}
+              >
+                Send it yourself
+              </Button>
+            )}
           </div>
           {ways.length > 0 && (
             <p className="mt-3 flex items-start gap-2 text-sm text-ink-soft">
               <ShieldCheck strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-              {sentenceOf(ways.map(({ label }) => label))}. You’ll see the amount again before you pay.
+              Pay with {anyOf(ways.map(({ label }) => wayInSentence(label)))}. You’ll see the amount again before you pay.
             </p>
+          )}
+          {labels.length > 0 && (
+            <p className="mt-1 text-sm text-ink-soft">
+              Or send it yourself, by {anyOf(labels)}. Already paid? Send us the receipt there too.
+            </p>
+          )}
+          {ways.length + labels.length === 0 && (
+            <p className="text-sm font-medium text-warn">We can’t take payments right now. Please check back soon.</p>
           )}
         </div>
       )}
-      {isWaiting && (
+      {isWaiting && labels.length > 0 && (
         <Button className="justify-self-start" onClick={() => setOpened('proof')}>
           Send another picture
         </Button>
       )}
       <Suspense>
         {opened === 'pay' && <PayModal due={due} ways={ways} onClose={() => setOpened(null)} />}
-        {opened === 'proof' && <SendProofModal due={due} onClose={() => setOpened(null)} onSent={onSent} />}
+        {opened === 'proof' && byHand && (
+          <SendProofModal due={due} byHand={byHand} onClose={() => setOpened(null)} onSent={onSent} />
+        )}
       </Suspense>
     </section>
   );
 }
-
-const sentenceOf = (labels: readonly string[]): string =>
-  labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} or ${labels.at(-1)!}`;

@@ -49,6 +49,20 @@ export const MyBilling = graphql(`
         label
         note
       }
+      byHand {
+        ways {
+          platform
+          label
+          accountName
+          number
+          place
+          qrPicture
+          qrCode
+          note
+        }
+        code
+        review
+      }
       upgrades {
         funnelId
         product

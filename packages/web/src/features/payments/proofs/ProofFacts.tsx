@@ -55,6 +55,7 @@ export function ProofFacts({ proof, now }: { proof: QueuedProof; now: Date }) {
       </dl>
       <dl className="num mt-3 grid text-sm">
         <Line title="Paid by">{platformName(proof.platform)}</Line>
+        <Line title="Message code">{proof.code}</Line>
         <Line title="Due on">{showDay(proof.scheduleDate)}</Line>
         {proof.lines.map((line) => (
           <Fragment key={line.id}>

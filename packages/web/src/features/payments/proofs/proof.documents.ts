@@ -31,6 +31,7 @@ export const QueuedProofFields = graphql(
       isOwn
       product
       scheduleId
+      code
       invoiceNumber
       sequence
       dues

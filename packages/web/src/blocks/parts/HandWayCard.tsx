@@ -23,7 +23,7 @@ export function HandWayCard({ way, amount, code, children }: Props) {
   return (
     <section aria-label={label} className="num grid min-w-0 gap-3 rounded-card border border-line bg-card p-4">
       {children}
-      <div className="mb-1 flex items-start gap-4 empty:hidden">
+      <div className="my-1 flex items-start gap-4 empty:hidden">
         <Qr way={way} />
         {(isBank || accountName || number || place) && (
           <div className="grid min-w-0 grow gap-3">
@@ -36,7 +36,7 @@ export function HandWayCard({ way, amount, code, children }: Props) {
               </Fact>
             )}
             {number && (
-              <Copying text={bare(number)} className="w-full sm:justify-self-start">
+              <Copying text={bare(number)} className="w-full sm:w-auto sm:justify-self-start">
                 Copy number
               </Copying>
             )}
@@ -83,7 +83,7 @@ const Copying = ({ text, className, children }: { text: string; className?: stri
   </div>
 );
 
-const frame = 'size-33 shrink-0 rounded-control border border-line bg-white p-1 sm:size-44';
+const frame = 'size-33 shrink-0 rounded-control border border-line sm:size-44';
 
 /** The code to scan; a picture opens in full, to be kept and picked in an app on the same phone. */
 function Qr({ way: { label, qrCode, qrPicture } }: { way: HandWay }) {

@@ -27,10 +27,10 @@ export function HandWaySettings({ settings, mayChange }: Props) {
         <Card key={way.platform} title={titles[way.platform]}>
           <Rows of={rows} mayChange={mayChange} />
           <div className="mt-2 border-t border-line pt-4">
-            <h4 className="mb-3 flex items-center gap-2 text-sm font-semibold">
+            <p className="mb-3 flex items-center gap-2 text-sm font-semibold">
               What a buyer sees
               {isFilledIn(way) ? <Badge tone="good">Offered</Badge> : <Badge tone="outline">Not offered</Badge>}
-            </h4>
+            </p>
             {isFilledIn(way) ? (
               <div className="max-w-form">
                 <HandWayCard way={way} amount={225_000} code={messageCode(1)} />

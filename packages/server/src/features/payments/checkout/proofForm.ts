@@ -47,7 +47,7 @@ export async function receiveProofForm(
     if (!['BAD_USER_INPUT', 'CONFLICT'].includes(problem.code)) throw error;
     if (twice.includes(problem.message)) return goOn();
     const wrong = Object.entries(problem.messages ?? { form: [problem.message] }).map(
-      ([name, texts]): [string, string] => [name.replace(/^lines\.0\./, ''), texts.join(' ')],
+      ([name, texts]): [string, string] => [name.replace(/^lines\.0\./, ''), texts[0] ?? ''],
     );
     const returned = { values, wrong: Object.fromEntries(wrong) };
     return reply.draw(to('checkout', { funnelId }), await context.run(showReturnedProof, [order, returned]));

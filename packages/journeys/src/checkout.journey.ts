@@ -77,13 +77,14 @@ test('whoever is signed in types nothing about themselves, without a script eith
 });
 
 async function sendsReceipt(page: Page, reference: string): Promise<void> {
-  await page.getByRole('button', { name: 'I’ve already paid' }).click();
+  await page.getByRole('button', { name: 'Send it yourself' }).click();
   const form = page.getByRole('dialog');
+  await form.getByText('0917 000 0001').waitFor();
   await form.getByLabel('Reference number').fill(reference);
   const picture = await page.screenshot();
   await form.locator('input[type=file]').setInputFiles({ name: 'gcash.png', mimeType: 'image/png', buffer: picture });
   await form.getByRole('button', { name: 'Remove the file' }).waitFor();
-  await form.getByRole('button', { name: 'Send for review' }).click();
+  await form.getByRole('button', { name: 'I’ve sent it' }).click();
 }
 
 let member: Visit;

@@ -59,6 +59,7 @@ test('what was saved before the last migrations has them after it is restored', 
   await client.query(
     `insert into batch (name, launch_from, launch_to) values ('Batch ñ ₱', '2026-01-01', '2026-02-01')`,
   );
+  await client.query(`insert into setting (name, value) values ('gcash-instructions', '0917 000 0001, Niña')`);
   await client.query('commit');
   await client.end();
   const file = join(folder, 'old.tar.zst');
@@ -69,4 +70,7 @@ test('what was saved before the last migrations has them after it is restored', 
   await restoreCommand({ ...fixed, DATABASE_URL: url }, [file], quiet);
   expect(await madeIn(url)).toEqual(migrations);
   expect(await ask(url, 'select name from batch')).toEqual([{ name: 'Batch ñ ₱' }]);
+  expect(await ask(url, `select name from setting where value = '0917 000 0001, Niña'`)).toEqual([
+    { name: 'gcash-note' },
+  ]);
 }, 60_000);

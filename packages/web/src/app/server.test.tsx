@@ -79,12 +79,22 @@ const checkout: PublicDocuments['checkout'] = {
     { id: 'one', name: 'One payment', when: 'Today', note: 'You save ₱500', dues: [], total: 450_000, ways: [0] },
   ],
   ways: [{ provider: 'xendit', channel: 'gcash', label: 'GCash', note: '' }],
+  byHand: ['GCash', 'BPI'],
   today: '2026-11-21',
   goodUntil: null,
   buyer: null,
   returned: null,
   around: null,
 };
+const nothing = { accountName: '', number: '', place: '', qrPicture: '', qrCode: '', note: '' };
+const gcash = {
+  ...nothing,
+  platform: 'gcash',
+  label: 'GCash',
+  accountName: 'Peña <Inc>',
+  number: '0917 000 0001',
+} as const;
+const bank = { ...nothing, platform: 'bank', label: 'BPI', number: '0000-01', note: 'Ñ branch' } as const;
 const order: PublicDocuments['checkoutOrder'] = {
   view: 'pay',
   token: 'tok',
@@ -97,6 +107,10 @@ const order: PublicDocuments['checkoutOrder'] = {
   settled: [],
   next: { sequence: 1, price: 250_000 },
   ways: checkout.ways,
+  byHand: { ways: [gcash, bank], chosen: gcash, code: 'TRB-7H2K', review: 'usually within 4 hours' },
+  until: '2026-11-30T13:00:00Z',
+  isPlaceHeld: true,
+  isMailed: false,
   payUrl: null,
   through: 'GCash',
   message: null,
@@ -208,7 +222,58 @@ test.each([
   const { html } = await orderPage({ view, ...more, settled: 'settled' in more ? [...more.settled] : [] });
   expect(html.replaceAll('<!-- -->', '')).toContain(words);
   expect(html).toContain('noindex');
-  expect(html.includes('data-island')).toBe(view === 'checking');
+  expect(html.includes('data-island')).toBe(view === 'checking' || view === 'proof');
+});
+
+const plain = (html: string) => html.replaceAll('<!-- -->', '');
+
+test('who pays by hand reads where to send what before the reference is asked, without a script', async () => {
+  const html = plain((await orderPage({ view: 'proof' })).html);
+  const said = [
+    'Send ₱2,500.00 by GCash',
+    'Payment 1 of 2, Masterclass. Your place is held until',
+    'Mon, 11/30/2026 9:00 PM',
+    'view=proof&amp;by=bank"',
+    'Peña &lt;Inc&gt;',
+    '0917 000 0001',
+    '₱2,500.00</b>',
+    'TRB-7H2K',
+    'Then tell us',
+    'name="reference"',
+    'I’ve sent it',
+    'usually within 4 hours',
+    'Email me this page',
+  ];
+  const places = said.map((words) => html.indexOf(words));
+  expect(said.filter((_, at) => places[at] === -1)).toEqual([]);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(html).toContain('data-props="{&quot;text&quot;:&quot;09170000001&quot;');
+  expect(html).toContain('data-props="{&quot;text&quot;:&quot;2500.00&quot;');
+  expect(html).not.toMatch(/ style="/);
+});
+
+test('a bank says its name and note, its QR code is drawn, and a lone way has nothing to choose from', async () => {
+  const qrCode = '00020101021127450011ph.ppmi.p2p';
+  const byHand = { ...order.byHand, ways: [bank], chosen: { ...bank, qrCode } };
+  const html = plain((await orderPage({ view: 'proof', byHand, isPlaceHeld: false })).html);
+  for (const words of ['by bank transfer', 'BPI', 'Ñ branch', 'Your price is held', 'aria-label="QR code for BPI"'])
+    expect(html).toContain(words);
+  expect(html).not.toContain('How to send it');
+});
+
+test('a way to pay by hand is offered where there is one, and an order can be mailed to oneself', async () => {
+  expect(plain((await checkoutPage()).html)).toContain('By GCash or BPI. Also if you’ve already paid.');
+  const pay = plain((await orderPage()).html);
+  for (const words of ['Send it yourself', 'By GCash or BPI.', 'name="act" value="mail"']) expect(pay).toContain(words);
+  expect(pay).not.toContain('address bar');
+  const byHand = { ...order.byHand, ways: [], chosen: null };
+  for (const { html } of [await checkoutPage({ byHand: [] }), await orderPage({ byHand })]) {
+    expect(html).not.toMatch(/yourself|already paid/);
+    expect(html).toContain('GCash');
+  }
+  for (const { html } of [await checkoutPage({ byHand: [], ways: [] }), await orderPage({ byHand, ways: [] })])
+    expect(html).toContain('We can’t take payments right now');
+  expect(plain((await orderPage({ isMailed: true })).html)).toContain('We emailed this page to nina@example.ph');
 });
 
 const lesson = {

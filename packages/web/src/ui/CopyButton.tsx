@@ -35,11 +35,7 @@ export function CopyButton({ text, children }: Props) {
     }
   };
   return (
-    <Button
-      className="min-h-11 w-full whitespace-nowrap"
-      icon={sign}
-      onClick={() => void copy()}
-    >
+    <Button className="min-h-11 w-full whitespace-nowrap" icon={sign} onClick={() => void copy()}>
       <span aria-live="polite">{outcome === null ? children : words[outcome]}</span>
     </Button>
   );

@@ -16,7 +16,8 @@ const mod = (value: bigint): number => Number(((value % BigInt(space)) + BigInt(
 export function messageCode(dueId: number): string {
   let rest = Math.floor(dueId / space) * space + mod(BigInt(dueId) * BigInt(step) + BigInt(start));
   let text = '';
-  for (; text.length < 4 || rest > 0; rest = Math.floor(rest / letters.length)) text = letters[rest % letters.length]! + text;
+  for (; text.length < 4 || rest > 0; rest = Math.floor(rest / letters.length))
+    text = letters[rest % letters.length]! + text;
   return `TRB-${text}`;
 }
 

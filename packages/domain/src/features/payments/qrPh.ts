@@ -33,7 +33,11 @@ export function readQrPh(typed: string): QrPh {
   const value = typed.trim();
   const parts = /^\P{Cc}{20,512}$/u.test(value) ? partsOf(value) : null;
   const sum = value.slice(-4);
-  if (parts?.get('00') !== '01' || !value.slice(-8).startsWith('6304') || crc16(value.slice(0, -4)) !== sum.toUpperCase())
+  if (
+    parts?.get('00') !== '01' ||
+    !value.slice(-8).startsWith('6304') ||
+    crc16(value.slice(0, -4)) !== sum.toUpperCase()
+  )
     return { ok: false, problem: qrPhMessages.broken };
   if (parts.get('58') !== 'PH' || parts.get('53') !== '608') return { ok: false, problem: qrPhMessages.foreign };
   return { ok: true, value };

@@ -64,7 +64,9 @@ export function HandWayCard({ way, amount, code, children }: Props) {
 const bare = (number: string): string => (/^[\d\s()+.-]+$/.test(number) ? number.replace(/[^\d+]/g, '') : number);
 
 const Line = ({ children }: { children: ReactNode }) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">{children}</div>
+  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
+    {children}
+  </div>
 );
 
 /** One touch selects all of it. */

@@ -21,7 +21,8 @@ export function GatewaysCard() {
   return (
     <Card title="Payment gateways">
       <p className="mb-3 text-sm text-ink-soft">
-        Keys are set on the server and never shown here. Without any, people send the money as set under “Bank transfers and cash”.
+        Keys are set on the server and never shown here. Without any, people send the money as set under “Bank transfers
+        and cash”.
       </p>
       <Answer of={asked} skeleton={<Skeleton lines={4} />}>
         {({ gatewayStates }) => (

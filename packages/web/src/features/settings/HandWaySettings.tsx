@@ -52,7 +52,12 @@ export function HandWaySettings({ settings, mayChange }: Props) {
 }
 
 const byNumber = 'Nothing yet. Fill in a number, a QR code or a note, and it’s offered right away.';
-const blank = { gcash: byNumber, maya: byNumber, bank: byNumber, counter: 'Nothing yet. Fill in a place or a note, and it’s offered right away.' };
+const blank = {
+  gcash: byNumber,
+  maya: byNumber,
+  bank: byNumber,
+  counter: 'Nothing yet. Fill in a place or a note, and it’s offered right away.',
+};
 
 const Rows = ({ of: rows, mayChange }: { of: readonly Setting[]; mayChange: boolean }) => (
   <ul className="grid gap-1">

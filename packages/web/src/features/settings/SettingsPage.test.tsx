@@ -10,9 +10,10 @@ import { SettingsPage } from './SettingsPage.tsx';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
 });
 
-const settings = namedSettings.map(({ help, ...named }, id) => ({
+const blank = namedSettings.map(({ help, ...named }, id) => ({
   ...named,
   id,
   help: help ?? null,
@@ -22,7 +23,7 @@ const settings = namedSettings.map(({ help, ...named }, id) => ({
   version: 1,
 }));
 
-function show() {
+function show(settings = blank) {
   const api = fakeApi(null);
   api.operations['Settings'] = () => ({ body: { data: { settings } } });
   api.operations['MailState'] = () => ({
@@ -73,4 +74,21 @@ test('a setting is found by its key, and only its group stays', async () => {
   await waitFor(async () => expect(await groupLinks()).toEqual(['Security']));
   expect(screen.getByRole('switch', { name: 'Two-step verification for staff' })).toBeDefined();
   expect(screen.getByText('require-second-factor')).toBeDefined();
+});
+
+test('staff see what a buyer sees of each way to pay by hand, and which aren’t offered', async () => {
+  const values: Readonly<Record<string, string>> = {
+    'bank-name': 'BPI',
+    'bank-number': '0000-01',
+    'maya-account-name': 'Tribe',
+  };
+  show(blank.map((setting) => ({ ...setting, value: values[setting.name] ?? setting.value })));
+  await groupLinks();
+  const group = within(document.getElementById('bank-transfers-and-cash')!);
+  const card = within(group.getByRole('region', { name: 'BPI' }));
+  expect(card.getByText('0000-01')).toBeDefined();
+  expect(card.getByRole('button', { name: 'Copy number' })).toBeDefined();
+  expect(group.getAllByText('Offered')).toHaveLength(1);
+  expect(group.getAllByText('Not offered')).toHaveLength(3);
+  expect(group.getByText(/usually within 4 hours \(9:00 AM to 9:00 PM\)/)).toBeDefined();
 });

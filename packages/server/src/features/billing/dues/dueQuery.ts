@@ -73,7 +73,9 @@ export function dueQuery({ filter, search, sort }: Asked, { userId, visibility, 
   const pattern = searchPattern(search);
   if (pattern) {
     const code = dueOfCode(search ?? '');
-    owners.push(searched(put(pattern), put(search?.trim().slice(0, 200).toUpperCase()), code === null ? null : put(code)));
+    owners.push(
+      searched(put(pattern), put(search?.trim().slice(0, 200).toUpperCase()), code === null ? null : put(code)),
+    );
   }
   const isOfFew = pattern !== null || visibility === 'self';
   const sorted = sort || firstSort[view];

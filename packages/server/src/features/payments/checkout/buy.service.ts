@@ -36,9 +36,7 @@ export const buy = workflow('public', async (context, unchecked: unknown, key?: 
   const { token, next, funnelId } = await placeOrder(context, unchecked, key);
   await noteOrigin(context, token);
   if (next !== 'pay') return { token, goTo: orderAddress(funnelId, token), isGateway: false };
-  return payWith.provider === null
-    ? byHand(context, { token, funnelId })
-    : pay(context, { token, funnelId }, payWith);
+  return payWith.provider === null ? byHand(context, { token, funnelId }) : pay(context, { token, funnelId }, payWith);
 });
 
 /** From which page an order came is a figure: it never stands in the way of the order. */
@@ -49,7 +47,10 @@ async function noteOrigin({ ctx, transaction }: WorkflowContext, token: string):
 }
 
 /** What stands in the way of keeping a place is said on the order's page. */
-async function byHand(context: WorkflowContext, { token, funnelId }: Pick<OrderPage, 'token' | 'funnelId'>): Promise<Bought> {
+async function byHand(
+  context: WorkflowContext,
+  { token, funnelId }: Pick<OrderPage, 'token' | 'funnelId'>,
+): Promise<Bought> {
   const why = await holdByHand(context, token).then(() => undefined, orReason);
   return { token, goTo: orderAddress(funnelId, token, why ? undefined : 'proof', why), isGateway: false };
 }

@@ -36,6 +36,7 @@ export async function mailOrder(context: WorkflowContext, order: OrderPage, show
   const next = order.dues.find((due) => !due.isPaid && !due.isWaived);
   const byHand = isByHand ? await byHandOf(ctx, next?.id ?? null, showing.by) : null;
   const what = order.terms.productName;
+  const isOpen = ['started', 'awaiting-payment'].includes(order.status) && order.expiresAt > ctx.now();
   await transaction((inside) =>
     inside.mail({
       kind: 'order-page',
@@ -45,7 +46,9 @@ export async function mailOrder(context: WorkflowContext, order: OrderPage, show
         hello(order.firstName),
         `Here’s your order for ${what}. It’s saved, and the link below opens it on any phone or computer.`,
         ...(byHand?.chosen && next ? sentencesOf(byHand.chosen, byHand, next.price) : []),
-        ...(order.status === 'paid' ? [] : [`We’re holding its price until ${showInstant(order.expiresAt)}.`]),
+        ...(isOpen
+          ? [`We’re holding your ${order.isHeld ? 'place' : 'price'} until ${showInstant(order.expiresAt)}.`]
+          : []),
       ],
       link: { label: 'Open your order', url: `${publicUrl}${to('checkout', { funnelId }, page)}` },
     }),
@@ -72,7 +75,7 @@ function sentencesOf(way: HandWay, { code, review }: ByHand, amount: number): st
     ...(accountName ? [`Account name: ${accountName}`] : []),
     ...(number ? [`${handWords[platform].number}: ${number}`] : []),
     `Exact amount: ${showPeso(amount)}`,
-    ...(code ? [`Put in the message: ${code}`] : []),
+    ...(code ? [`${handWords[platform].message}: ${code}`] : []),
   ];
   return [
     `${handTitle(way, amount)}:`,

@@ -55,10 +55,7 @@ async function openDue(ctx: Ctx, scheduleId: number): Promise<HeldDue> {
 }
 
 /** Holds a due that is to be paid outside a gateway, with the place and the coupon of its order. Throws CONFLICT where it can't be paid. */
-export async function keepPlaceOfDue(
-  ctx: Ctx,
-  scheduleId: number,
-): Promise<{ due: HeldDue; order: HeldOrder | null }> {
+export async function keepPlaceOfDue(ctx: Ctx, scheduleId: number): Promise<{ due: HeldDue; order: HeldOrder | null }> {
   const due = await holdDue(ctx, scheduleId);
   if (due.transactionId !== null) throw conflict(checkoutMessages.alreadyPaid);
   if (due.waivedAt !== null || due.price === 0) throw conflict(paymentMessages.nothingDue);

@@ -15,7 +15,8 @@ import { WaysToPay } from './WaysToPay.tsx';
 
 /** An order, for whoever has its link: what is next to do, and what it comes to. */
 export function OrderPage({ shown }: { shown: OrderShown }) {
-  const { view, title, email, next, payUrl, through, message, costsNow, sum, settled, funnelId, token, proof, byHand } = shown;
+  const { view, title, email, next, payUrl, through, message, costsNow, sum, settled, funnelId, token, proof, byHand } =
+    shown;
   const proofHref = to('checkout', { funnelId }, { order: token, view: 'proof' });
   const amount = next ? showPeso(next.price) : '';
   const bill = (
@@ -62,8 +63,8 @@ export function OrderPage({ shown }: { shown: OrderShown }) {
             </dl>
           </section>
           <p className="text-center text-sm text-ink-soft">
-            <TextLink href={to('checkout', { funnelId }, { order: token })}>This page</TextLink> shows when it’s checked.
-            The link is in the email we just sent you.
+            <TextLink href={to('checkout', { funnelId }, { order: token })}>This page</TextLink> shows when it’s
+            checked. The link is in the email we just sent you.
           </p>
           {byHand.ways.length > 0 && (
             <Button size="large" className="w-full" href={proofHref}>

@@ -48,7 +48,9 @@ export function ProofForm({ shown, way }: { shown: OrderShown; way: HandWay }) {
             )}
           </Field>
           <details open={isOther} className="text-sm">
-            <summary className="tap cursor-pointer font-semibold text-sea">Sent another amount, or another day?</summary>
+            <summary className="tap cursor-pointer font-semibold text-sea">
+              Sent another amount, or another day?
+            </summary>
             <div className="mt-3 grid gap-4 sm:grid-cols-2">
               <Field label="Amount you sent" {...noted(wrong['amount'])}>
                 {(ids) => (

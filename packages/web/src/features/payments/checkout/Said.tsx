@@ -26,12 +26,14 @@ export const Warning = ({ text }: { text: string | null | undefined }) =>
 
 export const Rejected = ({ proof }: Pick<OrderShown, 'proof'>) =>
   proof?.status === 'rejected' ? (
-    <p className="rounded-card bg-warn-soft p-4 font-medium text-warn">We couldn’t match your receipt. {proof.reason}</p>
+    <p className="rounded-card bg-warn-soft p-4 font-medium text-warn">
+      We couldn’t match your receipt. {proof.reason}
+    </p>
   ) : null;
 
 export const Mailed = ({ shown: { isMailed, email } }: { shown: OrderShown }) =>
   isMailed ? (
-    <p role="status" className="rounded-card bg-good-soft p-4 font-medium wrap-anywhere text-good">
+    <output className="block rounded-card bg-good-soft p-4 font-medium wrap-anywhere text-good">
       We emailed this page to {email}.
-    </p>
+    </output>
   ) : null;

@@ -1,4 +1,5 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { fakeApi } from '#kernel/testing/fakeApi.ts';
@@ -26,6 +27,10 @@ const due = (id: number, transactionId: string | null) => ({
 /** Somebody whom the gateway led back from the payment of due 3, with these dues. */
 function comesBack(...dues: object[]) {
   window.history.replaceState(null, '', '/account?q=billings&paying=3');
+  return shows(null, dues);
+}
+
+function shows(byHand: object | null, dues: readonly object[]) {
   const plan = {
     __typename: 'OwnPlan',
     id: 1,
@@ -40,7 +45,7 @@ function comesBack(...dues: object[]) {
   };
   const api = fakeApi(null);
   api.operations['MyBilling'] = () => ({
-    body: { data: { myBilling: { plans: [plan], receipts: [], ways: [], byHand: null, upgrades: [] } } },
+    body: { data: { myBilling: { plans: [plan], receipts: [], ways: [], byHand, upgrades: [] } } },
   });
   api.operations['CheckMyPayment'] = () => ({ body: { data: { checkMyPayment: 'checking' } } });
   render(
@@ -66,4 +71,35 @@ test('one that has not arrived is asked about, and nobody is thanked', async () 
   expect(await screen.findByRole('heading', { name: 'Checking your payment' })).toBeDefined();
   await waitFor(() => expect(api.calls).toContain('CheckMyPayment'));
   expect(screen.queryByText(arrived)).toBeNull();
+});
+
+const way = (platform: string, label: string, number: string) => ({
+  __typename: 'HandWay',
+  platform,
+  label,
+  number,
+  accountName: 'Tribe',
+  place: '',
+  qrPicture: '',
+  qrCode: '',
+  note: '',
+});
+
+test('a member sees where to send the money, by each way that is offered, before the receipt is asked', async () => {
+  const ways = [way('gcash', 'GCash', '0917 000 0001'), way('bank', 'BPI', '0000-01')];
+  shows({ __typename: 'OwnByHand', ways, code: 'TRB-7H2K', review: 'usually within 4 hours' }, [due(3, null)]);
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Send it yourself' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send ₱5,199.00 by GCash' }));
+  for (const words of ['0917 000 0001', 'TRB-7H2K', '₱5,199.00']) expect(dialog.getByText(words)).toBeDefined();
+  await user.click(dialog.getByRole('button', { name: 'BPI' }));
+  expect(await screen.findByRole('dialog', { name: 'Send ₱5,199.00 by bank transfer' })).toBeDefined();
+  expect(dialog.getByText('0000-01')).toBeDefined();
+  expect(dialog.queryByText('0917 000 0001')).toBeNull();
+});
+
+test('where no way is filled in, none is offered', async () => {
+  shows({ __typename: 'OwnByHand', ways: [], code: 'TRB-7H2K', review: 'usually within 4 hours' }, [due(3, null)]);
+  await screen.findByText('We can’t take payments right now. Please check back soon.');
+  expect(screen.queryByRole('button', { name: 'Send it yourself' })).toBeNull();
 });

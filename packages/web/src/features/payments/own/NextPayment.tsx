@@ -85,7 +85,8 @@ export function NextPayment({ plan, due, ways, byHand, today, onSent }: Props) {
           {ways.length > 0 && (
             <p className="mt-3 flex items-start gap-2 text-sm text-ink-soft">
               <ShieldCheck strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-              Pay with {anyOf(ways.map(({ label }) => wayInSentence(label)))}. You’ll see the amount again before you pay.
+              Pay with {anyOf(ways.map(({ label }) => wayInSentence(label)))}. You’ll see the amount again before you
+              pay.
             </p>
           )}
           {labels.length > 0 && (

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { chosenHandWay, handTitle, handWords } from '@tribe/domain/features/payments/handWays.ts';
 import { ProofInput } from '@tribe/domain/features/payments/proof.input.ts';
 import { proofMessages } from '@tribe/domain/features/payments/proofMessages.ts';
-import { pesosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
+import { pesosOf } from '@tribe/domain/kernel/money/peso.ts';
 import { today } from '@tribe/domain/kernel/time/manila.ts';
 import { HandWayCard } from '#blocks/parts/HandWayCard.tsx';
 import { sendFile } from '#kernel/files/sendFile.ts';
@@ -40,7 +40,13 @@ export function SendProofModal({ due, byHand, onClose, onSent }: Props) {
   const [send] = useMutation(SendProof);
   const [now] = useState(() => today(new Date()));
   const price = centavos(due.price);
-  const form = useZodForm(Receipt, { platform: byHand.ways[0]?.platform ?? 'gcash', reference: '', amount: price, paidOn: now, pictureId: null });
+  const form = useZodForm(Receipt, {
+    platform: byHand.ways[0]?.platform ?? 'gcash',
+    reference: '',
+    amount: price,
+    paidOn: now,
+    pictureId: null,
+  });
   const way = chosenHandWay(byHand.ways, useWatch({ control: form.control, name: 'platform' }));
   const save = async ({ platform, amount, ...line }: Receipt) => {
     const replaces = due.proof?.status === 'waiting' ? due.proof.id : null;

@@ -43,6 +43,7 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   memberships: ['payments', 'billing', 'contents', 'catalog'],
   moveUp: ['journey', 'reports', 'members'],
   offline: ['journey', 'events'],
+  payByHand: ['payments', 'settings'],
   payments: ['billing', 'payments'],
   payouts: ['affiliates'],
   people: ['members', 'accounts', 'access', 'reports'],

@@ -15,6 +15,7 @@ export async function holdByHand(context: WorkflowContext, token: string): Promi
   if (byHand.length === 0) return;
   const { scheduleId, order } = await dueToPay(ctx, { order: token, scheduleId: null });
   // What was left behind keeps the place that this one wants.
-  for (const { id } of await ctx.rows(ordersLeft, [order?.id])) await endLeftOrder(context, id);
+  const left = order ? await ctx.rows(ordersLeft, [order.id]) : [];
+  for (const { id } of left) await endLeftOrder(context, id);
   await transaction((inside) => keepPlaceOfDue(inside, scheduleId));
 }

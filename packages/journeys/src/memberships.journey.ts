@@ -48,7 +48,12 @@ test('who misses a payment is paused in the session that is open, pays on a phon
   await settles(buyer);
   expect(await findings(page)).toEqual([]);
 
-  await page.getByRole('button', { name: /^Pay ₱/ }).click();
+  // Home says the same first, and opens the payment.
+  await goesTo(page, to('home'));
+  await page.getByRole('heading', { name: /^Settle ₱[\d,.]+ to continue$/ }).waitFor();
+  await settles(buyer);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('link', { name: /^Pay ₱/ }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Pay ₱/ })
@@ -59,9 +64,9 @@ test('who misses a payment is paused in the session that is open, pays on a phon
   await page.getByRole('button', { name: 'Download' }).waitFor();
 });
 
-/** Renews by the button of that name in one's billing. */
-async function renews({ page, email }: { page: Page; email: string }, button: string): Promise<void> {
-  await page.goto(billing);
+/** Renews by the button of that name in one's billing, or of such a name on home. */
+async function renews({ page, email }: { page: Page; email: string }, button: string | RegExp): Promise<void> {
+  await page.goto(typeof button === 'string' ? billing : to('home'));
   await page.getByRole('link', { name: button, exact: true }).click();
   await page.getByRole('button', { name: /^Pay ₱/ }).waitFor();
   // A renewal is for who is signed in: the checkout knows them.
@@ -100,7 +105,16 @@ test('a membership renewed before its end goes on from there, and one renewed la
   await opensCourse(page);
   await sees(page, 'Your membership has ended. Renew it to open this');
   await sees(page, /Your membership access has expired\. Click here to renew until/);
-  await renews(buyer, 'Renew');
+  // Home says it first, with the price and what is saved, and leads there in three presses: renew, pay, pay at the gateway.
+  await page.goto(to('home'));
+  await page.getByRole('heading', { name: /^Renew by / }).waitFor();
+  await sees(page, /^Pick up where you left off: stage 0, .* are saved\.$/);
+  await settles(buyer);
+  expect(await page.getByRole('button', { name: /^Mark (as )?done/ }).count()).toBe(0);
+  expect(await page.getByText('No events scheduled').count()).toBe(0);
+  await sees(page, 'Renew to join');
+  expect(await findings(page)).toEqual([]);
+  await renews(buyer, /^Renew for ₱/);
   expect((await daysOf(userId)).slice(1)).toEqual([
     { begins: -369, ends: -5 },
     { begins: 0, ends: 365 },

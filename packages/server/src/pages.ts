@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import staticFiles from '@fastify/static';
 import type { Academy } from '@tribe/domain/features/site/identity/academy.ts';
+import type { FrameViewer } from '@tribe/domain/features/site/publicDocument.ts';
 import { escapeHtml } from '@tribe/domain/kernel/text/escapeHtml.ts';
 import { findRoute, isUnclaimed } from '@tribe/domain/kernel/routing/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,6 +17,7 @@ import type { ClickCounter } from '#features/affiliates/links/clickCounter.ts';
 import type { LinkBook } from '#features/affiliates/links/linkBook.ts';
 import type { Redirects } from '#features/site/redirects/redirects.ts';
 import type { ViewCounter } from '#features/site/statistics/viewCounter.ts';
+import { findCurrentUser } from '#features/accounts/currentUser.service.ts';
 import { cookieName } from '#features/accounts/session.ts';
 import { publicPages } from './features.ts';
 
@@ -146,7 +148,16 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, place: Pla
   const page = publicPages[found.name];
   if (!page || (page.isAppForSessions && hasSession)) return sendShell(reply, place);
   const asked = new URLSearchParams(query);
+  const viewer = hasSession ? await viewerOf(request) : undefined;
   if (!page.live || !asksForLive(page, asked, hasSession)) {
+    const drawn =
+      viewer && (await pages.drawFor(path, page, found.params, { viewer, cookies: request.headers.cookie }));
+    if (drawn && 'goTo' in drawn) return reply.header('cache-control', 'no-store').redirect(drawn.goTo, 303);
+    if (drawn) {
+      if (drawn.cookie !== null) reply.raw.setHeader('set-cookie', drawn.cookie);
+      if (drawn.counted) pages.view(request.raw, { counted: drawn.counted });
+      return sendDrawn(reply, drawn.rendered);
+    }
     const { ready, cookie } = await pages.findFor(path, page, found.params, request.headers.cookie);
     if (ready.status === 404 && found.name === 'slug')
       return (await followsLink(request, reply, { place, found })) ? reply : missing();
@@ -159,7 +170,18 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, place: Pla
   if ('goTo' in drawing) return reply.header('cache-control', 'no-store').redirect(drawing.goTo, 303);
   const counted = countedOf(page, found.params, drawing);
   if (counted) pages.view(request.raw, { counted });
-  return sendDrawn(reply, await pages.draw(path, drawing));
+  return sendDrawn(reply, await pages.draw(path, drawing, viewer));
+}
+
+/** Who is signed in, as a public page names them. Without the database nobody is known, and the cached page is shown. */
+async function viewerOf(request: FastifyRequest): Promise<FrameViewer | undefined> {
+  try {
+    const { currentUser } = await request.context.run(findCurrentUser, []);
+    return currentUser ? { firstName: currentUser.firstName } : undefined;
+  } catch (error) {
+    request.log.warn({ err: error }, 'A public page is shown without its viewer');
+    return undefined;
+  }
 }
 
 /** What a look at a page counts for that was drawn for one person: the same as where it is kept for all. */

@@ -52,7 +52,7 @@ export function MemberHome() {
       {!isShut && <StageCard />}
       <div className={`in-order grid grid-cols-1 gap-7 ${main} lg:mt-7`}>
         <WhenNear place={<Skeleton shape="h-72 w-full rounded-card" />}>
-          <ContinueLearning />
+          <ContinueLearning title={isShut ? 'Saved for you' : undefined} />
         </WhenNear>
         <WhenNear place={<Skeleton shape="h-80 w-full rounded-card" />}>
           <NextEvents />

@@ -29,6 +29,7 @@ type Rendered = {
 type FrameProps = Pick<PublicFrame, 'name' | 'year'> & {
   academy: Academy | undefined;
   asksConsent: boolean;
+  viewer: PublicFrame['viewer'];
   children: ReactNode;
 };
 
@@ -56,7 +57,13 @@ export async function renderPage<Name extends PublicDocument>(document: Name, da
   const page = screens[document](data);
   const { Frame, style: whole } = frames[page.frame ?? 'public'];
   const body = renderToString(
-    <Frame name={data.name} year={data.year} academy={data.academy} asksConsent={data.trackers !== undefined}>
+    <Frame
+      name={data.name}
+      year={data.year}
+      academy={data.academy}
+      asksConsent={data.trackers !== undefined}
+      viewer={data.viewer}
+    >
       {page.screen}
       {data.trackers && <Consent trackers={data.trackers} policyHref={to('privacyPolicy')} />}
     </Frame>,

@@ -49,7 +49,11 @@ export type PublicFrame = {
   academy?: Academy;
   /** What a visitor may be asked to allow; left out where there is nothing. */
   trackers?: Trackers;
+  /** Who is signed in; left out on a page that is the same for everybody. */
+  viewer?: FrameViewer;
 };
+
+export type FrameViewer = { firstName: string };
 
 /** Routes whose HTML the server makes. The browser opens them anew, and so does whoever shares them. */
 export const renderedRoutes: ReadonlySet<RouteName> = new Set([

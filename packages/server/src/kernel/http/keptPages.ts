@@ -12,8 +12,6 @@ export type KeptPage = {
   until: Date | null;
   /** Whether the address shows something else with a query. */
   isLive: boolean;
-  /** Whether it shows something else to who is signed in. */
-  isForSessions: boolean;
   /** The cookie by which visitors are divided between this and another version. */
   split: string | null;
 };
@@ -67,7 +65,7 @@ export function keepPages(services: Services, { isListening, clock, mayBeSession
 
   function ready(path: string, query = '', cookies?: string): ReadyPage | undefined {
     const found = kept.get(path);
-    if (found && ((found.isLive && query !== '') || (found.isForSessions && mayBeSession(cookies)))) return undefined;
+    if (mayBeSession(cookies) || (found?.isLive && query !== '')) return undefined;
     if (!found || !isCompared()) return undefined;
     const first = freshPage(found);
     const side = first === undefined || found.split === null ? 'a' : sideIn(cookies, found.split);

@@ -11,6 +11,7 @@ import { listenToPublications, publish } from '#kernel/db/publications.ts';
 import { openPools } from '#kernel/db/pools.ts';
 import { publicPage } from '#kernel/http/publicPage.ts';
 import { keepPublicPages, type RenderPage } from '#kernel/http/publicPages.ts';
+import { cookieOf } from '../../testing/formPosts.ts';
 import { signedInAs } from '../../testing/people.ts';
 import { aServer } from '../../testing/server.ts';
 import { aStranger, atEnd, contextOf, databaseUrl, services, setClock } from '../../testing/world.ts';
@@ -232,4 +233,20 @@ test('a request that names two hosts is refused for a page that is ready too', a
   socket.end(`GET ${path} HTTP/1.1\r\nHost: one\r\nHost: two\r\nConnection: close\r\n\r\n`);
   const [answer] = await once(socket, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test('somebody who is signed in reads their name on a page that nobody caches, and strangers never do', async () => {
+  await setLive(false);
+  const member = await signedInAs('member');
+  const cookie = await cookieOf(member);
+  const theirs = await get({ cookie });
+  const said = await theirs.json();
+  expect(said).toMatchObject({ document: 'freeTraining', viewer: { firstName: 'Joy' } });
+  expect(theirs.headers.get('cache-control')).toBe('no-store');
+  expect(theirs.headers.get('etag')).toBeNull();
+  for (const headers of [{}, { cookie: `${cookie.split('=')[0]}=made-up` }]) {
+    const stranger = await get(headers);
+    expect(await stranger.text()).not.toContain('viewer');
+    expect(stranger.headers.get('cache-control')).toContain('public');
+  }
 });

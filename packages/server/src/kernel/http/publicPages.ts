@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Academy } from '@tribe/domain/features/site/identity/academy.ts';
-import type { PublicDocument, PublicDocuments, PublicFrame } from '@tribe/domain/features/site/publicDocument.ts';
+import type {
+  FrameViewer,
+  PublicDocument,
+  PublicDocuments,
+  PublicFrame,
+} from '@tribe/domain/features/site/publicDocument.ts';
 import { today } from '@tribe/domain/kernel/time/manila.ts';
 import type { Services } from '#kernel/api/context.ts';
 import type { Query } from '#kernel/api/operation.ts';
@@ -9,7 +14,7 @@ import { makeRequestContext } from '#kernel/api/requestContext.ts';
 import { publicationsOf } from '#kernel/db/publications.ts';
 import { carefulHeaders, namesTwoHosts } from '#kernel/http/guard.ts';
 import { keepPages, type KeptPage, notFoundPath } from '#kernel/http/keptPages.ts';
-import type { Drawing, Params, PublicPage } from '#kernel/http/publicPage.ts';
+import type { Drawing, GoTo, Params, PublicPage } from '#kernel/http/publicPage.ts';
 import { secondOf, sideCookie, sideIn, sideOf, tossed } from '#kernel/http/split.ts';
 import {
   type Counted,
@@ -42,8 +47,13 @@ export type PublicPages = {
   /** Notes that somebody looks at a page. */
   view(request: IncomingMessage, page: Pick<ReadyPage, 'counted'>): void;
   /** A page for one person, as it is now. */
-  draw(path: string, drawing: Drawing): Promise<Rendered>;
+  draw(path: string, drawing: Drawing, viewer?: FrameViewer): Promise<Rendered>;
+  /** The page of a path with the viewer's name on it, cached by nobody; null where there is none. */
+  drawFor(path: string, page: PublicPage, params: Params, seen: Seen): Promise<GoTo | DrawnFor | null>;
 };
+
+type Seen = { viewer: FrameViewer; cookies: string | undefined };
+type DrawnFor = { rendered: Rendered; counted: Counted | null; cookie: string | null };
 
 type Options = {
   name: string;
@@ -82,14 +92,20 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
   const mayBeSession = (cookies?: string) => cookies?.includes(`${sessionCookie}=`) === true;
   const { ready, find, splitOf } = keepPages(services, { isListening, clock, mayBeSession });
 
+  /** Of two versions that are shown side by side, the one that a visitor was given or gets now. */
+  const sideFor = (path: string, split: string, cookies: string | undefined) => {
+    const known = sideIn(cookies, split);
+    const side = known ?? tossed();
+    const cookie = known ? null : sideCookie(split, { side, path, isSecure: services.config.isProduction });
+    return { side, cookie };
+  };
+
   const findFor: PublicPages['findFor'] = async (path, page, params, cookies) => {
     const first = await find(path, () => make(path, page, params));
     const split = splitOf(path);
     if (split === null) return { ready: first, cookie: null };
-    const known = sideIn(cookies, split);
-    const side = known ?? tossed();
+    const { side, cookie } = sideFor(path, split, cookies);
     const second = () => find(secondOf(path), () => make(path, page, { ...params, variant: 'b' }));
-    const cookie = known ? null : sideCookie(split, { side, path, isSecure: services.config.isProduction });
     return { ready: side === 'a' ? first : await second(), cookie };
   };
 
@@ -103,26 +119,33 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
     };
   }
 
+  const loaded = ({ load }: PublicPage, params: Params) =>
+    makeRequestContext(services, origin, async () => null).run(load, [params]);
+
+  const drawFor: PublicPages['drawFor'] = async (path, page, params, { viewer, cookies }) => {
+    const first = await loaded(page, params);
+    if (first === null || isGoTo(first)) return first;
+    const split = page.split?.(first) ?? null;
+    const { side, cookie } = split === null ? { side: 'a', cookie: null } : sideFor(path, split, cookies);
+    const own = side === 'b' ? { ...params, variant: 'b' } : params;
+    const data = side === 'b' ? await loaded(page, own) : first;
+    if (data === null || isGoTo(data)) return data;
+    const rendered = await renderPage(page.document, { ...data, ...(await frame(path)), viewer });
+    const subject = (page.counted ?? (() => ({ subject: `page:${path}` })))(own, data);
+    const counted = split === null ? subject : { ...subject, variant: sideOf(own) };
+    return { rendered, counted: rendered.status === 200 ? counted : null, cookie };
+  };
+
   async function make(path: string, page: PublicPage, params: Params): Promise<KeptPage> {
-    const {
-      document,
-      subjects,
-      load,
-      until,
-      live,
-      isAppForSessions,
-      split,
-      counted = () => ({ subject: `page:${path}` }),
-    } = page;
+    const { document, subjects, until, live, split, counted = () => ({ subject: `page:${path}` }) } = page;
     // Before the data: what is published in between makes the page a new one, never an old one for good.
     const versions = await publications.read([...new Set([...subjects(params), ...always])]);
-    const data = await makeRequestContext(services, origin, async () => null).run(load, [params]);
+    const data = await loaded(page, params);
     if (data === null) return { ...(await makeNotFound()), versions };
     const made = {
       versions,
       madeAt: clock(),
       isLive: live !== undefined,
-      isForSessions: live?.forSessions === true || isAppForSessions === true,
       split: 'goTo' in data ? null : (split?.(data) ?? null),
     };
     // The way elsewhere isn't kept: how long it is right, nobody said.
@@ -142,7 +165,6 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
     madeAt: clock(),
     until: null,
     isLive: false,
-    isForSessions: false,
     split: null,
   });
 
@@ -152,9 +174,13 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
     findFor,
     view: (request, { counted }) => counted && onView?.(request, counted),
     notFound: () => find(notFoundPath, makeNotFound),
-    draw: async (path, { document, data }) => renderPage(document, { ...data, ...(await frame(path)) }),
+    draw: async (path, { document, data }, viewer) =>
+      renderPage(document, { ...data, ...(await frame(path)), ...(viewer && { viewer }) }),
+    drawFor,
   };
 }
+
+const isGoTo = (loaded: object): loaded is GoTo => 'goTo' in loaded;
 
 /** Nobody's request: a page that is kept must not depend on who asked first. */
 const origin = { requestId: 'public-page', address: '', isDirect: false, userAgent: '', source: 'app' as const };

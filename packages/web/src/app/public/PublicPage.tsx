@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { academyOf, type Academy } from '@tribe/domain/features/site/identity/academy.ts';
+import type { FrameViewer } from '@tribe/domain/features/site/publicDocument.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { PublicHeader } from '#blocks/PublicHeader.tsx';
 import { type FooterGroup, SiteFooter } from '#blocks/SiteFooter.tsx';
@@ -10,18 +11,21 @@ type Props = {
   year: number;
   academy?: Academy | undefined;
   asksConsent?: boolean;
+  viewer?: FrameViewer | undefined;
   children: ReactNode;
 };
+
+/** Where a visitor may want to go from any page. */
+const ways = [
+  { label: 'Free training', href: to('freeTraining') },
+  { label: 'Free lessons', href: to('freeLessons') },
+  { label: 'Enroll', href: to('enroll') },
+];
 
 const groups = (name: string): FooterGroup[] => [
   {
     title: 'Learn',
-    links: [
-      { label: 'Free training', href: to('freeTraining') },
-      { label: 'Free lessons', href: to('freeLessons') },
-      { label: '12-day challenge', href: to('challenge') },
-      { label: 'Enroll', href: to('enroll') },
-    ],
+    links: [...ways.slice(0, 2), { label: '12-day challenge', href: to('challenge') }, ...ways.slice(2)],
   },
   {
     title: name,
@@ -43,13 +47,38 @@ const groups = (name: string): FooterGroup[] => [
 
 /** The frame of a page that the server renders. */
 export function PublicPage(props: Props) {
-  const { name, year, academy = academyOf(new Map([['academy-name', name]])), asksConsent = false, children } = props;
+  const {
+    name,
+    year,
+    academy = academyOf(new Map([['academy-name', name]])),
+    asksConsent = false,
+    viewer,
+    children,
+  } = props;
   return (
     <div className="flex min-h-dvh flex-col">
       <PublicHeader name={name} logo={academy.logo} homeHref={to('getStarted')}>
-        <TextLink href={to('login')} className="tap inline-flex shrink-0 items-center">
-          Log in
-        </TextLink>
+        <nav aria-label="Site" className="flex min-w-0 items-center gap-5 max-sm:contents">
+          <span className="flex gap-x-5 max-sm:order-last max-sm:w-full max-sm:justify-between max-sm:border-t max-sm:border-line">
+            {ways.map(({ label, href }) => (
+              <TextLink key={href} look="quiet" href={href} className="tap inline-flex min-h-11 items-center text-sm">
+                {label}
+              </TextLink>
+            ))}
+          </span>
+          {viewer ? (
+            <span className="flex min-w-0 items-center gap-3">
+              <span className="truncate text-sm text-ink-soft max-sm:max-w-28">{viewer.firstName}</span>
+              <TextLink href={to('home')} className="tap inline-flex min-h-11 shrink-0 items-center">
+                Open {name}
+              </TextLink>
+            </span>
+          ) : (
+            <TextLink href={to('login')} className="tap inline-flex min-h-11 shrink-0 items-center">
+              Log in
+            </TextLink>
+          )}
+        </nav>
       </PublicHeader>
       <main className="w-full grow">{children}</main>
       <SiteFooter academy={academy} year={year} groups={groups(name)} asksConsent={asksConsent} />

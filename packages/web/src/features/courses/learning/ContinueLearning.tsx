@@ -19,12 +19,16 @@ function firstToContinue(courses: readonly CourseCardData[]): readonly CourseCar
 }
 
 /** Home's way back into the courses: those studied last, then those that wait. Only members have something to go on with. */
-export function ContinueLearning() {
+export function ContinueLearning({
+  title,
+}: {
+  /** What is said where membership doesn't run. */ title?: string | undefined;
+}) {
   const isMember = useMe().roles.includes('member');
   const asked = useQuery(MyCourses, { filter: 'all', sort: 'recent', limit: 12 });
   return (
     <Section
-      title={isMember ? 'Continue learning' : 'Courses'}
+      title={title ?? (isMember ? 'Continue learning' : 'Courses')}
       aside={<TextLink href={to('myCourses')}>All courses</TextLink>}
     >
       <Answer

@@ -1,10 +1,11 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Clock, ShieldCheck, Upload } from 'lucide-react';
 import { scheduleLabel, scheduleTone } from '@tribe/domain/features/billing/schedule.ts';
 import { anyOf } from '@tribe/domain/features/payments/handWays.ts';
 import { wayInSentence } from '@tribe/domain/features/payments/ways.ts';
 import { showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { addDays, showDay } from '@tribe/domain/kernel/time/manila.ts';
+import { useUrlChoice } from '#kernel/url/search.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
@@ -18,7 +19,11 @@ type Props = { plan: Plan; due: Due; today: string; onSent: () => void } & Pick<
 
 /** The payment that comes next, and the ways to settle it. */
 export function NextPayment({ plan, due, ways, byHand, today, onSent }: Props) {
-  const [opened, setOpened] = useState<'pay' | 'proof' | null>(null);
+  // Home leads straight to one of them.
+  const [act, setAct] = useUrlChoice('act', ['none', 'pay', 'proof']);
+  const isOffered = act === 'pay' ? ways.length > 0 : (byHand?.ways.length ?? 0) > 0;
+  const opened = act !== 'none' && isOffered ? act : null;
+  const setOpened = (next: 'pay' | 'proof' | null) => setAct(next ?? 'none');
   const state = stateOf(due, today);
   const amount = showAmount(centavos(due.price));
   const grace = plan.graceDays ?? 14;

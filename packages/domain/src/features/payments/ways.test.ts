@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelOfChannel, wayInSentence, waysFor } from './ways.ts';
+import { channelsFor, labelOfChannel, wayInSentence, waysFor } from './ways.ts';
 
 const gateways = [
   {
@@ -37,4 +37,24 @@ test('in a sentence a brand keeps its name, and what is no brand is said as a pe
     'QR Ph',
   ]);
   expect(wayInSentence('Counter')).toBe('cash');
+});
+
+test('the channels of a gateway are those that take the amount, or the one that is named', () => {
+  expect(channelsFor(gateways, { provider: 'xendit', channel: null }, 2_000)).toEqual(['gcash', 'card']);
+  expect(channelsFor(gateways, { provider: 'xendit', channel: 'card' }, 2_000)).toEqual(['card']);
+  expect(channelsFor(gateways, { provider: 'xendit', channel: 'card' }, 1_999)).toEqual([]);
+});
+
+test.each([
+  ['xendit', '__proto__'],
+  ['xendit', 'constructor'],
+  ['xendit', 'GCASH'],
+  ['xendit', ''],
+  ['stripe', 'card'],
+  ['__proto__', 'card'],
+  ['constructor', null],
+  ['', null],
+  [null, null],
+])('no channel is offered of %s, %s', (provider, channel) => {
+  expect(channelsFor(gateways, { provider, channel }, 10_000)).toEqual([]);
 });

@@ -30,6 +30,21 @@ const spoken: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
+ * The channels of a gateway by which an amount in centavos can be paid: the one that is named, or all that are offered. None for a
+ * gateway or a channel that isn't offered, whatever its name.
+ */
+export function channelsFor(
+  offerings: readonly Offering[],
+  wanted: { provider: string | null; channel: string | null },
+  amount: number,
+): string[] {
+  const { channels = [] } = offerings.find(({ provider }) => provider === wanted.provider) ?? {};
+  return channels
+    .filter(({ id, min, max }) => min <= amount && amount <= max && (wanted.channel === null || id === wanted.channel))
+    .map(({ id }) => id);
+}
+
+/**
  * The ways to pay an amount in centavos, in the order of the gateways. What two gateways take is offered once, by the first:
  * a buyer chooses how to pay, not through whom.
  */

@@ -15,7 +15,6 @@ import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict } from '#kernel/api/errors.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
 import { workflow } from '#kernel/api/operation.ts';
-import { unlessTaken } from '#kernel/db/unique.ts';
 
 /** An order was placed; nothing of it is paid. */
 export const orderPlaced = hook<{ orderId: number }>();
@@ -30,6 +29,21 @@ export type PlacedOrder = {
   /** `pay` goes on to a payment, `paid` is done, `confirm` waits for the link that was mailed. */
   next: 'pay' | 'paid' | 'confirm';
 };
+
+/** For how long the same form sent again is the same order, in seconds. */
+const againSeconds = 60;
+
+const turn = statement<never>('billing.order_turn', `select pg_advisory_xact_lock(hashtextextended($1, 0))`);
+
+const sent = statement<{ token: string; status: string; isFree: boolean }>(
+  'billing.sent_order',
+  `select o.token, o.status, (o.terms #>> '{dues,0,price}')::int = 0 as "isFree"
+   from sales_order o left join coupon c on c.id = o.coupon_id
+   where o.funnel_id = $1 and o.email = $2 and o.payment_term_id = $3 and c.code is not distinct from $4::citext
+     and o.first_name = $5 and o.last_name = $6 and o.mobile_number is not distinct from $7 and o.user_id is not distinct from $8
+     and o.created_at > $9 and o.status in ('started', 'awaiting-payment', 'paid')
+   order by o.id desc limit 1`,
+);
 
 const older = statement<{ id: number; isAtGateway: boolean }>(
   'billing.older_order',
@@ -61,13 +75,21 @@ export const placeStatement = statement<{ id: number; dueId: number }>(
    select placed.id, dues.id as "dueId" from placed, dues where dues.sequence = 1`,
 );
 
+type Placing = {
+  /** The idempotency key where a plain form brings none. */
+  key?: string | undefined;
+  /** Throws where the first payment, in centavos, can't be made as the buyer wants: nothing is ordered then. */
+  checkPayment?: (ctx: Ctx, amount: number) => Promise<void>;
+};
+
 /**
- * Takes an order, once for its Idempotency-Key, or for `key` where a plain form brings none. Prices, discount, dues and their days are the server's own; whatever a browser says of
- * them is not read. Throws BAD_USER_INPUT with what to correct, CONFLICT where nothing can be bought now.
+ * Takes an order, once for its Idempotency-Key, and once a minute for what the same form says: a double press on a slow phone brings
+ * two keys. Prices, discount, dues and their days are the server's own; whatever a browser says of them is not read. Throws
+ * BAD_USER_INPUT with what to correct, CONFLICT where nothing can be bought now.
  */
 export const placeOrder = workflow(
   'public',
-  async (context, unchecked: unknown, key?: string): Promise<PlacedOrder> => {
+  async (context, unchecked: unknown, { key, checkPayment }: Placing = {}): Promise<PlacedOrder> => {
     const { ctx } = context;
     const input = CheckoutInput.parse(unchecked);
     // Counted before the transaction begins, which would keep its connection meanwhile.
@@ -76,12 +98,16 @@ export const placeOrder = workflow(
     const owner = ctx.viewer ? `user:${ctx.viewer.userId}` : `email:${input.email}`;
     const request = { ...input, campaign: input.campaign };
     return context.transaction((inside) =>
-      once(inside, { owner, operation: 'placeOrder', request, ...(key ? { key } : {}) }, () => place(inside, input)),
+      once(inside, { owner, operation: 'placeOrder', request, ...(key ? { key } : {}) }, () =>
+        place(inside, input, checkPayment),
+      ),
     );
   },
 );
 
-async function place(ctx: Ctx, input: CheckoutInput): Promise<PlacedOrder> {
+async function place(ctx: Ctx, input: CheckoutInput, checkPayment: Placing['checkPayment']): Promise<PlacedOrder> {
+  const again = await sentBefore(ctx, input);
+  if (again) return again;
   const offer = await offerFor(ctx, input.funnelId);
   const term = offer.terms.find(({ id }) => id === input.paymentTermId);
   if (!term) throw badInput({ paymentTermId: [checkoutMessages.termNotOffered] });
@@ -91,8 +117,25 @@ async function place(ctx: Ctx, input: CheckoutInput): Promise<PlacedOrder> {
       ? null
       : await couponFor(ctx, offer, { ...input, code: input.couponCode, price: term.price });
   const terms = await orderTermsOf(ctx, { offer, term, coupon, renewed });
+  const first = terms.dues[0]!.price;
+  if (first > 0) await checkPayment?.(ctx, first);
   await replaceOlder(ctx, input);
   return take(ctx, input, { terms, couponId: coupon?.id ?? null, previousId: renewed?.id ?? null });
+}
+
+/**
+ * The order that the same form brought a moment ago. People who order the same with one address take turns, on all servers, until the
+ * transaction ends. Whoever knows only the address of another doesn't get their order: name and number are compared too.
+ */
+async function sentBefore(ctx: Ctx, input: CheckoutInput): Promise<PlacedOrder | null> {
+  const { funnelId, email, paymentTermId, couponCode, firstName, lastName, mobileNumber } = input;
+  await ctx.rows(turn, [`sales_order ${funnelId} ${email}`]);
+  const since = new Date(ctx.now().getTime() - againSeconds * 1_000);
+  const who = [firstName, lastName, mobileNumber, ctx.viewer?.userId ?? null];
+  const [order] = await ctx.rows(sent, [funnelId, email, paymentTermId, couponCode, ...who, since]);
+  if (!order) return null;
+  const { token, status, isFree } = order;
+  return { token, funnelId, next: status === 'paid' ? 'paid' : isFree ? 'confirm' : 'pay' };
 }
 
 /** One open order per funnel and person: the newer one ends the older, whose open attempts to pay are closed by a job. */
@@ -118,29 +161,24 @@ async function take(ctx: Ctx, input: CheckoutInput, { terms, couponId, previousI
   const confirm = isFree && !ctx.viewer ? newToken() : null;
   const now = ctx.now();
   await tellWhy(ctx, 'Ordered');
-  const twice = {
-    sales_order__open_unique: { form: ['You’re ordering this in another tab. Continue there, or try again'] },
-  };
-  const [placed] = await unlessTaken(twice, () =>
-    ctx.rows(placeStatement, [
-      token,
-      input.funnelId,
-      input.paymentTermId,
-      couponId,
-      input.email,
-      input.firstName,
-      input.lastName,
-      input.mobileNumber,
-      ctx.viewer?.userId ?? null,
-      previousId,
-      JSON.stringify(terms),
-      terms.total,
-      new Date(now.getTime() + keptHours * anHour * 1_000),
-      now,
-      JSON.stringify(input.campaign),
-      confirm ? hashOf(confirm) : null,
-    ]),
-  );
+  const [placed] = await ctx.rows(placeStatement, [
+    token,
+    input.funnelId,
+    input.paymentTermId,
+    couponId,
+    input.email,
+    input.firstName,
+    input.lastName,
+    input.mobileNumber,
+    ctx.viewer?.userId ?? null,
+    previousId,
+    JSON.stringify(terms),
+    terms.total,
+    new Date(now.getTime() + keptHours * anHour * 1_000),
+    now,
+    JSON.stringify(input.campaign),
+    confirm ? hashOf(confirm) : null,
+  ]);
   await orderPlaced.tell(ctx, { orderId: placed!.id });
   if (!isFree) return { token, funnelId, next: 'pay' };
   if (confirm) {

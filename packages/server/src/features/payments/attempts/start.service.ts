@@ -2,6 +2,8 @@ import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessage
 import { paymentMessages } from '@tribe/domain/features/billing/paymentMessages.ts';
 import { namesOne, payable } from '@tribe/domain/features/payments/proof.input.ts';
 import { providers } from '@tribe/domain/features/payments/providers.ts';
+import { channelsFor } from '@tribe/domain/features/payments/ways.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { type HeldDue, holdDue } from '#features/billing/dues/settle.service.ts';
 import { keepPlace, lockOrder } from '#features/billing/orders/hold.service.ts';
@@ -14,14 +16,18 @@ import { newId } from '#features/payments/ids.ts';
 import { dueToPay } from '#features/payments/payable.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { badInput, conflict, unavailable } from '#kernel/api/errors.ts';
+import { AppError, badInput, conflict, unavailable } from '#kernel/api/errors.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
 import { workflow } from '#kernel/api/operation.ts';
 import type { WorkflowContext } from '#kernel/api/workflow.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 
 const StartInput = z
-  .object({ ...payable, provider: z.enum(providers), channel: z.string().max(40).nullable().default(null) })
+  .object({
+    ...payable,
+    provider: z.enum(providers, checkoutMessages.wayNotOffered),
+    channel: z.string().max(40).nullable().default(null),
+  })
   .refine(...namesOne);
 
 type Start = z.infer<typeof StartInput>;
@@ -36,13 +42,14 @@ type OpenAttempt = {
   state: string;
   payUrl: string | null;
   amount: number;
+  channels: string[];
   expiresAt: Date | null;
   createdAt: Date;
 };
 
 const open = statement<OpenAttempt>(
   'payments.open_attempt',
-  `select id, provider, state, pay_url as "payUrl", amount, expires_at as "expiresAt", created_at as "createdAt"
+  `select id, provider, state, pay_url as "payUrl", amount, channels, expires_at as "expiresAt", created_at as "createdAt"
    from payment_attempt where schedule_id = $1 and state in ('creating', 'open', 'processing', 'closing')`,
 );
 
@@ -63,8 +70,14 @@ const failed = statement<never>(
   `update payment_attempt set state = $2, read_at = null, error = $3, updated_at = $4 where id = $1 and state in ('creating', 'closing')`,
 );
 
+const stateOf = statement<{ isBeingMade: boolean }>(
+  'payments.attempt_is_made',
+  `select state = 'creating' as "isBeingMade" from payment_attempt where id = $1`,
+);
+
 type Ready =
   | { kind: 'go on'; url: string }
+  | { kind: 'wait'; id: string }
   | { kind: 'close first'; id: string }
   | { kind: 'create'; id: string; due: HeldDue; channels: string[]; returnTo: string };
 
@@ -80,14 +93,23 @@ export const startPayment = workflow('public', async (context, unchecked: unknow
   await countAgainst(ctx, `pay:due:${target.scheduleId}`, { count: 30, seconds: 3_600 });
   // What was left behind keeps the place that this one wants.
   if (target.leftOrders) for (const left of target.leftOrders) await endLeftOrder(context, left);
-  for (let tries = 0; tries < 2; tries += 1) {
+  for (let tries = 0; tries < 3; tries += 1) {
     const ready = await context.transaction((inside) => prepare(inside, input, target));
     if (ready.kind === 'go on') return { checkoutUrl: ready.url };
     if (ready.kind === 'create') return { checkoutUrl: await create(context, input, ready) };
-    if (!isOver(await closed(context, ready.id))) throw conflict(checkoutMessages.stillChecking);
+    if (ready.kind === 'wait') await answered(context, ready.id);
+    else if (!isOver(await closed(context, ready.id))) throw conflict(checkoutMessages.stillChecking);
   }
   throw conflict(checkoutMessages.stillChecking);
 });
+
+/** Waits for the gateway's answer to another request for the same payment, here or on another server. Throws UNAVAILABLE where it takes long. */
+const answered = ({ ctx, call }: WorkflowContext, id: string): Promise<void> =>
+  call('Your payment', async (signal) => {
+    while ((await ctx.rows(stateOf, [id]))[0]?.isBeingMade) await pause(100, undefined, { signal });
+  }).catch((error: unknown) => {
+    throw error instanceof AppError ? unavailable(checkoutMessages.gatewayDown) : error;
+  });
 
 const closed = (context: WorkflowContext, id: string) =>
   closeAttempt(context, id).catch(() => {
@@ -119,13 +141,16 @@ async function prepare(ctx: Ctx, input: Start, { scheduleId, returnTo }: Target)
   if (due.transactionId !== null) throw conflict(checkoutMessages.alreadyPaid);
   if (due.waivedAt !== null || due.price === 0) throw conflict(paymentMessages.nothingDue);
   const now = ctx.now();
+  const channels = channelsFor(await offerings(ctx), input, due.price);
+  if (channels.length === 0) throw badInput({ provider: [checkoutMessages.wayNotOffered] });
   const [before] = await ctx.rows(open, [scheduleId]);
   if (before) {
     const isGood = before.state === 'open' && before.payUrl && before.expiresAt && before.expiresAt > now;
-    if (isGood && before.provider === input.provider && before.amount === due.price)
-      return { kind: 'go on', url: before.payUrl! };
+    const isSame = before.provider === input.provider && before.channels.join() === channels.join();
+    if (isGood && isSame && before.amount === due.price) return { kind: 'go on', url: before.payUrl! };
     const isBeingMade = before.state === 'creating' && now.getTime() - before.createdAt.getTime() < 30_000;
-    if (before.state === 'processing' || isBeingMade) throw conflict(checkoutMessages.stillChecking);
+    if (isBeingMade) return { kind: 'wait', id: before.id };
+    if (before.state === 'processing') throw conflict(checkoutMessages.stillChecking);
     return { kind: 'close first', id: before.id };
   }
   const expiresAt = new Date(now.getTime() + linkMinutes * 60_000);
@@ -135,8 +160,7 @@ async function prepare(ctx: Ctx, input: Start, { scheduleId, returnTo }: Target)
     const missing = await keepPlace(ctx, order);
     if (missing) throw conflict(missing);
   }
-  const gateway = gatewayOf(ctx.services, input.provider);
-  const channels = await channelsFor(ctx, input, due.price);
+  const { isLive } = gatewayOf(ctx.services, input.provider);
   const id = newId('att', now);
   await ctx.rows(insert, [
     id,
@@ -145,21 +169,11 @@ async function prepare(ctx: Ctx, input: Start, { scheduleId, returnTo }: Target)
     input.provider,
     due.price,
     channels,
-    gateway.isLive,
+    isLive,
     expiresAt,
     now,
   ]);
   return { kind: 'create', id, due, channels, returnTo };
-}
-
-/** The channels by which an amount can be paid at a gateway: those that are offered, or the one that was chosen of them. */
-async function channelsFor(ctx: Ctx, { provider, channel }: Start, amount: number): Promise<string[]> {
-  gatewayOf(ctx.services, provider);
-  const offering = (await offerings(ctx)).find((each) => each.provider === provider);
-  const offered = offering?.channels.filter(({ min, max }) => min <= amount && amount <= max) ?? [];
-  const wanted = channel === null ? offered : offered.filter(({ id }) => id === channel);
-  if (wanted.length === 0) throw badInput({ provider: [checkoutMessages.gatewayDown] });
-  return wanted.map(({ id }) => id);
 }
 
 async function create(

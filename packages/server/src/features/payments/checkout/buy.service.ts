@@ -1,6 +1,6 @@
 import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessages.ts';
 import type { OrderView } from '@tribe/domain/features/billing/checkoutShown.ts';
-import { providers } from '@tribe/domain/features/payments/providers.ts';
+import { channelsFor } from '@tribe/domain/features/payments/ways.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { z } from 'zod';
 import { disownOrder } from '#features/billing/orders/disowned.service.ts';
@@ -13,13 +13,15 @@ import { mailOrder } from '#features/payments/checkout/orderMail.service.ts';
 import { orderAddress, standingOf, viewOf } from '#features/payments/checkout/orderShown.service.ts';
 import { noteOrder } from '#features/site/statistics/conversion.service.ts';
 import { GatewayError } from '#features/payments/gateways/gateway.ts';
-import { AppError, conflict } from '#kernel/api/errors.ts';
+import { offerings } from '#features/payments/gateways/offering.service.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { AppError, badInput, conflict, toAppError } from '#kernel/api/errors.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
 import { workflow } from '#kernel/api/operation.ts';
 import type { WorkflowContext } from '#kernel/api/workflow.ts';
 
 const PayWith = z.object({
-  provider: z.enum(providers).nullable().default(null),
+  provider: z.string().max(40).nullable().default(null),
   channel: z.string().max(40).nullable().default(null),
 });
 type PayWith = z.infer<typeof PayWith>;
@@ -33,7 +35,11 @@ export type Bought = { token: string; goTo: string; isGateway: boolean };
  */
 export const buy = workflow('public', async (context, unchecked: unknown, key?: string): Promise<Bought> => {
   const payWith = PayWith.parse(unchecked);
-  const { token, next, funnelId } = await placeOrder(context, unchecked, key);
+  const checkPayment = async (ctx: Ctx, amount: number): Promise<void> => {
+    if (payWith.provider === null || channelsFor(await offerings(ctx), payWith, amount).length > 0) return;
+    throw badInput({ way: [checkoutMessages.wayNotOffered] });
+  };
+  const { token, next, funnelId } = await placeOrder(context, unchecked, { key, checkPayment });
   await noteOrigin(context, token);
   if (next !== 'pay') return { token, goTo: orderAddress(funnelId, token), isGateway: false };
   return payWith.provider === null ? byHand(context, { token, funnelId }) : pay(context, { token, funnelId }, payWith);
@@ -69,8 +75,9 @@ async function pay(
     const { checkoutUrl } = await startPayment(context, { order: token, ...payWith });
     return { token, goTo: checkoutUrl, isGateway: true };
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { token, goTo: orderAddress(funnelId, token, undefined, reasonOf(error)), isGateway: false };
+    const problem = error instanceof z.ZodError ? toAppError(error) : error;
+    if (!(problem instanceof AppError)) throw error;
+    return { token, goTo: orderAddress(funnelId, token, undefined, reasonOf(problem)), isGateway: false };
   }
 }
 
@@ -119,8 +126,8 @@ export const takeStep = workflow('public', async (context, unchecked: unknown): 
     case 'leave':
       return left(context, order);
     case 'pay': {
-      const [provider, channel] = way.split(':');
-      const { goTo, isGateway } = await pay(context, order, PayWith.parse({ provider, channel }));
+      const [provider = '', channel = null] = way.split(':');
+      const { goTo, isGateway } = await pay(context, order, { provider, channel });
       // A plain form may not lead to another site, so that a page of ours has the link.
       return isGateway ? orderAddress(order.funnelId, token, 'go') : goTo;
     }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessages.ts';
 import { expect, test } from 'vitest';
 import { archiveFunnel } from '#features/catalog/funnel.service.ts';
 import { keepNamedSettings, resetSetting, updateSetting } from '#features/settings/setting.service.ts';
@@ -222,6 +223,45 @@ test('a gateway that doesn’t answer leaves an order that can be paid in anothe
   });
   const step = { act: 'pay', funnelId: sold.funnelId, order: tokenIn(location), way: 'xendit:GCASH' };
   expect((await posts('/api/checkout/step', step)).location).toMatch(/&view=go$/);
+});
+
+test.each([
+  'xendit:__proto__',
+  'xendit:constructor',
+  'xendit:GRABPAY',
+  'xendit:gcash',
+  'xendit:',
+  'stripe:card',
+  'nobody:GCASH',
+  '__proto__:GCASH',
+  ':GCASH',
+  'GCASH',
+])('a way to pay that isn’t offered, %s, is said at the form, and nothing is ordered', async (way) => {
+  const sold = await onSale();
+  const typed = fields(sold, { way });
+  const wrong = { way: checkoutMessages.wayNotOffered };
+  expect((await posts('/api/checkout/form', typed)).data.returned).toMatchObject({ values: { way }, wrong });
+  const [provider, channel = null] = way.split(':');
+  const asked = await asks('/api/checkout', { ...typed, acceptsTerms: true, provider, channel }, randomUUID());
+  expect(asked).toMatchObject({ status: 400, body: { messages: { way: [checkoutMessages.wayNotOffered] } } });
+  expect(await rows('select 1 from sales_order where funnel_id = $1', sold.funnelId)).toEqual([]);
+  const { token } = await orders(sold);
+  const step = { act: 'pay', funnelId: sold.funnelId, order: token, way };
+  expect((await posts('/api/checkout/step', step)).location).toMatch(/&why=wayNotOffered$/);
+});
+
+test('a way that doesn’t take the amount, or that staff switched off, is refused before an order as well', async () => {
+  await keepNamedSettings(services.pools.main);
+  const sold = await onSale({}, { price: 6_000_000, type: 'one-time' });
+  const wrong = { way: checkoutMessages.wayNotOffered };
+  const tries = (way: string) => posts('/api/checkout/form', fields(sold, { way }));
+  expect((await tries('xendit:QRPH')).data.returned.wrong).toEqual(wrong);
+  const staff = contextOf(await signedInAs('admin'));
+  await staff.run(updateSetting, ['xendit-channels', 'CARDS']);
+  expect((await tries('xendit:GCASH')).data.returned.wrong).toEqual(wrong);
+  await staff.run(resetSetting, ['xendit-channels']);
+  expect(await rows('select 1 from sales_order where funnel_id = $1', sold.funnelId)).toEqual([]);
+  expect((await tries('xendit:GCASH')).location).toMatch(/&view=go$/);
 });
 
 test('who left without paying can choose again; who paid meanwhile is told that it is paid', async () => {

@@ -29,3 +29,7 @@ test('an address that is nobody’s is not taken for a landing page', () => {
   expect(crumbsOf('/community/mergeUsers', staff)[1]).toEqual({ label: 'Merge users', href: undefined });
   expect(crumbsOf('/settings/live-workshop-beginner', staff)[0]).toEqual({ label: 'Settings', href: undefined });
 });
+
+test('an address that no screen has is read as words, whatever every object has of that name', () => {
+  expect(crumbsOf('/constructor/__proto__', null).map(({ label }) => label)).toEqual(['Constructor', '__proto__']);
+});

@@ -5,7 +5,7 @@ import { findRoute, isUnclaimed, routes } from '@tribe/domain/kernel/routing/rou
 export type Crumb = { label: string; href?: string };
 
 /** Segments whose own words need a hand. */
-const labels: Record<string, string> = {
+const labels: ReadonlyMap<string, string> = new Map(Object.entries({
   uploadContents: 'Uploads',
   mergeUsers: 'Merge users',
   archivedUsers: 'Archived users',
@@ -25,7 +25,7 @@ const labels: Record<string, string> = {
   'info-logs-report': 'Info logs',
   'live-workshop-beginner': 'Beginner training',
   'live-workshop-experienced': 'Experienced training',
-};
+}));
 
 /** The way to an address, one step per segment; a number reads as 'Details'. The last step is where one is. */
 export function crumbsOf(pathname: string, who: Holder): Crumb[] {
@@ -38,7 +38,7 @@ export function crumbsOf(pathname: string, who: Holder): Crumb[] {
 
 function labelOf(segment: string): string {
   if (/^\d+$/.test(segment)) return 'Details';
-  return labels[segment] ?? capital(segment.replaceAll('-', ' '));
+  return labels.get(segment) ?? capital(segment.replaceAll('-', ' '));
 }
 
 function capital(word: string): string {

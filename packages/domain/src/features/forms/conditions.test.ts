@@ -89,3 +89,9 @@ test('a version takes up to five conditions, each on an earlier question', () =>
   const draft = { ...asks('all'), visibleWhen: { how: 'any', of: [{ key: 'skill', is: [] }, one] } };
   expect(DraftFields.safeParse([works, skill, draft]).success).toBe(true);
 });
+
+test('a question called as what every object has is required like any other, and unanswered it has no answer', () => {
+  const field: FormField = { ...newField('short-text', 1, []), key: 'constructor', label: 'Constructor' };
+  expect(checkAnswers([field], {})).toEqual({ ok: true, answers: {} });
+  expect(checkAnswers([{ ...field, required: true }], {})).toMatchObject({ ok: false, problems: { constructor: ['Constructor is required'] } });
+});

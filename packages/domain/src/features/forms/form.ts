@@ -31,10 +31,10 @@ export function checkAnswers(fields: readonly FormField[], typed: Readonly<Recor
       delete problems[field.key];
       continue;
     }
-    const answer = read[field.key];
-    if (answer !== undefined) answers[field.key] = answer;
-    else if (field.required && field.type !== 'section')
-      problems[field.key] ??= [fieldMessages.required(nameOf(field))];
+    // A question may be called "constructor", which every object has.
+    if (Object.hasOwn(read, field.key)) answers[field.key] = read[field.key]!;
+    else if (field.required && field.type !== 'section' && !Object.hasOwn(problems, field.key))
+      problems[field.key] = [fieldMessages.required(nameOf(field))];
   }
   return Object.keys(problems).length > 0 ? { ok: false, problems } : { ok: true, answers };
 }

@@ -82,10 +82,10 @@ const pageBy = (sort: LearnerSort, isDown: boolean): Statement<Read> =>
      where f.place > $10 and f.place <= $10::int + $11::int order by f.place`,
   );
 
-const pages = Object.fromEntries(
+const pages = new Map(
   learnerSorts.flatMap((sort) => [
-    [sort, pageBy(sort, false)],
-    [`-${sort}`, pageBy(sort, true)],
+    [sort as string, pageBy(sort, false)] as const,
+    [`-${sort}`, pageBy(sort, true)] as const,
   ]),
 );
 
@@ -100,7 +100,7 @@ export async function readLearners(
   asked: AskedLearners,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Learner[]> {
-  const page = pages[asked.sort || 'name'];
+  const page = pages.get(asked.sort || 'name');
   if (!page) throw badInput({ sort: [fieldMessages.notValid('Sort')] });
   const rows = await ctx.rows(page, [...valuesOf(ctx, asked), offset, limit]);
   return rows.map((row) => ({ ...row, percent: percentage(row.doneCount, row.lessonCount) }));

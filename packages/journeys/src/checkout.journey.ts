@@ -27,6 +27,8 @@ test('on a phone a stranger sees what each plan comes to, is told what is wrong,
   await page.getByRole('button', { name: 'Apply' }).click();
   await sees(page, 'This coupon can’t be used here');
   await page.getByLabel('Coupon').fill('');
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.locator('input[name=firstName][aria-invalid]:focus').waitFor();
   await saysWho(page, 'joy.pena@example');
   await page.getByRole('button', { name: /^Pay/ }).click();
   await page.getByLabel('Email').and(page.locator('[aria-invalid]')).waitFor();
@@ -47,8 +49,16 @@ test('without a script the form is a plain one, and its answer a page of ours', 
   await page.locator('input[name=email][aria-invalid]').waitFor();
   expect(await page.getByLabel('Last name').inputValue()).toBe('Peña');
   await page.getByLabel('Email').fill(`joy.${Date.now().toString(36)}@example.ph`);
+  await page.getByText('Card', { exact: true }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await page.waitForURL(/order=/);
+  // A page of ours leads on to the gateway by itself, and a cancelled payment back to the way that was chosen.
+  await page.waitForURL(/\/pay\//);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('heading', { name: 'You haven’t paid' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  expect(await page.getByRole('radio', { name: 'Card' }).isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Pay ₱14,999.00' }).click();
+  await page.waitForURL(/\/pay\//);
 });
 
 test('whoever is signed in types nothing about themselves, without a script either, and the order is theirs', async () => {
@@ -65,7 +75,7 @@ test('whoever is signed in types nothing about themselves, without a script eith
   await settles(live);
   expect(await findings(live.page)).toEqual([]);
   await plain.page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await plain.page.waitForURL(/order=/);
+  await plain.page.waitForURL(/\/pay\//);
   const orders = await inDatabase<{ email: string }>(
     `select u.email from sales_order o join app_user u on u.id = o.user_id where o.email = $1 and o.status = 'awaiting-payment'`,
     who,

@@ -31,5 +31,5 @@ test('an address that is nobody’s is not taken for a landing page', () => {
 });
 
 test('an address that no screen has is read as words, whatever every object has of that name', () => {
-  expect(crumbsOf('/constructor/__proto__', null).map(({ label }) => label)).toEqual(['Constructor', '__proto__']);
+  expect(crumbsOf('/constructor/__proto__', staff).map(({ label }) => label)).toEqual(['Constructor', '__proto__']);
 });

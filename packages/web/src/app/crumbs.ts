@@ -5,27 +5,29 @@ import { findRoute, isUnclaimed, routes } from '@tribe/domain/kernel/routing/rou
 export type Crumb = { label: string; href?: string };
 
 /** Segments whose own words need a hand. */
-const labels: ReadonlyMap<string, string> = new Map(Object.entries({
-  uploadContents: 'Uploads',
-  mergeUsers: 'Merge users',
-  archivedUsers: 'Archived users',
-  subgroups: 'Subgroups',
-  'sub-groups': 'Subgroups',
-  'sub-group': 'Subgroup',
-  'non-members': 'Non-members',
-  'review-move-up': 'Review move-up',
-  'my-courses': 'My Courses',
-  'my-events': 'My Events',
-  'my-resources': 'My Resources',
-  'bug-report': 'Bug Report',
-  'admin-accountability-group': 'Accountability groups',
-  payment: 'Payments',
-  'student-payment-details': 'Payments',
-  'view-subscription': 'Subscriptions',
-  'info-logs-report': 'Info logs',
-  'live-workshop-beginner': 'Beginner training',
-  'live-workshop-experienced': 'Experienced training',
-}));
+const labels: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    uploadContents: 'Uploads',
+    mergeUsers: 'Merge users',
+    archivedUsers: 'Archived users',
+    subgroups: 'Subgroups',
+    'sub-groups': 'Subgroups',
+    'sub-group': 'Subgroup',
+    'non-members': 'Non-members',
+    'review-move-up': 'Review move-up',
+    'my-courses': 'My Courses',
+    'my-events': 'My Events',
+    'my-resources': 'My Resources',
+    'bug-report': 'Bug Report',
+    'admin-accountability-group': 'Accountability groups',
+    payment: 'Payments',
+    'student-payment-details': 'Payments',
+    'view-subscription': 'Subscriptions',
+    'info-logs-report': 'Info logs',
+    'live-workshop-beginner': 'Beginner training',
+    'live-workshop-experienced': 'Experienced training',
+  }),
+);
 
 /** The way to an address, one step per segment; a number reads as 'Details'. The last step is where one is. */
 export function crumbsOf(pathname: string, who: Holder): Crumb[] {

@@ -75,10 +75,31 @@ const checkout: PublicDocuments['checkout'] = {
   facts: ['Batch 24', '365 days of access'],
   opens: ['Proposal Kit'],
   plans: [
-    { id: 'two', name: 'Two payments', when: 'Today and 12/21/2026', note: '', dues, total: 500_000, ways: [0] },
-    { id: 'one', name: 'One payment', when: 'Today', note: 'You save ₱500', dues: [], total: 450_000, ways: [0] },
+    {
+      id: 'two',
+      name: 'Two payments',
+      when: 'Today and 12/21/2026',
+      note: '',
+      dues,
+      adjustment: null,
+      total: 500_000,
+      ways: [0],
+    },
+    {
+      id: 'one',
+      name: 'One payment',
+      when: 'Today',
+      note: 'You save ₱500',
+      dues: [],
+      adjustment: null,
+      total: 450_000,
+      ways: [0],
+    },
   ],
-  ways: [{ provider: 'xendit', channel: 'gcash', label: 'GCash', note: '' }],
+  ways: [
+    { provider: 'xendit', channel: 'gcash', label: 'GCash', note: '' },
+    { provider: 'xendit', channel: 'card', label: 'Card', note: '' },
+  ],
   byHand: ['GCash', 'BPI'],
   today: '2026-11-21',
   goodUntil: null,
@@ -111,6 +132,7 @@ const order: PublicDocuments['checkoutOrder'] = {
   until: '2026-11-30T13:00:00Z',
   isPlaceHeld: true,
   isMailed: false,
+  chosenWay: null,
   payUrl: null,
   through: 'GCash',
   message: null,
@@ -169,6 +191,24 @@ test('a form that came back keeps what was typed, and says under the field what 
   expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
+test.each([
+  [{ email: 'Email is required', lastName: 'Last name is required', paymentTermId: '' }, 'paymentTermId'],
+  [{ couponCode: 'No', email: 'Email is required', firstName: 'First name is required' }, 'firstName'],
+  [{ way: checkoutMessages.wayNotOffered, couponCode: 'No' }, 'couponCode'],
+  [{ way: checkoutMessages.wayNotOffered }, 'way'],
+])(
+  'of what is wrong, %j, the first field of the page has the focus without a script, and no other',
+  async (wrong, name) => {
+    const { html } = await checkoutPage({ returned: { values: { way: '__proto__:x' }, wrong, sum: null } });
+    const focused = html.match(/<input[^>]*autofocus[^>]*>/gi) ?? [];
+    expect(focused).toHaveLength(1);
+    expect(focused[0]).toContain(`name="${name}"`);
+    for (const text of Object.values(wrong)) expect(html).toContain(text);
+    expect(html).toMatch(/value="xendit:gcash"[^>]*checked|checked=""[^>]*value="xendit:gcash"/);
+    expect((await checkoutPage()).html).not.toMatch(/autofocus/i);
+  },
+);
+
 const around = (...blocks: Block[]): PublicDocuments['blockPage'] => ({
   page: { title: 'Save your seat', description: 'Every payment and its date before you pay.', blocks },
   data: {},
@@ -200,7 +240,16 @@ test('what staff build around a checkout stands around its form, which is there 
 
 test.each([
   ['pay', {}, 'Pay ₱2,500.00'],
+  ['pay', { chosenWay: 'xendit:card' }, 'checked="" value="xendit:card"'],
+  ['unpaid', { chosenWay: 'xendit:__proto__' }, 'checked="" value="xendit:gcash"'],
+  ['unpaid', {}, 'You haven’t paid'],
   ['go', { payUrl: 'https://pay.example/1' }, 'href="https://pay.example/1"'],
+  [
+    'go',
+    { payUrl: 'https://pay.example/?a=1&b' },
+    '<meta http-equiv="refresh" content="0;url=https://pay.example/?a=1&amp;b">',
+  ],
+  ['checking', { through: 'Card' }, 'with your card'],
   ['checking', {}, 'Please don’t pay again'],
   ['look', {}, 'Please don’t pay again'],
   ['paid', { settled: [1], paidAt: '2026-11-21T12:42:00Z' }, 'Set your password and start'],

@@ -15,6 +15,7 @@ export const checkoutMessages = {
   arrived: 'We got your payment. Thank you!',
   stillChecking: 'We’re still checking your last payment. Please don’t pay again',
   mailedOften: 'We’ve emailed this page several times. Check your spam folder, or try again in an hour',
+  tooOften: 'Too many attempts. Try again in a few minutes',
   wayNotOffered: 'This payment method isn’t offered here. Choose another one',
   gatewayDown: 'This payment method isn’t available right now. Choose another one or try again in a moment',
 } as const;

@@ -2,11 +2,30 @@ import type { HandWay } from '../payments/handWays.ts';
 import type { Way } from '../payments/ways.ts';
 import type { Day } from '../../kernel/time/manila.ts';
 import type { Due } from '../catalog/term.ts';
+import { showPeso } from '../../kernel/money/peso.ts';
 import type { FunnelKind } from '../catalog/funnel.ts';
 import type { OrderLine } from './orderTerms.ts';
 
 /** A way to split the price, as it is chosen: amounts in centavos; `ways` are places in the page's list of ways to pay. */
-export type Plan = { id: string; name: string; when: string; note: string; dues: Due[]; total: number; ways: number[] };
+export type Plan = {
+  id: string;
+  name: string;
+  when: string;
+  note: string;
+  dues: Due[];
+  /** What it adds to the price or takes off it, as a line of the order. */
+  adjustment: OrderLine | null;
+  total: number;
+  ways: number[];
+};
+
+const shortPeso = (centavos: number): string => showPeso(centavos).replace(/\.00$/, '');
+
+/** What a plan costs more, as its order says it too; else what it saves beside the dearest. */
+export function planNote({ total, adjustment }: Pick<Plan, 'total' | 'adjustment'>, dearest: number): string {
+  if (adjustment && adjustment.amount > 0) return `${shortPeso(adjustment.amount)} ${adjustment.label.toLowerCase()}`;
+  return total > 0 && total < dearest ? `You save ${shortPeso(dearest - total)}` : '';
+}
 
 /** A day without its weekday: '12/21/2026'. */
 const shortDay = (day: Day) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
@@ -57,6 +76,7 @@ export type CheckoutShown = {
 /** How an order stands, for whoever has its link. */
 export type OrderView =
   | 'pay'
+  | 'unpaid'
   | 'proof'
   | 'waiting'
   | 'go'
@@ -100,6 +120,8 @@ export type OrderShown = {
   isPlaceHeld: boolean;
   /** It was mailed to its buyer just now. */
   isMailed: boolean;
+  /** The way that was chosen last, as a form names it. */
+  chosenWay: string | null;
   /** Where the open payment goes on; null where none is open. */
   payUrl: string | null;
   /** Through what it was begun, in a buyer's words. */

@@ -23,7 +23,7 @@ test('a plan adds its adjustment, and each month is counted from the first day',
   expect(quote({ ...asked, term: three })).toEqual({
     lines: [
       { label: 'Tribe', amount: 1_000_000 },
-      { label: 'Plan', amount: 30_000 },
+      { label: 'Installment fee', amount: 30_000 },
     ],
     subtotal: 1_030_000,
     discount: 0,

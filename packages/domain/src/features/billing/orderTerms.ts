@@ -21,6 +21,14 @@ export type Asked = {
   firstDate: Day;
 };
 
+/** What a plan adds to a price in centavos or takes off it, as a line of the order; null where that is nothing. */
+export function adjustmentLine(price: number, term: Pick<Term, 'type' | 'priceAdjustment'>): OrderLine | null {
+  const amount = termPrice(price, term) - price;
+  if (amount === 0) return null;
+  if (amount < 0) return { label: 'Plan discount', amount };
+  return { label: term.type === 'installment' ? 'Installment fee' : 'Plan fee', amount };
+}
+
 /** How the academy's prices bear value-added tax. */
 export type Tax = { kind: 'VAT'; vat: number } | { kind: 'non-VAT' };
 
@@ -49,7 +57,8 @@ export type OrderTerms = Quote & {
  * the down payment and equal dues. The dues sum to the total; one of nothing stays, since it is paid at once.
  */
 export function quote({ name, price, term, coupon, credit, firstDate }: Asked): Quote {
-  const adjusted = termPrice(price, term);
+  const adjustment = adjustmentLine(price, term);
+  const adjusted = price + (adjustment?.amount ?? 0);
   const credited = Math.min(credit, adjusted);
   const rest = adjusted - credited;
   const offTotal = coupon?.appliesTo === 'total' ? discountOf(rest, coupon.discount) : 0;
@@ -61,7 +70,7 @@ export function quote({ name, price, term, coupon, credit, firstDate }: Asked): 
   return {
     lines: [
       { label: name, amount: price },
-      ...(adjusted === price ? [] : [{ label: 'Plan', amount: adjusted - price }]),
+      ...(adjustment ? [adjustment] : []),
       ...(credited === 0 ? [] : [{ label: 'Credit for unused days', amount: -credited }]),
       ...(off === 0 ? [] : [{ label: `Coupon ${coupon!.code}`, amount: -off }]),
     ],

@@ -93,5 +93,8 @@ test('a version takes up to five conditions, each on an earlier question', () =>
 test('a question called as what every object has is required like any other, and unanswered it has no answer', () => {
   const field: FormField = { ...newField('short-text', 1, []), key: 'constructor', label: 'Constructor' };
   expect(checkAnswers([field], {})).toEqual({ ok: true, answers: {} });
-  expect(checkAnswers([{ ...field, required: true }], {})).toMatchObject({ ok: false, problems: { constructor: ['Constructor is required'] } });
+  expect(checkAnswers([{ ...field, required: true }], {})).toMatchObject({
+    ok: false,
+    problems: { constructor: ['Constructor is required'] },
+  });
 });

@@ -121,8 +121,12 @@ function isIssues(error: unknown): error is { issues: Issue[] } {
   return error instanceof Error && (error.name === 'ZodError' || error.name === '$ZodError') && 'issues' in error;
 }
 
+/** The first problem of each field: an empty address is missing, and needn't be told that it isn't an address either. */
 function byField(issues: Issue[]): FieldMessages {
-  const messages: FieldMessages = {};
-  for (const issue of issues) (messages[issue.path.join('.') || 'form'] ??= []).push(issue.message);
-  return messages;
+  const messages = new Map<string, string[]>();
+  for (const { path, message } of issues) {
+    const field = path.join('.') || 'form';
+    if (!messages.has(field)) messages.set(field, [message]);
+  }
+  return Object.fromEntries(messages);
 }

@@ -9,6 +9,8 @@ export type Head = {
   image?: string;
   /** False for a page that search engines should forget, such as not found. */
   isIndexed: boolean;
+  /** Another site's page that it opens by itself, at once. */
+  opens?: string;
   /** Structured data about the page, after schema.org. */
   about: Readonly<Record<string, unknown>> | null;
 };
@@ -23,6 +25,7 @@ export function documentOf({
   image,
   isIndexed,
   about,
+  opens,
   name,
   html,
   style,
@@ -35,6 +38,7 @@ export function documentOf({
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#faf9f6" media="(prefers-color-scheme:light)">',
     '<meta name="theme-color" content="#17140f" media="(prefers-color-scheme:dark)">',
+    opens && `<meta http-equiv="refresh" content="0;url=${escapeHtml(opens)}">`,
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     isIndexed ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '<meta name="robots" content="noindex">',

@@ -114,6 +114,8 @@ export const screens: { readonly [Name in PublicDocument]: (data: Drawn<Name>) =
     ...ofCheckout(`Your order · ${name}`),
     screen: <OrderPage shown={shown} />,
     hasIslands: shown.view === 'checking' || shown.view === 'proof',
+    // A plain form may not lead to another site, so this page goes on by itself.
+    ...(shown.view === 'go' && shown.payUrl ? { opens: shown.payUrl } : {}),
   }),
   checkoutConfirm: ({ name, message, ...fields }) => ({
     ...ofCheckout(`Confirm your order · ${name}`),

@@ -30,7 +30,7 @@ export function Terms({ terms, best, href }: Props) {
           </p>
           <p className="mb-2 text-sm text-ink-soft">{when}</p>
           <a href={href} className={classes(buttonLook(id === best ? 'primary' : 'quiet', 'large'), 'mt-auto')}>
-            Choose {name}
+            Choose this plan<span className="sr-only">: {name}</span>
           </a>
         </li>
       ))}

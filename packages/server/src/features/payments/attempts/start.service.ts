@@ -79,7 +79,7 @@ type Ready =
   | { kind: 'go on'; url: string }
   | { kind: 'wait'; id: string }
   | { kind: 'close first'; id: string }
-  | { kind: 'create'; id: string; due: HeldDue; channels: string[]; returnTo: string };
+  | { kind: 'create'; id: string; due: HeldDue; channels: string[]; successUrl: string; cancelUrl: string };
 
 /**
  * Starts a payment of an order's next due, or of one's own due, or goes on with the one that is open: there is one open attempt per due.
@@ -116,7 +116,7 @@ const closed = (context: WorkflowContext, id: string) =>
     throw conflict(checkoutMessages.stillChecking);
   });
 
-type Target = { scheduleId: number; returnTo: string; leftOrders: number[] | null };
+type Target = { scheduleId: number; successUrl: string; cancelUrl: string; leftOrders: number[] | null };
 
 /** Older orders of the same by the same person, which keep a place that a newer one wants. */
 export const ordersLeft = statement<{ id: number }>(
@@ -128,15 +128,16 @@ export const ordersLeft = statement<{ id: number }>(
 async function targetOf(ctx: Ctx, named: Start): Promise<Target> {
   const { publicUrl } = ctx.services.config;
   const { scheduleId, order } = await dueToPay(ctx, named);
-  const address = order
-    ? to('checkout', { funnelId: order.funnelId }, { order: order.token, view: 'return' })
-    : to('account', {}, { q: 'billings', paying: String(scheduleId) });
+  const back = (isPaid: boolean): string =>
+    order
+      ? to('checkout', { funnelId: order.funnelId }, { order: order.token, view: isPaid ? 'return' : 'unpaid' })
+      : to('account', {}, { q: 'billings', ...(isPaid ? { paying: String(scheduleId) } : {}) });
   const leftOrders = order ? (await ctx.rows(ordersLeft, [order.id])).map(({ id }) => id) : null;
-  return { scheduleId, returnTo: `${publicUrl}${address}`, leftOrders };
+  return { scheduleId, successUrl: `${publicUrl}${back(true)}`, cancelUrl: `${publicUrl}${back(false)}`, leftOrders };
 }
 
 /** In one transaction, with the invoice held: what there is to pay, its place and coupon, and the attempt's row. */
-async function prepare(ctx: Ctx, input: Start, { scheduleId, returnTo }: Target): Promise<Ready> {
+async function prepare(ctx: Ctx, input: Start, { scheduleId, successUrl, cancelUrl }: Target): Promise<Ready> {
   const due = await holdDue(ctx, scheduleId);
   if (due.transactionId !== null) throw conflict(checkoutMessages.alreadyPaid);
   if (due.waivedAt !== null || due.price === 0) throw conflict(paymentMessages.nothingDue);
@@ -162,18 +163,8 @@ async function prepare(ctx: Ctx, input: Start, { scheduleId, returnTo }: Target)
   }
   const { isLive } = gatewayOf(ctx.services, input.provider);
   const id = newId('att', now);
-  await ctx.rows(insert, [
-    id,
-    scheduleId,
-    due.orderId,
-    input.provider,
-    due.price,
-    channels,
-    isLive,
-    expiresAt,
-    now,
-  ]);
-  return { kind: 'create', id, due, channels, returnTo };
+  await ctx.rows(insert, [id, scheduleId, due.orderId, input.provider, due.price, channels, isLive, expiresAt, now]);
+  return { kind: 'create', id, due, channels, successUrl, cancelUrl };
 }
 
 async function create(
@@ -182,15 +173,15 @@ async function create(
   ready: Extract<Ready, { kind: 'create' }>,
 ): Promise<string> {
   const { ctx } = context;
-  const { id, due, channels, returnTo } = ready;
+  const { id, due, channels, successUrl, cancelUrl } = ready;
   const asked = {
     reference: id,
     amount: due.price,
     description: `${due.invoiceNumber}, payment ${due.sequence}`,
     channels,
     expiresAt: new Date(ctx.now().getTime() + linkMinutes * 60_000),
-    successUrl: returnTo,
-    cancelUrl: returnTo,
+    successUrl,
+    cancelUrl,
   };
   const session: Session = await callGateway(context, input.provider, (gateway) => gateway.create(asked)).catch(
     async (error: unknown) => {

@@ -13,7 +13,7 @@ import { mailOrder } from '#features/payments/checkout/orderMail.service.ts';
 import { orderAddress, standingOf, viewOf } from '#features/payments/checkout/orderShown.service.ts';
 import { noteOrder } from '#features/site/statistics/conversion.service.ts';
 import { GatewayError } from '#features/payments/gateways/gateway.ts';
-import { offerings } from '#features/payments/gateways/offering.service.ts';
+import { offered } from '#features/payments/gateways/offering.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { AppError, badInput, conflict, toAppError } from '#kernel/api/errors.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
@@ -23,8 +23,10 @@ import type { WorkflowContext } from '#kernel/api/workflow.ts';
 const PayWith = z.object({
   provider: z.string().max(40).nullable().default(null),
   channel: z.string().max(40).nullable().default(null),
+  /** What the form chose; `proof` is without a gateway. */
+  way: z.string().max(500).default(''),
 });
-type PayWith = z.infer<typeof PayWith>;
+type PayWith = Pick<z.infer<typeof PayWith>, 'provider' | 'channel'>;
 
 /** Where the buyer goes next: to the gateway, or to a page of ours. */
 export type Bought = { token: string; goTo: string; isGateway: boolean };
@@ -34,10 +36,14 @@ export type Bought = { token: string; goTo: string; isGateway: boolean };
  * why and offers the other ways. Throws BAD_USER_INPUT with what to correct, CONFLICT where nothing can be bought now.
  */
 export const buy = workflow('public', async (context, unchecked: unknown, key?: string): Promise<Bought> => {
-  const payWith = PayWith.parse(unchecked);
+  const { way, ...payWith } = PayWith.parse(unchecked);
   const checkPayment = async (ctx: Ctx, amount: number): Promise<void> => {
-    if (payWith.provider === null || channelsFor(await offerings(ctx), payWith, amount).length > 0) return;
-    throw badInput({ way: [checkoutMessages.wayNotOffered] });
+    const { gateways, byHand } = await offered(ctx);
+    const isOffered =
+      payWith.provider === null
+        ? way !== 'proof' || byHand.length > 0
+        : channelsFor(gateways, payWith, amount).length > 0;
+    if (!isOffered) throw badInput({ way: [checkoutMessages.wayNotOffered] });
   };
   const { token, next, funnelId } = await placeOrder(context, unchecked, { key, checkPayment });
   await noteOrigin(context, token);
@@ -81,11 +87,14 @@ async function pay(
   }
 }
 
+const named = Object.keys(checkoutMessages) as (keyof typeof checkoutMessages)[];
+
 /** The name of a message of the checkout, which an address may carry where a text may not. */
-function reasonOf(error: AppError): string {
+function reasonOf(error: AppError): keyof typeof checkoutMessages {
+  if (error.code === 'RATE_LIMITED') return 'tooOften';
   const texts = [error.message, ...Object.values(error.messages ?? {}).flat()];
-  const known = Object.entries(checkoutMessages).find(([, text]) => texts.includes(text));
-  return known?.[0] ?? 'gatewayDown';
+  const known = named.find((name) => texts.includes(checkoutMessages[name]));
+  return known ?? 'gatewayDown';
 }
 
 const checks = { count: 240, seconds: 3_600 };
@@ -116,9 +125,20 @@ const Step = z.object({
 
 /** A button of an order's page, pressed without a script. Answers the address that shows what has become of it. */
 export const takeStep = workflow('public', async (context, unchecked: unknown): Promise<string> => {
-  const { act, funnelId, order: token, confirm, way, view, by } = Step.parse(unchecked);
+  const { act, funnelId, order: token, confirm, ...step } = Step.parse(unchecked);
   if (act === 'confirm') return confirmed(context, funnelId, confirm);
   const order = await orderOfToken(context.ctx, token);
+  return pressed(context, order, { act, ...step }).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    return orderAddress(order.funnelId, token, 'still', reasonOf(error));
+  });
+});
+
+type Step = z.infer<typeof Step>;
+type Pressed = Pick<Step, 'way' | 'view' | 'by'> & { act: Exclude<Step['act'], 'confirm'> };
+
+async function pressed(context: WorkflowContext, order: OrderPage, { act, way, view, by }: Pressed): Promise<string> {
+  const { token } = order;
   switch (act) {
     case 'check':
       await checkOrder(context, token);
@@ -137,7 +157,7 @@ export const takeStep = workflow('public', async (context, unchecked: unknown): 
       await context.transaction((ctx) => disownOrder(ctx, token));
       return orderAddress(order.funnelId, token);
   }
-});
+}
 
 async function confirmed(context: WorkflowContext, funnelId: string, confirm: string): Promise<string> {
   try {
@@ -151,9 +171,9 @@ async function confirmed(context: WorkflowContext, funnelId: string, confirm: st
 /** The buyer came back without paying: the open payment ends at its gateway, so that another way can be chosen. */
 async function left(context: WorkflowContext, order: OrderPage): Promise<string> {
   const { attempt } = await standingOf(context.ctx, order.id);
-  if (attempt?.state !== 'open') return orderAddress(order.funnelId, order.token);
+  if (attempt?.state !== 'open') return orderAddress(order.funnelId, order.token, 'unpaid');
   const state = await closeAttempt(context, attempt.id).catch(() => {
     throw conflict(checkoutMessages.stillChecking);
   });
-  return orderAddress(order.funnelId, order.token, isOver(state) ? undefined : 'still');
+  return orderAddress(order.funnelId, order.token, isOver(state) ? 'unpaid' : 'still');
 }

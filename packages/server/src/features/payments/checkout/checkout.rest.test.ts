@@ -175,7 +175,12 @@ test('what is wrong comes back with the form, as it was typed, and nothing is or
   const { status, data } = await posts('/api/checkout/form', typed);
   expect(status).toBe(200);
   expect(data).toMatchObject({ document: 'checkout', returned: { values: { lastName: 'Peña', couponCode: 'NOPE' } } });
-  expect(Object.keys(data.returned.wrong).sort()).toEqual(['email', 'firstName']);
+  expect(data.returned.wrong).toEqual({
+    email: 'Enter a valid email address, like juan@example.com',
+    firstName: 'First name is required',
+  });
+  const empty = await posts('/api/checkout/form', { ...typed, email: '' });
+  expect(empty.data.returned.wrong.email).toBe('Email is required');
   const wrongCoupon = await posts('/api/checkout/form', fields(sold, { couponCode: 'NOPE' }));
   expect(wrongCoupon.data.returned.wrong).toEqual({ couponCode: 'This coupon can’t be used here' });
   expect(await rows('select 1 from sales_order where funnel_id = $1', sold.funnelId)).toEqual([]);
@@ -264,17 +269,69 @@ test('a way that doesn’t take the amount, or that staff switched off, is refus
   expect((await tries('xendit:GCASH')).location).toMatch(/&view=go$/);
 });
 
+test('who cancels on the gateway’s page is told that nothing is paid, finds the way chosen, and one press goes on with it', async () => {
+  const sold = await onSale();
+  const token = tokenIn((await posts('/api/checkout/form', fields(sold, { way: 'xendit:CARDS' }))).location);
+  const session = xendit.last;
+  const back = (view: string) => page(`/checkout/${sold.funnelId}?order=${token}&view=${view}`);
+  expect(session.cancelUrl).toBe(`http://localhost:8910/checkout/${sold.funnelId}?order=${token}&view=unpaid`);
+  expect(session.successUrl).toBe(`http://localhost:8910/checkout/${sold.funnelId}?order=${token}&view=return`);
+  const cancelled = await back('unpaid');
+  expect(cancelled.data).toMatchObject({ view: 'unpaid', chosenWay: 'xendit:CARDS' });
+  expect((await back('return')).data).toMatchObject({ view: 'checking', through: 'Card' });
+  const step = { act: 'pay', funnelId: sold.funnelId, order: token, way: cancelled.data.chosenWay };
+  const again = await page((await posts('/api/checkout/step', step)).location);
+  expect(again.data).toMatchObject({ view: 'go', payUrl: `https://pay.example/${session.id}` });
+  expect(xendit.last).toBe(session);
+  xendit.pay(session, { status: 'processing' });
+  await asks('/api/checkout/check', { order: token });
+  expect((await back('unpaid')).data.view).toBe('checking');
+});
+
+test('an order whose payment is still being made at the gateway isn’t told to wait for it', async () => {
+  const sold = await onSale();
+  const { token } = await orders(sold);
+  await startsToPay(token);
+  await rows(
+    `update payment_attempt set state = 'creating', pay_url = null where order_id = $1`,
+    (await orderAt(token)).id,
+  );
+  expect((await page(`/checkout/${sold.funnelId}?order=${token}`)).data.view).toBe('pay');
+});
+
+test('too many orders for one address are refused on the form itself', async () => {
+  const sold = await onSale();
+  const typed = fields(sold, { way: 'proof' });
+  for (let number = 0; number < 20; number += 1)
+    await posts('/api/checkout/form', { ...typed, lastName: `Peña ${number}` });
+  const { data } = await posts('/api/checkout/form', typed);
+  expect(data.returned).toMatchObject({
+    values: { lastName: 'Peña' },
+    wrong: { form: expect.stringMatching(/^Too many/) },
+  });
+});
+
 test('who left without paying can choose again; who paid meanwhile is told that it is paid', async () => {
   const sold = await onSale();
   const { token } = await orders(sold);
   await startsToPay(token);
   const step = (act: string) => posts('/api/checkout/step', { act, funnelId: sold.funnelId, order: token });
   const left = await step('leave');
-  expect((await page(left.location)).data).toMatchObject({ view: 'pay', payUrl: null });
+  expect((await page(left.location)).data).toMatchObject({ view: 'unpaid', payUrl: null });
   await startsToPay(token);
   xendit.pay(xendit.last);
   await step('leave');
   expect((await orderAt(token)).status).toBe('paid');
+});
+
+test('where the gateway doesn’t say whether it was paid, who left is asked to wait, on a page of ours', async () => {
+  const sold = await onSale();
+  const { token } = await orders(sold);
+  await startsToPay(token);
+  xendit.trouble = { on: 'read', kind: 'unavailable' };
+  const left = await posts('/api/checkout/step', { act: 'leave', funnelId: sold.funnelId, order: token });
+  expect(left.location).toMatch(/&view=still&why=stillChecking$/);
+  expect((await page(left.location)).data).toMatchObject({ view: 'checking', message: checkoutMessages.stillChecking });
 });
 
 test('an order whose time is over names the price of today, and nothing is paid with it', async () => {

@@ -52,7 +52,7 @@ async function giveBack(reply: FastifyReply, context: RequestContext, fields: Fi
   if (problem.message === checkoutMessages.closed || problem.message === checkoutMessages.full)
     return again(reply, to('checkoutClosed', {}, { of: funnelId }));
   const wrong: Record<string, string> = Object.fromEntries(
-    Object.entries(problem.messages ?? {}).map(([name, texts]) => [name, texts.join(' ')]),
+    Object.entries(problem.messages ?? {}).map(([name, texts]) => [name, texts[0] ?? '']),
   );
   const returned: Returned = {
     values: fields,
@@ -88,7 +88,7 @@ export const checkoutRoutes: RestRoute[] = [
         return again(reply, isGateway ? orderAddress(funnelId, token, 'go') : goTo);
       } catch (error) {
         const problem = toAppError(error);
-        if (!['BAD_USER_INPUT', 'CONFLICT', 'UNAUTHENTICATED'].includes(problem.code)) throw error;
+        if (!['BAD_USER_INPUT', 'CONFLICT', 'UNAUTHENTICATED', 'RATE_LIMITED'].includes(problem.code)) throw error;
         return giveBack(reply, context, fields, problem);
       }
     },

@@ -1,14 +1,14 @@
 import type { CheckoutClosed, Plan } from '@tribe/domain/features/billing/checkoutShown.ts';
-import { planWhen } from '@tribe/domain/features/billing/checkoutShown.ts';
+import { planNote, planWhen } from '@tribe/domain/features/billing/checkoutShown.ts';
+import { adjustmentLine } from '@tribe/domain/features/billing/orderTerms.ts';
 import { benefitsOf } from '@tribe/domain/features/catalog/benefits.ts';
 import { catalogMessages } from '@tribe/domain/features/catalog/messages.ts';
-import { duesOf, termPrice } from '@tribe/domain/features/catalog/term.ts';
+import { duesOf } from '@tribe/domain/features/catalog/term.ts';
 import type { BlockPage } from '@tribe/domain/features/site/pages/blockData.ts';
 import type { PublicDocuments } from '@tribe/domain/features/site/publicDocument.ts';
 import { funnelSubject } from '@tribe/domain/features/site/statistics/visit.ts';
 import type { Offering } from '@tribe/domain/features/payments/offering.ts';
 import { type Way, waysFor } from '@tribe/domain/features/payments/ways.ts';
-import { showPeso } from '@tribe/domain/kernel/money/peso.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { addDays, showDay, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { dayOf } from '@tribe/domain/kernel/time/manila.ts';
@@ -39,9 +39,10 @@ export async function checkoutOf(ctx: Ctx, offer: Offer): Promise<Shown> {
   const { funnel, product } = offer;
   const today = ctx.today();
   const plans = offer.terms.map((term): Omit<Plan, 'ways' | 'note'> => {
-    const total = termPrice(term.price, term);
+    const adjustment = adjustmentLine(term.price, term);
+    const total = term.price + (adjustment?.amount ?? 0);
     const dues = duesOf(total, term, today);
-    return { id: term.id, name: term.name, when: planWhen(dues, today), dues, total };
+    return { id: term.id, name: term.name, when: planWhen(dues, today), dues, adjustment, total };
   });
   const { gateways, byHand } = await offered(ctx);
   const { ways, plans: withWays } = waysOfPlans(gateways, plans);
@@ -62,8 +63,7 @@ export async function checkoutOf(ctx: Ctx, offer: Offer): Promise<Shown> {
     // Without any gateway every plan is shown, and the order says how it can be paid.
     plans: (payable.length > 0 ? payable : withWays).map((plan) => ({
       ...plan,
-      note:
-        plan.total > 0 && plan.total < dearest ? `You save ${showPeso(dearest - plan.total).replace('.00', '')}` : '',
+      note: planNote(plan, dearest),
     })),
     ways,
     byHand: byHand.map(({ label }) => label),

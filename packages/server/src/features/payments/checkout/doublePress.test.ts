@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
-import { beforeEach, expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openPools } from '#kernel/db/pools.ts';
 import { aCoupon } from '../../../testing/catalog.ts';
 import { cookieOf } from '../../../testing/formPosts.ts';
@@ -50,15 +50,14 @@ const said = ({ funnelId, termId }: Sold, more: Said = {}): Said => ({
   ...more,
 });
 
-/** Presses the button once. Answers the order that the browser is led to. */
+/** Presses the button once. Answers the order that the browser is led to; nothing where it is refused. */
 async function presses({ server, by, key }: Press, fields: Said, cookie = ''): Promise<string> {
   const headers = { origin: 'http://localhost:8910', 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}) };
   if (by === 'form') {
     const body = new URLSearchParams({ ...fields, acceptsTerms: 'on', act: 'pay' });
     const init = { method: 'POST', body, headers, redirect: 'manual' } as const;
     const answer = await fetch(`${servers[server]}/api/checkout/form`, init);
-    expect([answer.status, await answer.text()]).toEqual([303, '']);
-    return new URL(answer.headers.get('location')!, servers[server]).searchParams.get('order')!;
+    return new URL(answer.headers.get('location') ?? '?order=', servers[server]).searchParams.get('order')!;
   }
   const [provider, channel] = fields['way']!.split(':');
   const answer = await fetch(`${servers[server]}/api/checkout`, {
@@ -66,9 +65,7 @@ async function presses({ server, by, key }: Press, fields: Said, cookie = ''): P
     headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify({ ...fields, acceptsTerms: true, provider, channel }),
   });
-  const { token } = JSON.parse(await answer.text());
-  expect([answer.status, typeof token]).toEqual([200, 'string']);
-  return token;
+  return JSON.parse(await answer.text()).token ?? '';
 }
 
 const rows = async (sql: string, ...values: unknown[]) => (await services.pools.main.query(sql, values)).rows;
@@ -88,7 +85,7 @@ const create = xendit.create.bind(xendit);
 
 /** The gateway answers once every press wants to pay: none finds the payment of another open. */
 xendit.create = async (asked) => {
-  await expect.poll(async () => (await rows(waiting, asked.reference))[0]!.count).toBeGreaterThanOrEqual(pressed);
+  await vi.waitUntil(async () => (await rows(waiting, asked.reference))[0]!.count >= pressed, { timeout: 20_000 });
   return create(asked);
 };
 
@@ -109,6 +106,7 @@ test('however the button is pressed twice at once, there is one order, both answ
       pressed = all.length;
       const tokens = await Promise.all(all.map((each) => presses(each, fields)));
       expect(new Set(tokens).size).toBe(1);
+      expect(tokens[0]).not.toBe('');
       expect(await statesOf(fields)).toEqual(['awaiting-payment']);
       expect(xendit.sessions.size - before).toBe(1);
       expect(await page(tokens[0]!, sold)).toMatchObject({
@@ -130,6 +128,7 @@ test('the last seat and the last use of a coupon are taken once by a double pres
   const tokens = await Promise.all([presses(onForm, fields), presses({ ...onForm, server: 1 }, fields)]);
   const late = await presses(onForm, { ...fields, couponCode: code.toLowerCase() });
   expect(new Set([...tokens, late]).size).toBe(1);
+  expect(late).not.toBe('');
   expect(await statesOf(fields)).toEqual(['awaiting-payment']);
 });
 

@@ -56,7 +56,8 @@ export async function standingOf(ctx: Ctx, orderId: number): Promise<Standing> {
   return { attempt: attempt && { ...attempt, expiresAt }, isLookedAt, proof, receipt };
 }
 
-const isUnderWay = ({ state }: LastAttempt) => ['processing', 'closing', 'creating'].includes(state);
+/** Somebody may have paid it. What is still being made has no link that anybody knows. */
+const isUnderWay = ({ state }: LastAttempt) => state === 'processing' || state === 'closing';
 
 /** How an order stands; `asked` is what the buyer wants of it, as far as it stands so. */
 export function viewOf(
@@ -77,7 +78,8 @@ export function viewOf(
   if (asked === 'proof') return 'proof';
   const isOpen = attempt?.state === 'open' && attempt.expiresAt !== null && attempt.expiresAt > ctx.now();
   if (isOpen && asked === 'go') return 'go';
-  return isOpen && (asked === 'return' || asked === 'still') ? 'checking' : 'pay';
+  if (isOpen && (asked === 'return' || asked === 'still')) return 'checking';
+  return asked === 'unpaid' ? 'unpaid' : 'pay';
 }
 
 const reasons: Readonly<Record<string, string>> = checkoutMessages;
@@ -148,6 +150,7 @@ async function shown(
     until: order.expiresAt.toISOString(),
     isPlaceHeld: order.isHeld,
     isMailed: false,
+    chosenWay: attempt?.channels.length === 1 ? `${attempt.provider}:${attempt.channels[0]}` : null,
     payUrl: attempt?.state === 'open' ? attempt.payUrl : null,
     through: attempt && throughOf(attempt),
     paidAt: order.paidAt?.toISOString() ?? null,

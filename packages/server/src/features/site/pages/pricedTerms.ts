@@ -1,5 +1,6 @@
-import { planWhen } from '@tribe/domain/features/billing/checkoutShown.ts';
-import { duesOf, termPrice } from '@tribe/domain/features/catalog/term.ts';
+import { planNote, planWhen } from '@tribe/domain/features/billing/checkoutShown.ts';
+import { adjustmentLine } from '@tribe/domain/features/billing/orderTerms.ts';
+import { duesOf } from '@tribe/domain/features/catalog/term.ts';
 import type { PricedTerm } from '@tribe/domain/features/site/pages/blockData.ts';
 import { showPeso } from '@tribe/domain/kernel/money/peso.ts';
 import type { Offer } from '#features/catalog/offer.service.ts';
@@ -9,18 +10,19 @@ import type { Ctx } from '#kernel/api/context.ts';
 export function pricedTerms(ctx: Ctx, offer: Offer): PricedTerm[] {
   const today = ctx.today();
   const plans = offer.terms.map((term) => {
-    const total = termPrice(term.price, term);
-    return { id: term.id, name: term.name, total, dues: duesOf(total, term, today) };
+    const adjustment = adjustmentLine(term.price, term);
+    const total = term.price + (adjustment?.amount ?? 0);
+    return { id: term.id, name: term.name, adjustment, total, dues: duesOf(total, term, today) };
   });
   const dearest = Math.max(0, ...plans.map(({ total }) => total));
-  return plans.map(({ id, name, total, dues }) => ({
+  return plans.map(({ id, name, adjustment, total, dues }) => ({
     id,
     name,
     total,
     price: showPeso(dues[0]?.price ?? total),
     times: dues.length > 1 ? (areAlike(dues) ? `× ${dues.length}` : 'to start') : '',
     when: dues.length > 1 ? `${planWhen(dues, today)}. ${showPeso(total)} total.` : 'Pay once and you’re done.',
-    note: total > 0 && total < dearest ? `Saves ${showPeso(dearest - total).replace('.00', '')}` : '',
+    note: adjustment && adjustment.amount > 0 ? '' : planNote({ total, adjustment }, dearest),
   }));
 }
 

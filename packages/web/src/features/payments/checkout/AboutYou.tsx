@@ -2,12 +2,15 @@ import type { InputHTMLAttributes } from 'react';
 import type { Buyer } from '@tribe/domain/features/billing/checkoutShown.ts';
 import { controlLook } from '#ui/controlLook.ts';
 import { Field } from '#ui/Field.tsx';
+import { focusedIf } from './firstWrong.ts';
 
 type Props = {
   /** Who is signed in, and need not say who they are. */
   buyer: Buyer | null;
   values: Readonly<Record<string, string>>;
   wrong: Readonly<Record<string, string>>;
+  /** The field that takes the focus when the page opens: the first that is wrong. */
+  focused: string | undefined;
 };
 
 type Line = { name: string; label: string; optional?: boolean } & Pick<
@@ -32,7 +35,7 @@ const lines: readonly Line[] = [
 ];
 
 /** Who buys. The browser keeps what is typed, so that nothing is lost while the script is on its way. */
-export function AboutYou({ buyer, values, wrong }: Props) {
+export function AboutYou({ buyer, values, wrong, focused }: Props) {
   const known: Readonly<Record<string, string>> = { ...buyer, ...values };
   return (
     <div className="grid gap-4">
@@ -46,7 +49,14 @@ export function AboutYou({ buyer, values, wrong }: Props) {
         return (
           <Field key={name} label={label} {...(optional ? { optional } : {})} {...(error ? { error } : {})}>
             {(ids) => (
-              <input {...ids} {...rest} name={name} defaultValue={known[name]} className={controlLook(!!error)} />
+              <input
+                {...ids}
+                {...rest}
+                name={name}
+                defaultValue={known[name]}
+                {...focusedIf(name === focused)}
+                className={controlLook(!!error)}
+              />
             )}
           </Field>
         );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderShown } from '@tribe/domain/features/billing/checkoutShown.ts';
+import { wayInSentence } from '@tribe/domain/features/payments/ways.ts';
 import { showPeso } from '@tribe/domain/kernel/money/peso.ts';
 import { Island } from '#blocks/Island.tsx';
 import { classes } from '#ui/classes.ts';
@@ -8,23 +9,27 @@ import { StepForm } from './StepForm.tsx';
 
 /** Between the gateway's page and its answer: what happens, and above all that nobody pays twice. */
 export function CheckingOrder({ shown }: { shown: OrderShown }) {
-  const { token, email, next, through, title, sum } = shown;
-  const who = through ?? 'the payment partner';
+  const { token, email, next, through, title, sum, message } = shown;
   return (
     <div className="mx-auto grid max-w-form gap-4 pt-4 sm:pt-8">
       <div className="text-center">
         <Ring />
         <h1 className="text-2xl font-bold tracking-tight">Checking your payment</h1>
         <p className="mt-2 text-ink-soft">
-          We’re asking {who} about <strong className="num text-ink">{showPeso(next?.price ?? 0)}</strong>. This usually
-          takes less than ten seconds.
+          We’re confirming your payment of <strong className="num text-ink">{showPeso(next?.price ?? 0)}</strong> with{' '}
+          {wayInSentence(through ?? 'our payment partner')}. This usually takes less than ten seconds.
         </p>
+        {message && (
+          <p role="alert" className="mt-2 font-semibold text-warn">
+            {message}
+          </p>
+        )}
       </div>
       <ol className="grid gap-4 rounded-card border border-line bg-card p-5">
-        <Mark state="done" title={`You came back from ${who}`}>
+        <Mark state="done" title="You came back from the payment page">
           We kept your order
         </Mark>
-        <Mark state="now" title={`Waiting for ${who} to confirm`}>
+        <Mark state="now" title="Waiting for confirmation">
           <Island name="checkAgain" props={{ token }}>
             <CheckAgain token={token} />
           </Island>

@@ -10,6 +10,7 @@ import { TextLink } from '#ui/TextLink.tsx';
 import { AboutYou } from './AboutYou.tsx';
 import { Choice, choiceHint } from './Choice.tsx';
 import { CouponField } from './CouponField.tsx';
+import { firstWrong, focusedIf } from './firstWrong.ts';
 import { OrderSum } from './OrderSum.tsx';
 import { NoWay } from './NoWay.tsx';
 import { Panel } from './Panel.tsx';
@@ -41,7 +42,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { isLive, plan, choosePlan, sum, wrong, values, busy, coupon, submit, form } = useCheckout(props);
   const due = sum?.dues[0]?.price ?? null;
   const isFree = due === 0;
+  const focused = props.returned ? firstWrong(props.returned.wrong) : undefined;
   const [way, chooseWay] = useState('');
+  const isKnownWay =
+    values['way'] === 'proof' || ways.some(({ provider, channel }) => values['way'] === `${provider}:${channel}`);
   const offered = ways.filter((_way, place) => !isLive || plan === undefined || plan.ways.includes(place));
   const isByHand = isLive && byHand.length > 0 && (way === 'proof' || (way === '' && offered.length === 0));
   const canPay = offered.length + byHand.length > 0 || plans.some(({ total }) => total === 0);
@@ -78,6 +82,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 hint={choiceHint(each)}
                 aside={showPeso(each.dues[0]?.price ?? 0)}
                 isChosen={each.id === (plan?.id ?? plans[0]?.id)}
+                {...focusedIf(place === 0 && focused === 'paymentTermId')}
                 onChoose={() => choosePlan(each.id)}
                 {...(place > 0 ? { 'data-other': '' } : {})}
               />
@@ -86,7 +91,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <FieldNotes id="plan" {...(wrong['paymentTermId'] ? { error: wrong['paymentTermId'] } : {})} />
         </Panel>
         <Panel title="About you">
-          <AboutYou buyer={buyer} values={values} wrong={wrong} />
+          <AboutYou buyer={buyer} values={values} wrong={wrong} focused={focused} />
         </Panel>
       </div>
       <div className="grid min-w-0 gap-4">
@@ -96,11 +101,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
               <OrderSum sum={sum} today={today} />
             </div>
           )}
-          <CouponField {...coupon} {...(wrong['couponCode'] ? { error: wrong['couponCode'] } : {})} />
+          <CouponField
+            {...coupon}
+            isFocused={focused === 'couponCode'}
+            {...(wrong['couponCode'] ? { error: wrong['couponCode'] } : {})}
+          />
         </Panel>
         <Panel title={isFree ? 'Nothing to pay' : 'Pay with'}>
           {!isFree && (
-            <fieldset className="mb-4 grid gap-2.5">
+            <fieldset aria-describedby={wrong['way'] ? 'way-error' : undefined} className="mb-4 grid gap-2.5">
               <legend className="sr-only">Payment method</legend>
               {offered.map((way, place) => (
                 <Choice
@@ -110,7 +119,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
                   label={way.label}
                   aside={way.note}
                   isQuiet
-                  isChosen={values['way'] ? values['way'] === `${way.provider}:${way.channel}` : place === 0}
+                  isChosen={isKnownWay ? values['way'] === `${way.provider}:${way.channel}` : place === 0}
+                  {...focusedIf(place === 0 && focused === 'way')}
                   onChoose={() => chooseWay(way.label)}
                 />
               ))}
@@ -124,6 +134,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
                   onChoose={() => chooseWay('proof')}
                 />
               )}
+              <FieldNotes id="way" {...(wrong['way'] ? { error: wrong['way'] } : {})} />
             </fieldset>
           )}
           {!isFree && !canPay ? (

@@ -12,6 +12,7 @@ type Props = {
   isQuiet?: boolean;
   onChoose?: () => void;
   'data-other'?: string;
+  autoFocus?: true;
 };
 
 /** One of several cards, of which one is chosen; the whole card answers to a touch, and without a script as well. */

@@ -1,18 +1,20 @@
 import { Button } from '#ui/Button.tsx';
 import { controlLook } from '#ui/controlLook.ts';
 import { Field } from '#ui/Field.tsx';
+import { focusedIf } from './firstWrong.ts';
 
 type Props = {
   initial: string;
   isApplied: boolean;
   busy: string | false;
   error?: string;
+  isFocused: boolean;
   /** Undefined without a script: the button then sends the form, and the page comes back with the sum. */
   apply?: () => void;
 };
 
 /** A coupon, folded away for the many who have none. */
-export function CouponField({ initial, isApplied, busy, error, apply }: Props) {
+export function CouponField({ initial, isApplied, busy, error, isFocused, apply }: Props) {
   return (
     <details className="mt-3 border-t border-line pt-3" open={initial !== '' || isApplied || error !== undefined}>
       <summary className="tap cursor-pointer text-sm font-semibold text-sea">I have a coupon</summary>
@@ -23,6 +25,7 @@ export function CouponField({ initial, isApplied, busy, error, apply }: Props) {
               {...ids}
               name="couponCode"
               defaultValue={initial}
+              {...focusedIf(isFocused)}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}

@@ -1,6 +1,7 @@
 import type { OrderShown } from '@tribe/domain/features/billing/checkoutShown.ts';
 import { showPeso } from '@tribe/domain/kernel/money/peso.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { wayInSentence } from '@tribe/domain/features/payments/ways.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
@@ -30,8 +31,17 @@ export function OrderPage({ shown }: { shown: OrderShown }) {
     case 'checking':
       return <CheckingOrder shown={shown} />;
     case 'pay':
+    case 'unpaid':
       return (
-        <Said title={`Pay for ${title}`} text="We’ve saved your order." message={message}>
+        <Said
+          title={view === 'pay' ? `Pay for ${title}` : 'You haven’t paid'}
+          text={
+            view === 'pay'
+              ? 'We’ve saved your order.'
+              : 'We’ve saved your order. Try again, or choose another way to pay.'
+          }
+          message={message}
+        >
           <Rejected proof={proof} />
           <Mailed shown={shown} />
           {bill}
@@ -77,8 +87,8 @@ export function OrderPage({ shown }: { shown: OrderShown }) {
     case 'go':
       return (
         <Said
-          title="One more step"
-          text={`You’ll pay ${amount} on ${through ?? 'our payment partner'}’s page, then come back here.`}
+          title="Opening the payment page"
+          text={`You’ll pay ${amount} with ${wayInSentence(through ?? 'our payment partner')}, then come back here.`}
         >
           <Button look="primary" size="large" className="w-full" href={payUrl ?? ''}>
             Continue to pay {amount}

@@ -1,6 +1,5 @@
 import type { OrderShown } from '@tribe/domain/features/billing/checkoutShown.ts';
 import { anyOf } from '@tribe/domain/features/payments/handWays.ts';
-import { wayInSentence } from '@tribe/domain/features/payments/ways.ts';
 import { showPeso } from '@tribe/domain/kernel/money/peso.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Button } from '#ui/Button.tsx';
@@ -8,18 +7,15 @@ import { Choice } from './Choice.tsx';
 import { NoWay } from './NoWay.tsx';
 import { Panel } from './Panel.tsx';
 
-/** The ways in which an order that waits can be paid, and the one that is open already. */
+/** The ways in which an order that waits can be paid; the one that was chosen last goes on where it was left. */
 export function WaysToPay({ shown }: { shown: OrderShown }) {
-  const { token, funnelId, ways, byHand, next, payUrl, through } = shown;
+  const { token, funnelId, ways, byHand, next, chosenWay } = shown;
   if (!next) return null;
   const labels = byHand.ways.map(({ label }) => label);
+  const names = ways.map(({ provider, channel }) => `${provider}:${channel}`);
+  const chosen = chosenWay !== null && names.includes(chosenWay) ? chosenWay : names[0];
   return (
     <Panel title="Pay with">
-      {payUrl && (
-        <Button href={payUrl} size="large" className="mb-3 w-full">
-          Continue with {wayInSentence(through ?? 'our payment partner')}
-        </Button>
-      )}
       {ways.length > 0 && (
         <form method="post" action="/api/checkout/step" className="grid gap-4">
           <input type="hidden" name="act" value="pay" />
@@ -27,15 +23,15 @@ export function WaysToPay({ shown }: { shown: OrderShown }) {
           <input type="hidden" name="order" value={token} />
           <fieldset className="grid gap-2.5">
             <legend className="sr-only">Payment method</legend>
-            {ways.map(({ provider, channel, label, note }, place) => (
+            {ways.map(({ label, note }, place) => (
               <Choice
                 key={label}
                 name="way"
-                value={`${provider}:${channel}`}
+                value={names[place]!}
                 label={label}
                 aside={note}
                 isQuiet
-                isChosen={place === 0}
+                isChosen={names[place] === chosen}
               />
             ))}
           </fieldset>
@@ -57,7 +53,7 @@ export function WaysToPay({ shown }: { shown: OrderShown }) {
           <p className="mt-2 text-center text-sm text-ink-soft">By {anyOf(labels)}. Also if you’ve already paid.</p>
         </>
       )}
-      {ways.length + labels.length === 0 && !payUrl && <NoWay />}
+      {ways.length + labels.length === 0 && <NoWay />}
     </Panel>
   );
 }

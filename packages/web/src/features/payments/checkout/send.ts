@@ -23,7 +23,7 @@ export async function send<Answer>(
     // The server's own answer, by the type of its operation.
     if (response.ok) return { answer: parsed as Answer };
     const { error = 'Something went wrong. Try again in a moment', messages = {} } = parsed as Refusal;
-    const fields = Object.entries(messages).map(([name, texts]) => [name, texts.join(' ')]);
+    const fields = Object.entries(messages).map(([name, texts]) => [name, texts[0] ?? '']);
     const wrong: Record<string, string> = fields.length > 0 ? Object.fromEntries(fields) : { form: error };
     return { problem: { wrong, isGone: gone.includes(error), isLost: response.status >= 500 } };
   } catch {

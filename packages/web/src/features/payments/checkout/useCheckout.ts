@@ -6,8 +6,8 @@ import { type Problem, send } from './send.ts';
 type Words = Readonly<Record<string, string>>;
 
 /** What a plan comes to without a coupon: the page says it, so that nobody has to be asked. */
-const sumOf = (title: string, { total, dues }: Plan): Sum => ({
-  lines: [{ label: title, amount: total }],
+const sumOf = (title: string, { total, adjustment, dues }: Plan): Sum => ({
+  lines: [{ label: title, amount: total - (adjustment?.amount ?? 0) }, ...(adjustment ? [adjustment] : [])],
   total,
   dues,
 });
@@ -65,9 +65,10 @@ export function useCheckout({ funnelId, title, plans, asksServer, returned, href
   function fail({ isGone, wrong: words }: Problem): void {
     if (isGone) return location.assign(hrefs.closed);
     setWrong(words);
-    const [first] = Object.keys(words);
     requestAnimationFrame(() => {
-      const field = form.current?.querySelector<HTMLElement>(first === 'form' ? '[role=alert]' : `[name="${first}"]`);
+      const controls = [...(form.current?.elements ?? [])].filter((each) => each instanceof HTMLInputElement);
+      const first = controls.find(({ name, type }) => type !== 'hidden' && Object.hasOwn(words, name));
+      const field = first ?? form.current?.querySelector<HTMLElement>('[role=alert]');
       field?.scrollIntoView({ block: 'center' });
       field?.focus({ preventScroll: true });
     });

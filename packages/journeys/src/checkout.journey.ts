@@ -7,7 +7,7 @@ import { paysThere, saysWho, setsPassword } from './testing/buying.ts';
 import { beginJob, inDatabase, letDaysPass } from './testing/database.ts';
 import { sendJourneyForm } from './testing/journeyForm.ts';
 import { awaitMail } from './testing/mail.ts';
-import { account, comesBack, signIn, visitAs, visitAsStranger } from './testing/people.ts';
+import { account, comesBack, visitAs, visitAsStranger } from './testing/people.ts';
 import { sees, settles } from './testing/screen.ts';
 
 const checkout = to('checkout', { funnelId: 'fast-track-24' });
@@ -115,7 +115,6 @@ test('a stranger buys a plan of three on a phone, becomes a member, and pays the
   await sees(page, 'Still to come');
   expect(await findings(page)).toEqual([]);
   await setsPassword(page, email, password);
-  await signIn(page, { email, password });
 
   await page.goto(to('account', {}, { q: 'billings' }));
   await sees(page, /Payment 2 of 3/);

@@ -5,7 +5,7 @@ import { findings } from './axe.ts';
 import type { Visit } from './browser.ts';
 import { paysThere, refundedThere, saysWho, setsPassword } from './buying.ts';
 import { inDatabase } from './database.ts';
-import { signIn, visitAs, visitAsStranger } from './people.ts';
+import { visitAs, visitAsStranger } from './people.ts';
 import { sees, settles } from './screen.ts';
 
 export const billing = to('account', {}, { q: 'billings' });
@@ -31,7 +31,6 @@ export async function aBuyer(funnelId: string, plan: string | null, through?: st
   await paysThere(page);
   await page.getByRole('heading', { name: 'You’re in, Joy!' }).waitFor();
   await setsPassword(page, email, password);
-  await signIn(page, { email, password });
   const [{ id } = { id: 0 }] = await inDatabase<{ id: number }>('select id from app_user where email = $1', email);
   // What new members are asked first is a walk of its own.
   await inDatabase(

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { awaitMail, codeIn } from './mail.ts';
-import { pasteCode } from './oneTimeCode.ts';
-import { arrivesAt } from './screen.ts';
+import { awaitMail } from './mail.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 
 /** Says who buys, in the form of a checkout. */
@@ -20,18 +18,15 @@ export async function paysThere(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
 }
 
-/** On the page that thanks a buyer who had no account: makes it theirs. */
+/** From the page that thanks a buyer who had no account: the link of the mail, one password, and they're in. */
 export async function setsPassword(page: Page, email: string, password: string): Promise<void> {
   const { address } = inject('academy');
-  await page.getByRole('link', { name: 'Set your password and start' }).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await pasteCode(page, codeIn(await awaitMail(address, email, 'one-time-code')));
-  await page.getByRole('button', { name: 'Verify OTP' }).click();
-  await page.getByLabel('New password').fill(password);
-  await page.getByLabel('Confirm password').fill(password);
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await arrivesAt(page, to('login'));
+  await page.getByRole('heading', { name: 'Check your email to start' }).waitFor();
+  const { link } = await awaitMail(address, email, 'order-welcome');
+  await page.goto(link ?? '');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Save and start' }).click();
+  await page.waitForURL((url) => url.pathname !== to('setNewPassword'), { waitUntil: 'commit' });
 }
 
 type Session = { payments: { id: string; refunds: { amount: number }[] }[] };

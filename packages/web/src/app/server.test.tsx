@@ -252,7 +252,7 @@ test.each([
   ['checking', { through: 'Card' }, 'with your card'],
   ['checking', {}, 'Please don’t pay again'],
   ['look', {}, 'Please don’t pay again'],
-  ['paid', { settled: [1], paidAt: '2026-11-21T12:42:00Z' }, 'Set your password and start'],
+  ['paid', { settled: [1], paidAt: '2026-11-21T12:42:00Z' }, 'Check your email to start'],
   ['paid', { settled: [1], isSignedIn: true }, 'Start'],
   ['paid', { settled: [1], receiptUrl: '/api/receipts/PAY-1?key=k' }, 'Receipt as PDF'],
   ['proof', {}, 'encType="multipart/form-data"'],

@@ -12,6 +12,7 @@ export const accountMessages = {
   passwordTooLong: 'Password is too long',
   passwordOwnName: 'Leave your name and email out of your password',
   passwordCommon: 'This password is too common. Choose another one',
+  passwordIsSet: 'You already have a password. Log in to continue.',
   passwordsDiffer: 'Passwords do not match',
   otpRequired: 'Enter all 6 digits',
 

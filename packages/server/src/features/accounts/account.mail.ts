@@ -120,7 +120,7 @@ export function confirmationMail({ email, publicUrl }: To, token: string): Mail 
       'Welcome! Open this link to finish signing up. It works once and expires in 24 hours.',
       'The link sets the password chosen at sign-up. If that wasn’t you, ignore this email: nothing changes without the link.',
     ],
-    link: { label: 'Finish signing up', url: `${publicUrl}${to('login', {}, { confirm: token })}` },
+    link: { label: 'Finish signing up', url: `${publicUrl}${to('login', {}, { confirm: token, email })}` },
   };
 }
 

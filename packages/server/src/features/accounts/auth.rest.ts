@@ -5,6 +5,11 @@ import { askNewEmail, confirmNewEmail, prepareNewEmail } from '#features/account
 import { deviceCookie, deviceLifetime } from '#features/accounts/device.ts';
 import type { HalfIn, SignedIn } from '#features/accounts/enter.service.ts';
 import {
+  checkFirstPassword,
+  finishFirstPassword,
+  prepareFirstPassword,
+} from '#features/accounts/firstPassword.service.ts';
+import {
   finishRecoveryCodes,
   finishRemoval,
   prepareFactor,
@@ -85,6 +90,11 @@ async function confirm({ request, reply, context }: Call): Promise<unknown> {
   return enterBy(reply, context, await context.run(confirmEmail, [request.body]));
 }
 
+async function firstPassword({ request, reply, context }: Call): Promise<unknown> {
+  const prepared = await context.run(prepareFirstPassword, [request.body]);
+  return enterBy(reply, context, await context.run(finishFirstPassword, [prepared]));
+}
+
 const posts = new Map<string, (call: Call) => Promise<unknown>>([
   ['login', login],
   ['secondFactor', secondFactor],
@@ -105,6 +115,8 @@ const posts = new Map<string, (call: Call) => Promise<unknown>>([
   ['askDeletion', inHalves(proveDeletion, askDeletion)],
   ['validateResetToken', ({ request, context }) => context.run(validateResetToken, [request.body])],
   ['confirmEmail', confirm],
+  ['checkFirstPassword', ({ request, context }) => context.run(checkFirstPassword, [request.body])],
+  ['setFirstPassword', firstPassword],
 ]);
 
 const Named = z.object({ method: z.string() });
@@ -152,6 +164,9 @@ export const accountRoutes: RestRoute[] = [
       finishReset,
       validateResetToken,
       confirmEmail,
+      checkFirstPassword,
+      prepareFirstPassword,
+      finishFirstPassword,
       prepareNewPassword,
       finishNewPassword,
       completeSignIn,

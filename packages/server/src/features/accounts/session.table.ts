@@ -48,13 +48,13 @@ export const resetRequests = pgTable(
 
 /**
  * A link that went by mail and works once: it proves the address of a new account or another address of one that is there,
- * or takes a change of address back.
+ * takes a change of address back, or sets the first password of an account that was made for its owner.
  */
 export const mailedLinks = pgTable(
   'mailed_link',
   {
     id: id(),
-    kind: text({ enum: ['confirm-email', 'change-email', 'take-back-email'] }).notNull(),
+    kind: text({ enum: ['confirm-email', 'change-email', 'take-back-email', 'first-password'] }).notNull(),
     userId: integer()
       .notNull()
       .references(() => users.id),

@@ -41,7 +41,7 @@ export function EnterCodeCard({ address, onVerified }: Props) {
     <AuthCard
       title="Enter your code"
       lead={address.email ? `We sent a 6-digit code to ${address.email}.` : 'We sent you a 6-digit code.'}
-      below={<BackToLogin />}
+      below={<BackToLogin email={address.email} />}
     >
       <AuthForm act="Verify OTP" busyText="Verifying…" onSubmit={() => verify(code)}>
         <OtpField

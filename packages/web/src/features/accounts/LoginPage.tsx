@@ -36,7 +36,9 @@ export function LoginPage() {
 
 function LoginCard() {
   const { logIn } = useAuth();
-  const [email, setEmail] = useState('');
+  // What led here may know the address: a mail, a page before it.
+  const [known] = useUrlText('email');
+  const [email, setEmail] = useState(known.slice(0, 255));
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -105,7 +107,10 @@ function LoginCard() {
           error={errors.password}
         />
         <p className="text-right">
-          <TextLink href={to('forgotPassword')} className="tap inline-flex items-center text-sm">
+          <TextLink
+            href={to('forgotPassword', {}, { email: email.trim() || undefined })}
+            className="tap inline-flex items-center text-sm"
+          >
             Forgot password?
           </TextLink>
         </p>

@@ -11,7 +11,7 @@ import { NewPasswordField } from './NewPasswordField.tsx';
 import { confirmPasswordError, newPasswordError } from './passwordErrors.ts';
 
 /** The second step: a new password, twice. Every session of before ends with it. */
-export function NewPasswordCard({ resetToken }: { resetToken: string }) {
+export function NewPasswordCard({ resetToken, email }: { resetToken: string; email: string | null }) {
   const { resetPassword, reauthenticate } = useAuth();
   const go = useGo();
   const [password, setPassword] = useState('');
@@ -29,11 +29,15 @@ export function NewPasswordCard({ resetToken }: { resetToken: string }) {
     }
     await reauthenticate();
     toast.success(accountMessages.passwordChanged);
-    go('login');
+    go('login', {}, { email });
   };
 
   return (
-    <AuthCard title="Choose a new password" lead="Use it the next time you log in." below={<BackToLogin />}>
+    <AuthCard
+      title="Choose a new password"
+      lead="Use it the next time you log in."
+      below={<BackToLogin email={email} />}
+    >
       <AuthForm act="Change password" busyText="Changing…" onSubmit={submit}>
         <NewPasswordField label="New password" value={password} onChange={setPassword} error={errors.password} />
         <PasswordField

@@ -148,6 +148,7 @@ test('a request that is not valid any more leads to login', async () => {
   });
   open(request);
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  expect(new URLSearchParams(window.location.search).get('email')).toBe('joy@example.com');
   expect(toasts()).toEqual(['This link has expired. Please start again.']);
 });
 
@@ -168,5 +169,6 @@ test('the new password keeps the rules and is typed twice alike; then one logs i
   await userEvent.type(screen.getByLabelText('Confirm password'), '{Backspace}7');
   await userEvent.click(change);
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  expect(new URLSearchParams(window.location.search).get('email')).toBe('joy@example.com');
   expect(toasts()).toEqual(['Password changed!']);
 });

@@ -7,7 +7,7 @@ import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useGo } from '#kernel/url/useGo.ts';
 import { EnterCodeCard } from './EnterCodeCard.tsx';
 import { NewPasswordCard } from './NewPasswordCard.tsx';
-import { readResetAddress } from './resetAddress.ts';
+import { readResetAddress, type ResetAddress } from './resetAddress.ts';
 
 /**
  * Two steps: the code that was sent, then the new password, where also who comes back after the first goes on. A request
@@ -16,16 +16,16 @@ import { readResetAddress } from './resetAddress.ts';
 export function ResetPasswordPage() {
   const address = readResetAddress(useSearch());
   const [isVerified, setVerified] = useState(false);
-  useValidRequest(address.resetToken, () => setVerified(true));
+  useValidRequest(address, () => setVerified(true));
   return isVerified ? (
-    <NewPasswordCard resetToken={address.resetToken} />
+    <NewPasswordCard resetToken={address.resetToken} email={address.email} />
   ) : (
     <EnterCodeCard address={address} onVerified={() => setVerified(true)} />
   );
 }
 
 /** Asked once, on arrival; a request made anew by Resend is valid of itself. */
-function useValidRequest(resetToken: string, onVerified: () => void): void {
+function useValidRequest({ resetToken, email }: ResetAddress, onVerified: () => void): void {
   const { validateResetToken } = useAuth();
   const go = useGo();
   const wasAsked = useRef(false);
@@ -36,7 +36,7 @@ function useValidRequest(resetToken: string, onVerified: () => void): void {
     wasAsked.current = true;
     const refuse = (error: string) => {
       toast.error(error);
-      go('login');
+      go('login', {}, { email });
     };
     if (!resetToken) return refuse(accountMessages.invalidResetToken);
     const check = async () => {
@@ -47,5 +47,5 @@ function useValidRequest(resetToken: string, onVerified: () => void): void {
       if (answer.isVerified) settle();
     };
     void check();
-  }, [resetToken, validateResetToken, go]);
+  }, [resetToken, email, validateResetToken, go]);
 }

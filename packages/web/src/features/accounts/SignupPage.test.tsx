@@ -68,3 +68,15 @@ test('who logs in before confirming is helped where they are', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Resend link' }));
   expect(resent).toEqual([{ username: 'joy@example.ph', password: joy.password }]);
 });
+
+test('who opens the link of a sign-up a second time logs in with the address filled in', async () => {
+  window.history.replaceState(null, '', '/login?confirm=a-token&email=joy%40example.ph');
+  const { api } = open(<LoginPage />);
+  api.auth['confirmEmail'] = () => ({ status: 400, body: { error: accountMessages.alreadyConfirmed } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('joy@example.ph');
+  expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(
+    '/forgot-password?email=joy%40example.ph',
+  );
+  window.history.replaceState(null, '', '/');
+});

@@ -19,6 +19,7 @@ export type Auth = AuthState & {
   /** Leaves who is to keep recovery codes where they are; `reauthenticate` then goes on. */
   completeLogIn: (code: string) => Promise<SecondStepAnswer>;
   confirmEmail: (token: string) => Promise<LoginAnswer>;
+  setFirstPassword: NonNullable<AuthClient['setFirstPassword']>;
   logOut: () => Promise<void>;
   signUp: (fields: SignupFields) => Promise<AuthAnswer>;
   resendConfirmation: NonNullable<AuthClient['resendConfirmation']>;
@@ -171,6 +172,7 @@ function makeFunctions(
       return andThen(client.login(credentials));
     },
     confirmEmail: async (token: string) => andThen(client.confirmEmail?.(token) ?? absent()),
+    setFirstPassword: async (first) => andThen(client.setFirstPassword?.(first) ?? absent()),
     completeLogIn: async (code: string) => {
       const answer = await (client.secondFactor?.(code) ?? absent());
       if (answer.error !== undefined || answer.recoveryCodes.length === 0) await reauthenticate();

@@ -31,6 +31,8 @@ export type AuthClient = TokenSource & {
   signup: (fields: SignupFields) => Promise<AuthAnswer>;
   /** Makes an account live by the token of its confirmation mail, and signs in, with a code where one is wanted. */
   confirmEmail?: (token: string) => Promise<LoginAnswer>;
+  /** Sets the first password of an account by the link of its owner's mail, and signs in, with a code where one is wanted. */
+  setFirstPassword?: (first: { token: string; password: string }) => Promise<LoginAnswer>;
   /** Sends the link of a sign-up once more. */
   resendConfirmation?: (credentials: Credentials) => Promise<AuthAnswer>;
   secondFactor?: (code: string) => Promise<SecondStepAnswer>;

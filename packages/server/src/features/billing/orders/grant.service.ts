@@ -4,6 +4,7 @@ import { benefitsOf, memberLevel } from '@tribe/domain/features/catalog/benefits
 import { periodOf } from '@tribe/domain/features/billing/priceClass.ts';
 import { dropLevel, grantLevels } from '#features/access/grant.service.ts';
 import { sellableLevels } from '#features/access/soldLevel.service.ts';
+import { firstPasswordLink } from '#features/accounts/firstPassword.service.ts';
 import { endSubscription } from '#features/billing/subscriptions/end.service.ts';
 import { purchaseMail, welcomeMail } from '#features/billing/orders/order.mail.ts';
 import { bringsMembership } from '#features/catalog/bundle.ts';
@@ -181,11 +182,9 @@ export async function subscribe(ctx: Ctx, userId: number, made: NewSubscription)
 async function tell(ctx: Ctx, order: Granting, buyer: { userId: number; isNew: boolean }): Promise<void> {
   const { publicUrl } = ctx.services.config;
   const { email, firstName, terms, token } = order;
-  if (buyer.isNew) await ctx.mail(welcomeMail({ email, firstName, product: terms.productName, publicUrl }));
-  else if (order.userId === null)
-    await ctx.mail(
-      purchaseMail({ email, firstName, product: terms.productName, publicUrl, funnelId: order.funnelId, token }),
-    );
+  const about = { email, firstName, product: terms.productName, publicUrl };
+  if (buyer.isNew) await ctx.mail(welcomeMail(about, await firstPasswordLink(ctx, { id: buyer.userId, email })));
+  else if (order.userId === null) await ctx.mail(purchaseMail({ ...about, funnelId: order.funnelId, token }));
   await notify(ctx, {
     userId: buyer.userId,
     kind: 'billing.bought',

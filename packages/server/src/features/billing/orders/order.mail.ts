@@ -1,20 +1,21 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { firstPasswordDays } from '#features/accounts/firstPassword.service.ts';
 import { hello } from '#kernel/mail/hello.ts';
 import type { Mail } from '#kernel/mail/outbox.ts';
 
 type Buyer = { email: string; firstName: string; product: string; publicUrl: string };
 
-/** To a buyer for whom an account was made: the link goes to the address alone, and nobody is given a password. */
-export const welcomeMail = ({ email, firstName, product, publicUrl }: Buyer): Mail => ({
+/** To a buyer for whom an account was made: the link goes to the address alone, and lets its owner in once. */
+export const welcomeMail = ({ email, firstName, product, publicUrl }: Buyer, link: string): Mail => ({
   kind: 'order-welcome',
   to: email,
   subject: `Welcome! ${product} is yours`,
   paragraphs: [
     hello(firstName),
     `We got your payment, and ${product} is yours. We created an account for you with this email.`,
-    'To log in, choose a password: open the link, then enter the code we email you.',
+    `Open the link, choose a password, and you’re in. The link works once and expires in ${firstPasswordDays} days.`,
   ],
-  link: { label: 'Set your password', url: `${publicUrl}${to('setNewPassword', {}, { email })}` },
+  link: { label: 'Set your password', url: `${publicUrl}${to('setNewPassword', {}, { link, email })}` },
 });
 
 /** To the owner of an account that somebody bought for without logging in. */

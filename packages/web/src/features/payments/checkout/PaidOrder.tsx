@@ -26,14 +26,18 @@ export function PaidOrder({ shown }: { shown: OrderShown }) {
           Start
         </Button>
       ) : (
-        <div className="text-center text-sm text-ink-soft">
-          <Button look="primary" size="large" className="w-full" href={to('setNewPassword', {}, { email })}>
-            Set your password and start
-          </Button>
-          <p className="mt-2">
-            The same link is in your email. Already have a password? <TextLink href={to('login')}>Log in</TextLink>
+        <section aria-labelledby="next" className="rounded-card border border-sea bg-sea-soft p-5 text-center">
+          <h2 id="next" className="mb-1 text-lg">
+            Check your email to start
+          </h2>
+          <p className="wrap-anywhere">
+            We sent a link to <strong>{email}</strong>. Open it, choose a password, and you’re in.
           </p>
-        </div>
+          <p className="mt-3 text-sm text-ink-soft">
+            Already have a password? <TextLink href={to('login', {}, { email })}>Log in</TextLink>. No email yet?{' '}
+            <TextLink href={to('setNewPassword', {}, { email })}>Get a code instead</TextLink>.
+          </p>
+        </section>
       )}
       {thankYouUrl && (
         <Button size="large" className="w-full" href={thankYouUrl}>

@@ -1,3 +1,4 @@
+import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -141,10 +142,11 @@ test('who holds several levels may look at the product as another of them', asyn
   expect(JSON.parse(localStorage.getItem('current-role') ?? '{}')).toMatchObject({ role: 'admin' });
 });
 
-test('an affiliate is logged out on the first load of a browser, and never again', async () => {
+test('an affiliate’s session from before is logged out on the first load of a browser, is told why, and never again', async () => {
   const api = fakeApi(someone('affiliate'));
   open('/content');
   await screen.findByRole('heading', { name: 'Welcome back' });
+  expect(screen.getByText(accountMessages.affiliateAgain)).toBeDefined();
   expect(here()).toBe('/login');
   expect(api.calls.filter((call) => call === 'logout')).toEqual(['logout']);
   cleanup();
@@ -152,4 +154,34 @@ test('an affiliate is logged out on the first load of a browser, and never again
   open('/affiliate/terms');
   await waitFor(() => expect(api.calls.filter((call) => call === 'WhoIsHere')).toHaveLength(2));
   expect(here()).toBe('/affiliate/terms');
+});
+
+test('an affiliate who logs in in a fresh browser stays in on the next load: that was the first login', async () => {
+  const api = fakeApi();
+  api.auth['login'] = () => {
+    api.who = someone('affiliate');
+    return { body: { id: 7 } };
+  };
+  open('/login?redirectTo=%2Faffiliate%2Fterms');
+  await userEvent.type(await screen.findByLabelText('Email'), 'joy@example.com');
+  expect(screen.queryByText(accountMessages.affiliateAgain)).toBeNull();
+  await userEvent.type(screen.getByLabelText('Password'), 'Secret-123');
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  await waitFor(() => expect(here()).toBe('/affiliate/terms'));
+  cleanup();
+  open('/affiliate/terms');
+  await waitFor(() => expect(api.calls.filter((call) => call === 'WhoIsHere')).toHaveLength(2));
+  expect(here()).toBe('/affiliate/terms');
+  expect(api.calls).not.toContain('logout');
+});
+
+test('a member’s session from before says nothing of an affiliate’s first login', async () => {
+  const api = fakeApi(someone('member'));
+  open('/affiliate/terms');
+  await seesTerms();
+  cleanup();
+  api.who = someone('affiliate');
+  open('/affiliate/terms');
+  await screen.findByRole('heading', { name: 'Welcome back' });
+  expect(api.calls).toContain('logout');
 });

@@ -1,32 +1,36 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
-import { readStored } from '#kernel/storage/stored.ts';
+import { readStored, writeStored } from '#kernel/storage/stored.ts';
 import { greetingKeys, useLogOut } from './useLogOut.ts';
 
 /**
  * An affiliate whose session was there as the application was loaded is logged out, once in each browser: the flag of the
- * first login is what it remembers. Answers whether somebody is on the way out, for whom nothing should be drawn.
+ * first login is what it remembers. Logging in after the load is that first login. Answers whether somebody is on the way out,
+ * for whom nothing should be drawn.
  */
 export function useFirstLoad(): boolean {
-  const { loading } = useAuth();
+  const { loading, isAuthenticated } = useAuth();
   const me = useMaybeMe();
-  const logOut = useLogOut();
-  const [step, setStep] = useState<'loading' | 'leaving' | 'done'>('loading');
+  const logOut = useLogOut(accountMessages.affiliateAgain);
+  const [step, setStep] = useState<'loading' | 'leaving' | 'in' | 'out'>('loading');
   const isNew = me?.role === 'affiliate' && !me.isImpersonating && readStored(greetingKeys.firstLogin) !== true;
 
   const settle = useEffectEvent(async () => {
     if (step !== 'loading') return;
-    if (isNew) {
-      setStep('leaving');
-      await logOut();
-    }
-    setStep('done');
+    if (!isNew) return setStep(isAuthenticated ? 'in' : 'out');
+    setStep('leaving');
+    await logOut();
+    setStep('out');
   });
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- who is here is known once, and settled once
     if (!loading) void settle();
   }, [loading]);
+  useEffect(() => {
+    if (step === 'out' && isAuthenticated) writeStored(greetingKeys.firstLogin, true);
+  }, [step, isAuthenticated]);
 
   return step === 'leaving' || (step === 'loading' && !loading && isNew);
 }

@@ -12,8 +12,11 @@ export const greetingKeys = {
   neverShowAgain: 'never-show-again',
 } as const;
 
-/** Signs out and goes to login, leaving nothing of this person's studies and writing in the browser; the next sign-in is greeted again, unless the person asked never to be. */
-export function useLogOut(): () => Promise<void> {
+/**
+ * Signs out and goes to login, leaving nothing of this person's studies and writing in the browser; the next sign-in is greeted again,
+ * unless the person asked never to be. `notice` tells people who didn't ask for it why they're out.
+ */
+export function useLogOut(notice?: string): () => Promise<void> {
   const { logOut } = useAuth();
   const goTo = useGoTo();
   const me = useMaybeMe();
@@ -24,7 +27,7 @@ export function useLogOut(): () => Promise<void> {
     writeStored(greetingKeys.firstLogin, true);
     if (readStored(greetingKeys.neverShowAgain) !== true) removeStored(greetingKeys.welcomeModal);
     forgetWork();
-    await logOut();
+    await logOut(notice);
     await forgetOffline();
     goTo(to('login'), { replace: true });
   };

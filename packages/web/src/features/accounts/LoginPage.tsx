@@ -35,7 +35,7 @@ export function LoginPage() {
 }
 
 function LoginCard() {
-  const { logIn } = useAuth();
+  const { logIn, notice } = useAuth();
   // What led here may know the address: a mail, a page before it.
   const [known] = useUrlText('email');
   const [email, setEmail] = useState(known.slice(0, 255));
@@ -77,6 +77,11 @@ function LoginCard() {
         </p>
       }
     >
+      {notice && (
+        <p role="status" className="mb-4 rounded-control bg-info-soft px-3.5 py-3 text-sm font-medium">
+          {notice}
+        </p>
+      )}
       {refusal === accountMessages.confirmFirst && <ConfirmFirst username={normalEmail(email)} password={password} />}
       <AuthForm
         act="Log in"

@@ -20,7 +20,8 @@ export type Auth = AuthState & {
   completeLogIn: (code: string) => Promise<SecondStepAnswer>;
   confirmEmail: (token: string) => Promise<LoginAnswer>;
   setFirstPassword: NonNullable<AuthClient['setFirstPassword']>;
-  logOut: () => Promise<void>;
+  /** `notice` is for the log-in page, where they didn't ask to leave. */
+  logOut: (notice?: string) => Promise<void>;
   signUp: (fields: SignupFields) => Promise<AuthAnswer>;
   resendConfirmation: NonNullable<AuthClient['resendConfirmation']>;
   forgotPassword: (username: string) => Promise<AuthAnswer<ResetRequest>>;
@@ -178,9 +179,9 @@ function makeFunctions(
       if (answer.error !== undefined || answer.recoveryCodes.length === 0) await reauthenticate();
       return answer;
     },
-    logOut: async () => {
+    logOut: async (notice) => {
       await client.logout();
-      overtake({ ...signedOutState, hasLeft: true });
+      overtake({ ...signedOutState, hasLeft: true, notice: notice ?? null });
     },
     signUp: (fields: SignupFields) => andThen(client.signup(fields)),
     resendConfirmation: async (credentials) => client.resendConfirmation?.(credentials) ?? absent(),

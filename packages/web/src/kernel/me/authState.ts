@@ -10,6 +10,8 @@ export type AuthState = {
   error: Error | null;
   /** True after a deliberate logout: nothing of what was open is to be remembered for whoever comes next. */
   hasLeft: boolean;
+  /** Why somebody was logged out who didn't ask for it. */
+  notice: string | null;
 };
 
 export const defaultState: AuthState = {
@@ -20,6 +22,7 @@ export const defaultState: AuthState = {
   hasError: false,
   error: null,
   hasLeft: false,
+  notice: null,
 };
 
 export const signedOutState: AuthState = { ...defaultState, loading: false };

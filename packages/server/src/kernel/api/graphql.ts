@@ -41,6 +41,7 @@ export function mountGraphql(app: FastifyInstance, schema: GraphQLSchema, { conf
       if (result.data === undefined) throw new RefusedDocument(result.errors ?? []);
       if (request.context.isInDoubt()) reply.code(statusOf.UNAUTHENTICATED);
       const errors = result.errors?.map((error) => fromField(error, place)) ?? [];
+      tellLimit(reply, result.data, errors);
       ended(outcomeOf(errors));
       return send(reply, errors.length === 0 ? { data: result.data } : { data: result.data, errors });
     } catch (error) {
@@ -101,6 +102,16 @@ const ownFaults: readonly unknown[] = ['INTERNAL', 'UNAVAILABLE'] satisfies Erro
 function outcomeOf(errors: readonly GraphQLError[]): Outcome {
   if (errors.length === 0) return 'ok';
   return errors.some(({ extensions }) => ownFaults.includes(extensions['code'])) ? 'failed' : 'refused';
+}
+
+/** A limit inside an operation is told as every limit is: when to come back, and the status where nothing else was answered. */
+function tellLimit(reply: FastifyReply, data: Record<string, unknown> | null, errors: readonly GraphQLError[]): void {
+  const waits = errors.flatMap(({ extensions }) =>
+    extensions['code'] === 'RATE_LIMITED' ? [Number(extensions['retryAfter'] ?? 0)] : [],
+  );
+  if (waits.length === 0) return;
+  reply.header('retry-after', Math.max(...waits));
+  if (Object.values(data ?? {}).every((value) => value === null)) reply.code(statusOf.RATE_LIMITED);
 }
 
 /** What is wrong with a request of which nothing is answered, with the status that says so. */

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
 import { aServer } from '../../testing/server.ts';
 import { drain } from './draining.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 async function listening() {
   const app = await aServer();
@@ -18,4 +22,74 @@ test('a server that ends says so, answers who still comes, and says nothing of a
   expect(await other.statusOf('/api/ready')).toBe(200);
   await ended;
   await expect(ending.statusOf('/api/health')).rejects.toThrow('fetch failed');
+});
+
+type Sent = { socket: Socket; head: string };
+
+/** Begins a request whose body never ends, and reads what is answered meanwhile. */
+async function sendsInPart(port: number, headers: readonly string[], part = '{"query":"'): Promise<Sent> {
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => undefined);
+  const head = ['POST /api/graphql HTTP/1.1', 'Host: localhost:8910', 'Content-Type: application/json', ...headers];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${part}`);
+  const answer: string[] = [];
+  for await (const piece of socket.iterator({ destroyOnReturn: false })) {
+    answer.push(String(piece));
+    if (answer.join('').includes('\r\n\r\n')) break;
+  }
+  return { socket, head: answer.join('').split('\r\n\r\n')[0]! };
+}
+
+const own = ['Auth-Provider: dbAuth', 'Sec-Fetch-Site: same-origin'];
+const early: [status: number, headers: string[]][] = [
+  [403, ['Origin: https://evil.example', 'Content-Length: 900']],
+  [403, ['Origin: https://evil.example', 'Transfer-Encoding: chunked']],
+  [413, [...own, 'Content-Length: 90000000']],
+  [429, [...own, 'Content-Length: 900']],
+];
+
+async function aServerThatRefuses(before: () => void = () => undefined) {
+  const app = await aServer({ ratePerMinute: { member: 1, anonymous: 9 } });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as { port: number };
+  before();
+  const refused: [number, Sent][] = [];
+  for (const [status, headers] of [...early.slice(0, 3), ...early.slice(0, 3)])
+    refused.push([status, await sendsInPart(port, headers)]);
+  for (let number = 0; number < 9; number += 1) await fetch(`http://127.0.0.1:${port}/api/graphql?query={`);
+  for (const [status, headers] of [early[3]!, early[3]!]) refused.push([status, await sendsInPart(port, headers)]);
+  return { app, port, refused };
+}
+
+test('an answer that is given before its request was read closes its connection, also while the body still comes', async () => {
+  const { refused } = await aServerThatRefuses();
+  for (const [status, { socket, head }] of refused) {
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(head.toLowerCase()).toContain('connection: close');
+    socket.write('x');
+    // It reads to the end that the server has sent, and isn't reset.
+    socket.resume();
+    if (!socket.readableEnded) await once(socket, 'end');
+    expect([socket.errored, socket.closed]).toEqual([null, false]);
+    socket.destroy();
+  }
+});
+
+test('a server that ends waits for none of those whose body is still to come', async () => {
+  // No grace runs out: what ends the connections is that they are answered.
+  const { app, refused } = await aServerThatRefuses(() => vi.useFakeTimers({ toFake: ['setTimeout'] }));
+  expect(refused.map(([, { socket }]) => socket.closed)).toEqual(Array.from({ length: 8 }, () => false));
+  await drain(app.server, () => new Promise((done) => app.server.close(done)));
+  for (const [, { socket }] of refused) socket.destroy();
+});
+
+test('a request that was read keeps its connection', async () => {
+  const app = await aServer();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as { port: number };
+  const body = '{"query":"{ redwood { currentUser { id } } }"}';
+  const { socket, head } = await sendsInPart(port, [...own, `Content-Length: ${body.length}`], body);
+  expect(head).toMatch(/^HTTP\/1.1 200 /);
+  expect(head.toLowerCase()).toContain('connection: keep-alive');
+  socket.destroy();
 });

@@ -1,3 +1,4 @@
+import { earlyAnswers } from '#kernel/http/earlyAnswers.ts';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 
 declare module 'node:http' {
@@ -30,6 +31,7 @@ export function drainableServer(answer: RequestListener): Server {
   // No Set: one that changes with each request keeps some of what was in it from being swept up early. At 80,000 answers a
   // second the heap was gone through seven times in five seconds, and once with a list.
   const underWay: ServerResponse[] = [];
+  const early = earlyAnswers();
 
   function leave(response: ServerResponse): void {
     const last = underWay.pop();
@@ -46,6 +48,7 @@ export function drainableServer(answer: RequestListener): Server {
       if (draining.isBegun) setImmediate(() => server.closeIdleConnections());
     });
     if (draining.isBegun) response.shouldKeepAlive = false;
+    early.watch(request, response);
     answer(request, response);
   });
 
@@ -81,6 +84,7 @@ export function drainableServer(answer: RequestListener): Server {
       draining.isBegun = true;
       for (const response of underWay) response.shouldKeepAlive = false;
       server.closeIdleConnections();
+      early.cut();
       const timer = setTimeout(giveUp, patience);
       return () => clearTimeout(timer);
     },

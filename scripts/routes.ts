@@ -8,5 +8,7 @@ const built = new Set([...readPages().map(({ route }) => route), ...renderedRout
 const waiting = routeNames.filter((name) => !built.has(name));
 for (const name of waiting) console.log(`${name.padEnd(32)} ${routes[name][0]}`);
 console.log(
-  `\n${routeNames.length - waiting.length} of ${routeNames.length} routes have their screen; the ${waiting.length} above say that they are not there yet`,
+  waiting.length === 0
+    ? `All ${routeNames.length} routes have their screen`
+    : `\n${routeNames.length - waiting.length} of ${routeNames.length} routes have their screen; the ${waiting.length} above say that they are not there yet`,
 );

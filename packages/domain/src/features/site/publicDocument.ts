@@ -63,6 +63,7 @@ export const renderedRoutes: ReadonlySet<RouteName> = new Set([
   'termsConditions',
   'changelog',
   'slug',
+  'slugAffiliate',
   'checkout',
   'checkoutClosed',
   'viewForm',

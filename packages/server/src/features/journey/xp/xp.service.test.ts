@@ -155,7 +155,7 @@ test(`the ledger’s sum is what is shown everywhere after ${acts} random acts (
   };
   for (let person = 0; person < 8; person += 1) await join();
   const entriesOf = async (userId: number) =>
-    (await sql(`select id from points_entry where user_id = $1 and reason <> 'reversal'`, userId)).map(
+    (await sql(`select id from points_entry where user_id = $1 and reason <> 'reversal' order by id`, userId)).map(
       ({ id }) => id as number,
     );
   const some: ((userId: number) => Promise<unknown>)[] = [

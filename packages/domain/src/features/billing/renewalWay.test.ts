@@ -38,10 +38,11 @@ test('a funnel may name an address elsewhere', () => {
   });
 });
 
-test('what never ends, was left, or was renewed already has no renewal', () => {
+test('what never ends, was left, was renewed already, or waits for a payment has no renewal', () => {
   expect(way({ expiry: null }, '2026-11-01')).toBeNull();
   expect(way({ expiry: '9999-12-31' }, '2026-11-01')).toBeNull();
   expect(way({ status: 'unenrolled' }, '2026-11-01')).toBeNull();
+  expect(way({ status: 'suspended' }, '2026-11-01')).toBeNull();
   expect(way({}, '2026-11-01', [{ ...yearly, expiry: '2027-12-01' }])).toBeNull();
   expect(way({}, '2026-11-01', [{ ...yearly, expiry: '2027-12-01', status: 'unenrolled' }])).toMatchObject({
     funnelId: 'early',

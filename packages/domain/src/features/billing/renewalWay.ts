@@ -21,8 +21,8 @@ export type Renewable = {
 export type RenewalWay = { kind: PriceClass; funnelId: string } | { kind: 'elsewhere'; url: string };
 
 /**
- * Where a subscription is renewed today, or null: what never ends, was left, or was followed by a longer one of the same product has
- * no renewal. A bundle that nobody renews goes on as what it brought along: who bought the Fast Track renews the membership in it.
+ * Where a subscription is renewed today, or null: what never ends, was left, is suspended for a payment that has to come first, or was
+ * followed by a longer one of the same product has no renewal. A bundle that nobody renews goes on as what it brought along: who bought the Fast Track renews the membership in it.
  * The price class is that of the day; the funnel's own choice goes before others of that class.
  */
 export function renewalWay(
@@ -32,7 +32,7 @@ export function renewalWay(
   today: Day,
 ): RenewalWay | null {
   const { expiry } = of;
-  if (expiry === null || isLifetime(expiry) || !isKept(of)) return null;
+  if (expiry === null || isLifetime(expiry) || of.status !== 'active') return null;
   const isRenewed = (id: number) => offers.some(({ productId, kind }) => productId === id && renewals.includes(kind));
   const goesOnAs = productsOf(of).find(isRenewed) ?? of.productId;
   const isFollowed = all.some(

@@ -135,6 +135,7 @@ import '#features/notifications/notification.graphql.ts';
 import '#features/reports/export.graphql.ts';
 import '#features/places/place.graphql.ts';
 import '#features/reports/community/community.graphql.ts';
+import '#features/reports/tables/report.graphql.ts';
 import '#features/reports/infoLog.graphql.ts';
 import '#features/reports/savedView.graphql.ts';
 import '#features/resources/resource.graphql.ts';

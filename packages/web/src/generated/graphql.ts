@@ -4689,11 +4689,6 @@ export type ExportCommunityReportMutationVariables = Exact<{
 
 export type ExportCommunityReportMutation = { exportCommunityReport: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
 
-export type ReportBatchesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ReportBatchesQuery = { batches: Array<{ id: number, name: string }> };
-
 export type InfoLogPageQueryVariables = Exact<{
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
@@ -4724,6 +4719,50 @@ export type NewestLogsQueryVariables = Exact<{
 
 
 export type NewestLogsQuery = { infoLogPage: { rows: Array<{ id: number, at: string, sentence: string, actor: { id: number, name: string } | null, subject: { id: number, name: string } | null }> } };
+
+export type ReportBatchesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReportBatchesQuery = { batches: Array<{ id: number, name: string }> };
+
+export type FindReportQueryVariables = Exact<{
+  id: string;
+  from: string;
+  until: string;
+  step: string;
+  batchId?: number | null | undefined;
+}>;
+
+
+export type FindReportQuery = { report: { countedAt: string, tables: Array<{ name: string, total: Array<number | null> | null, lines: Array<{ key: string, label: string, values: Array<number | null>, days: { from: string, until: string } | null }> }> } };
+
+export type ReportRowsQueryVariables = Exact<{
+  id: string;
+  table: string;
+  rows: string;
+  key?: string | null | undefined;
+  from: string;
+  until: string;
+  batchId?: number | null | undefined;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}>;
+
+
+export type ReportRowsQuery = { reportRowPage: { sum: number | null, total: number, page: number, pageSize: number, rows: Array<{ id: number, userId: number | null, name: string, batch: string | null, stage: string | null, what: string | null, at: string | null, value: number | null }> } };
+
+export type ExportReportMutationVariables = Exact<{
+  id: string;
+  table: string;
+  format: ExportFormat;
+  from: string;
+  until: string;
+  step: string;
+  batchId?: number | null | undefined;
+}>;
+
+
+export type ExportReportMutation = { exportReport: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
 
 export type MyResourcesQueryVariables = Exact<{
   search?: string | null | undefined;

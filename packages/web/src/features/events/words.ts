@@ -1,6 +1,8 @@
 import {
   attendanceLabels,
   attendanceSources,
+  eventFormatLabels,
+  eventFormats,
   occurrenceState,
   type OccurrenceState,
   type Rsvp,
@@ -8,14 +10,7 @@ import {
 } from '@tribe/domain/features/events/event.ts';
 import type { BadgeTone } from '#ui/Badge.tsx';
 
-export const formatOptions = [
-  { value: 'workshop' as const, label: 'Workshop' },
-  { value: 'group-coaching' as const, label: 'Group coaching' },
-  { value: 'q-and-a' as const, label: 'Questions and answers' },
-  { value: 'co-working' as const, label: 'Co-working' },
-  { value: 'social' as const, label: 'Social' },
-  { value: 'other' as const, label: 'Other' },
-];
+export const formatOptions = eventFormats.map((value) => ({ value, label: eventFormatLabels[value] }));
 
 export const locationOptions = [
   { value: 'zoom' as const, label: 'Zoom' },

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import { biggestStop, goOn } from './figure.ts';
-
-test('who goes on is a share with one decimal, and nobody of nobody', () => {
-  expect([goOn(10_214, 7_368), goOn(3, 1), goOn(0, 0)]).toEqual([72.1, 33.3, null]);
-});
+import { biggestStop } from './figure.ts';
 
 test('most stop where the smallest share goes on', () => {
   const stages = [100, 72, 40, 30, 0].map((reached, id) => ({ id, reached }));

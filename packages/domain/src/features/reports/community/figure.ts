@@ -1,3 +1,5 @@
+import { percentOf } from '../percent.ts';
+
 /** A figure of the community report whose rows can be opened; what it is of stands in `stage`, `batch` or the days. */
 export const communityFigures = [
   'members',
@@ -28,11 +30,6 @@ export const communityFigureNames: Readonly<Record<CommunityFigure, string>> = {
 export const mostActiveDays = 31;
 export const tooManyActiveDays = 'Choose a range of 31 days or less';
 
-/** The share of one stage's people who came to the next, in percent with one decimal; null where nobody was there. */
-export function goOn(reached: number, next: number): number | null {
-  return reached === 0 ? null : Math.round((next * 1_000) / reached) / 10;
-}
-
 type Step = { id: number; reached: number };
 
 /** Where most people stop: the stage that the smallest share of its people goes on from. Null with fewer than two stages. */
@@ -40,7 +37,7 @@ export function biggestStop<Stage extends Step>(stages: readonly Stage[]): { fro
   let found: { from: Stage; to: Stage; share: number } | null = null;
   for (const [place, from] of stages.entries()) {
     const to = stages[place + 1];
-    const share = to ? goOn(from.reached, to.reached) : null;
+    const share = to ? percentOf(to.reached, from.reached) : null;
     if (to && share !== null && (found === null || share < found.share)) found = { from, to, share };
   }
   return found && { from: found.from, to: found.to };

@@ -4,19 +4,13 @@ import {
   type RenewalSegment,
   renewalSegments,
 } from '@tribe/domain/features/billing/subscriptionList.ts';
-import {
-  mostSteps,
-  type ReportStep,
-  reportSteps,
-  type StepDays,
-  stepsOf,
-} from '@tribe/domain/features/reports/period.ts';
+import type { StepDays } from '@tribe/domain/features/reports/period.ts';
 import { addDays, type Day, isDay, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
-import { knownValue } from '#features/billing/knownValue.ts';
 import { ownersOf } from '#features/billing/ownersOf.ts';
 import { isReceivedHere, isSettledWithoutMoney } from '#features/billing/received.ts';
 import { isUpForRenewal, renewalDays, segmentSums } from '#features/billing/subscriptions/renewalSegment.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
+import { stepsIn } from '#features/reports/range.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
@@ -121,7 +115,8 @@ const answers = dearAnswers<[Found, Renewals]>({ dearFrom: 25 });
  * BAD_USER_INPUT for days that are none, and for more steps than can be shown.
  */
 export const findPaymentReport = query('paymentReport', async (ctx, asked: ReportAsked): Promise<PaymentReport> => {
-  const steps = stepsIn(asked);
+  checkDays(asked);
+  const { steps } = stepsIn(asked);
   const [found, { segments, days }] = await answers(ctx.services.pools.main, cacheKey(ctx, asked), () =>
     read(ctx, asked),
   );
@@ -159,14 +154,6 @@ export function checkDays({ from, until }: Omit<ReportAsked, 'step'>): void {
   for (const [name, day] of Object.entries({ from, until }))
     if (!isDay(day)) throw badInput({ [name]: [fieldMessages.notValid(name === 'from' ? 'From' : 'Until')] });
   if (until < from) throw badInput({ until: ['“Until” can’t be before “From”'] });
-}
-
-function stepsIn({ from, until, step }: ReportAsked): StepDays[] {
-  checkDays({ from, until });
-  const steps = stepsOf({ from, until, step: knownValue<ReportStep>('step', step, reportSteps) });
-  if (steps.length > mostSteps)
-    throw badInput({ until: [`The report can show up to ${mostSteps} steps. Choose fewer days`] });
-  return steps;
 }
 
 /** Whose dues who asks sees, as conditions on the subscription `s` and their values. */

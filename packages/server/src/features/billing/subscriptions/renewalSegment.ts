@@ -15,9 +15,15 @@ export const renewalDays = {
 
 const { warmup, early, regular, grace } = renewalDays;
 
+const createdOn = `(n.created_at at time zone 'Asia/Manila')::date`;
+
 /** The subscription that renewed `s` before its days of grace were over, behind a select. */
 const renewal = `subscription n where n.previous_subscription_id = s.id and n.status not in ('pending', 'cancelled')
-  and (n.created_at at time zone 'Asia/Manila')::date <= s.expiry + ${grace}`;
+  and ${createdOn} <= s.expiry + ${grace}`;
+
+/** SQL: whether the subscription is of a membership. */
+export const isMembership = (subscription: string): string =>
+  `${subscription}.funnel_id = any(array(select mf.id from funnel mf join product p on p.id = mf.product_id where ${bringsMembership('p')}))`;
 
 /** Of the segments that are known by their expiry alone: between which days it is, from today. */
 const windows: Readonly<Partial<Record<RenewalSegment, readonly [from: string, to: string]>>> = {
@@ -42,7 +48,7 @@ export function isUpForRenewal(today: string, segment: RenewalSegment | null = n
       and e.expiry between ${today}::date - ${warmup} and ${today}::date + ${warmup}
     union select e.id from subscription e where e.ended_at >= (${today}::date - ${warmup}) at time zone 'Asia/Manila')`;
   return `s.status <> 'pending'
-  and s.funnel_id = any(array(select mf.id from funnel mf join product p on p.id = mf.product_id where ${bringsMembership('p')}))
+  and ${isMembership('s')}
   and ${isNear}${segment === 'collected' ? ` and ${isRenewedAtAll}` : ''}`;
 }
 
@@ -88,3 +94,17 @@ export const segmentSums = (today: string, from: string) => `(
     from (select ${segmentOf(today)} as segment, s.funnel_id, ${soldFor} as sold from ${from} offset 0) e
     where e.segment is not null group by 1, 2) c
   group by 1)`;
+
+/** Memberships that were renewed in their window, each once: the day on which that was, and what the renewal was sold for. */
+export const collectedRenewals = `select distinct on (s.id) s.id, s.user_id, s.funnel_id, ${createdOn} as day,
+    (select i.total from invoice i where i.subscription_id = n.id order by i.id limit 1) as amount
+  from subscription n join subscription s on s.id = n.previous_subscription_id
+  where n.status not in ('pending', 'cancelled') and ${createdOn} <= s.expiry + ${grace} and s.status <> 'pending' and ${isMembership('s')}
+  order by s.id, n.id`;
+
+/** Memberships that ended without a renewal by the day `today`: the day on which staff ended them, or their days of grace were over. */
+export const lostMemberships = (today: string) => `select s.id, s.user_id, s.funnel_id, l.day from subscription s
+  cross join lateral (select case when s.status in ('unenrolled', 'cancelled') then coalesce((s.ended_at at time zone 'Asia/Manila')::date, s.expiry)
+    when s.expiry < '${lastDay}' then s.expiry + ${grace} + 1 end as day) l
+  where s.status <> 'pending' and ${isMembership('s')} and l.day <= ${today}::date
+    and not exists (select from ${renewal})`;

@@ -1,7 +1,7 @@
 import type { Day } from '@tribe/domain/kernel/time/manila.ts';
 import { bitsOf, partOf } from '#features/reports/community/activeCount.service.ts';
 import { markedPerRow } from '#features/reports/community/activeCount.table.ts';
-import { perWhom, type Whom } from '#features/reports/community/people.ts';
+import { perWhom, type Whom } from '#features/reports/people.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 /** A day or a week of the range, and how many were here then and as long before. */

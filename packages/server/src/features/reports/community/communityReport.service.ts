@@ -1,7 +1,7 @@
 import { addDays, type Day, daysBetween, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { type ActiveStep, active, inWeek } from '#features/reports/community/activeSteps.ts';
-import { checkedRange, type DayRange } from '#features/reports/community/range.ts';
-import { findPeople, kindOf } from '#features/reports/community/people.ts';
+import { checkedRange, type DayRange } from '#features/reports/range.ts';
+import { findPeople, kindOf, whomOf } from '#features/reports/people.ts';
 import {
   type Counted,
   type Gone,
@@ -78,8 +78,7 @@ async function countReport(
   isSideBySide = false,
 ): Promise<CommunityReport> {
   const some = await findPeople(ctx, batchId);
-  const kind = kindOf(ctx, batchId);
-  const whom = kind === 'own-batch' ? 'own' : kind;
+  const whom = whomOf(kindOf(ctx, batchId));
   const [people, marks] = [
     [some?.ids ?? null, batchId],
     [some?.parts ?? null, batchId],

@@ -4,8 +4,8 @@ import {
   tooManyActiveDays,
 } from '@tribe/domain/features/reports/community/figure.ts';
 import { addDays, type Day, daysBetween, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
-import { among, asking, kindOf, type PeopleKind, withPeople } from '#features/reports/community/people.ts';
-import { checkedRange } from '#features/reports/community/range.ts';
+import { among, asking, kindOf, type PeopleKind, withPeople } from '#features/reports/people.ts';
+import { checkedRange } from '#features/reports/range.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { dearAnswers } from '#kernel/db/dearAnswers.ts';

@@ -1,4 +1,4 @@
-import { perWhom, type Whom } from '#features/reports/community/people.ts';
+import { perWhom, type Whom } from '#features/reports/people.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 export type StageFigures = {

@@ -1,14 +1,12 @@
-import { useState } from 'react';
-import { rangeOf, reportPeriods } from '@tribe/domain/features/reports/period.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
-import { showDay, today } from '@tribe/domain/kernel/time/manila.ts';
+import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import type { AffiliateReportQuery } from '#generated/graphql.ts';
+import { PeriodChoice } from '#admin/PeriodChoice.tsx';
 import { tableState } from '#admin/tableOf.ts';
+import { usePeriod } from '#admin/usePeriod.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
-import { useSetUrl, useUrlChoice, useUrlNumber, useUrlText } from '#kernel/url/search.ts';
-import { Choice } from '#ui/Choice.tsx';
-import { DateField } from '#ui/DateField.tsx';
+import { useUrlNumber } from '#kernel/url/search.ts';
 import { FigureStrip } from '#ui/FigureStrip.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Table } from '#ui/Table.tsx';
@@ -20,20 +18,11 @@ import { AffiliateReport } from './affiliateReport.documents.ts';
 type Sums = AffiliateReportQuery['affiliateReport'];
 type Row = AffiliateReportQuery['affiliateReportPage']['rows'][number];
 
-const [firstPeriod, ...otherPeriods] = reportPeriods.map(({ value }) => value);
-const periods = [firstPeriod ?? '30', ...otherPeriods] as const;
-
 /** Who brought and earned what, in days that one chooses: each row is what the affiliate reads on their own dashboard. */
 export function AffiliateReportPage() {
-  const [now] = useState(() => today(new Date()));
-  const [named] = useUrlText('period');
-  const [period] = useUrlChoice('period', periods);
-  const [from] = useUrlText('from');
-  const [until] = useUrlText('until');
+  const period = usePeriod('30');
+  const { range } = period;
   const [page, setPage] = useUrlNumber('page', 1);
-  const setUrl = useSetUrl();
-  const chosen = named === '' ? '30' : period;
-  const range = rangeOf(chosen, now, { from, until });
   const asked = useQuery(AffiliateReport, { from: range.from, until: range.until, page, pageSize: 25 });
   const data = asked.kind === 'done' ? asked.data : null;
   return (
@@ -43,19 +32,8 @@ export function AffiliateReportPage() {
         title="Affiliate performance"
         lead={`${showDay(range.from)} to ${showDay(range.until)}, Manila days.`}
       />
-      <div className="mb-4 flex flex-wrap items-end gap-3">
-        <Choice
-          label="Period"
-          of={reportPeriods}
-          value={chosen}
-          onChange={(value) => setUrl({ period: value, from: null, until: null, page: null })}
-        />
-        {chosen === 'custom' && (
-          <>
-            <DateField label="From" value={range.from} onChange={(day) => setUrl({ from: day, page: null })} />
-            <DateField label="Until" value={range.until} onChange={(day) => setUrl({ until: day, page: null })} />
-          </>
-        )}
+      <div className="mb-4">
+        <PeriodChoice of={period} />
       </div>
       <div className="mb-4">
         <FigureStrip label="All affiliates" figures={figuresOf(data?.affiliateReport ?? null)} />

@@ -1,20 +1,18 @@
-import { useState } from 'react';
 import { type DueView, dueViews } from '@tribe/domain/features/billing/dueList.ts';
-import { rangeOf, reportPeriods } from '@tribe/domain/features/reports/period.ts';
-import { showDay, today } from '@tribe/domain/kernel/time/manila.ts';
+import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { ExportButton } from '#admin/ExportButton.tsx';
 import { FilterSelect } from '#admin/FilterSelect.tsx';
+import { PeriodChoice } from '#admin/PeriodChoice.tsx';
 import { useListAddress } from '#admin/useListAddress.ts';
+import { usePeriod } from '#admin/usePeriod.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
-import { useSetUrl, useUrlChoice, useUrlText } from '#kernel/url/search.ts';
+import { useUrlChoice, useUrlText } from '#kernel/url/search.ts';
 import { Card } from '#ui/Card.tsx';
-import { Choice } from '#ui/Choice.tsx';
 import { classes } from '#ui/classes.ts';
-import { DateField } from '#ui/DateField.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BackLink } from '#ui/TextLink.tsx';
@@ -49,20 +47,11 @@ function Rows({ view }: { view: DueView }) {
   );
 }
 
-const periods = reportPeriods.map(({ value }) => value) as unknown as readonly [
-  (typeof reportPeriods)[number]['value'],
-  ...(typeof reportPeriods)[number]['value'][],
-];
-
 function Report() {
-  const [now] = useState(() => today(new Date()));
-  const [period, setPeriod] = useUrlChoice('period', periods);
-  const [from] = useUrlText('from');
-  const [until] = useUrlText('until');
+  const period = usePeriod();
+  const { range } = period;
   const [look, setLook] = useUrlChoice('look', ['chart', 'table']);
-  const setUrl = useSetUrl();
   const at = useListAddress(['product', 'batch']);
-  const range = rangeOf(period, now, { from, until });
   const owners = { productId: idIn(at.chosen['product']), batchId: idIn(at.chosen['batch']) };
   const asked = useQuery(FindPaymentReport, { ...range, ...owners });
   const [exportReport] = useMutation(ExportPaymentReport);
@@ -77,20 +66,12 @@ function Report() {
         lead={`Dues of ${showDay(range.from)} to ${showDay(range.until)}, Manila days.`}
         action={<ExportButton start={(format) => exportReport({ format, ...range, ...owners })} />}
       />
-      <div className="mb-4 grid gap-3">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Choice label="Period" of={reportPeriods} value={period} onChange={setPeriod} />
-          <span className="flex flex-wrap gap-2">
-            <FilterSelect of={{ name: 'product', label: 'Product', options: namedOptions(products) }} at={at} />
-            <FilterSelect of={{ name: 'batch', label: 'Batch', options: namedOptions(batches, 'No batch') }} at={at} />
-          </span>
-        </div>
-        {period === 'custom' && (
-          <div className="grid max-w-md grid-cols-2 gap-3">
-            <DateField label="From" value={range.from} onChange={(day) => setUrl({ from: day })} />
-            <DateField label="Until" value={range.until} onChange={(day) => setUrl({ until: day })} />
-          </div>
-        )}
+      <div className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-2">
+        <PeriodChoice of={period} />
+        <span className="flex flex-wrap gap-2">
+          <FilterSelect of={{ name: 'product', label: 'Product', options: namedOptions(products) }} at={at} />
+          <FilterSelect of={{ name: 'batch', label: 'Batch', options: namedOptions(batches, 'No batch') }} at={at} />
+        </span>
       </div>
       <Answer of={asked} skeleton={<Skeleton shape="h-96 w-full rounded-card" />}>
         {({ paymentReport: report }) => (

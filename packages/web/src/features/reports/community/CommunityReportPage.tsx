@@ -1,36 +1,31 @@
-import { useState } from 'react';
 import { communityFigureNames, communityFigures } from '@tribe/domain/features/reports/community/figure.ts';
-import { rangeOf, reportPeriods } from '@tribe/domain/features/reports/period.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { addDays, dayOf, showDay, showInstant, today } from '@tribe/domain/kernel/time/manila.ts';
 import type { CommunityRowsQuery } from '#generated/graphql.ts';
 import { ExportButton } from '#admin/ExportButton.tsx';
 import { ListTable } from '#admin/ListTable.tsx';
+import { PeriodChoice } from '#admin/PeriodChoice.tsx';
 import { useListAddress } from '#admin/useListAddress.ts';
+import { usePeriod } from '#admin/usePeriod.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
-import { useSetUrl, useUrlChoice, useUrlText } from '#kernel/url/search.ts';
-import { Choice } from '#ui/Choice.tsx';
-import { DateField } from '#ui/DateField.tsx';
+import { useUrlText } from '#kernel/url/search.ts';
 import { FigureStrip } from '#ui/FigureStrip.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import type { Column } from '#ui/tableColumn.ts';
 import { BackLink } from '#ui/TextLink.tsx';
+import { BatchChoice, useBatchId } from '../BatchChoice.tsx';
 import { ActiveSeries } from './ActiveSeries.tsx';
 import { Cohorts } from './Cohorts.tsx';
-import { CommunityRows, ExportCommunityReport, FindCommunityReport, ReportBatches } from './community.documents.ts';
+import { CommunityRows, ExportCommunityReport, FindCommunityReport } from './community.documents.ts';
 import { type Narrowed, type Report, rowsHref } from './communityReport.ts';
 import { StageFunnel } from './StageFunnel.tsx';
 import { TimeInStage } from './TimeInStage.tsx';
 
 type Row = CommunityRowsQuery['communityRowPage']['rows'][number];
-
-const [firstPeriod, ...otherPeriods] = reportPeriods.map(({ value }) => value);
-const periods = [firstPeriod ?? '30', ...otherPeriods] as const;
 
 /** The report, or the rows of one of its figures, as its address says. */
 export function CommunityReportPage() {
@@ -40,22 +35,14 @@ export function CommunityReportPage() {
 }
 
 function useNarrowed() {
-  const [now] = useState(() => today(new Date()));
-  const [period, setPeriod] = useUrlChoice('period', periods);
-  const [from] = useUrlText('from');
-  const [until] = useUrlText('until');
-  const [batch] = useUrlText('batch');
-  const chosen = from !== '' && until !== '' && period !== 'custom' ? 'custom' : period;
-  const range = rangeOf(chosen, now, { from, until });
-  const batchId = /^[1-9]\d{0,8}$/.test(batch) ? Number(batch) : null;
-  return { period: chosen, setPeriod, from: range.from, until: range.until, batchId };
+  const period = usePeriod();
+  const { from, until } = period.range;
+  return { period, from, until, batchId: useBatchId() };
 }
 
 function CommunityReport() {
-  const { period, setPeriod, ...narrowed } = useNarrowed();
-  const setUrl = useSetUrl();
+  const { period, ...narrowed } = useNarrowed();
   const asked = useQuery(FindCommunityReport, narrowed);
-  const batches = useQuery(ReportBatches);
   const [start] = useMutation(ExportCommunityReport);
   const mayExport = useMe().functionAccess.report_export === true;
   const counted =
@@ -70,37 +57,9 @@ function CommunityReport() {
         action={mayExport && <ExportButton start={(format) => start({ format, ...narrowed })} />}
       />
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-        <Choice
-          label="Period"
-          of={reportPeriods}
-          value={period}
-          onChange={(value) => {
-            setUrl({ from: null, until: null });
-            setPeriod(value);
-          }}
-        />
-        {(batches.kind === 'done' || batches.kind === 'loading') && (
-          <SelectField
-            label="Batch"
-            placeholder="All batches"
-            value={narrowed.batchId}
-            options={
-              batches.kind === 'done' ? batches.data.batches.map(({ id, name }) => ({ value: id, label: name })) : []
-            }
-            onChange={(id) => setUrl({ batch: id === null ? null : String(id) })}
-          />
-        )}
+        <PeriodChoice of={period} />
+        <BatchChoice value={narrowed.batchId} />
       </div>
-      {period === 'custom' && (
-        <div className="mb-4 grid max-w-md grid-cols-2 gap-3">
-          <DateField label="From" value={narrowed.from} onChange={(day) => setUrl({ from: day, period: 'custom' })} />
-          <DateField
-            label="Until"
-            value={narrowed.until}
-            onChange={(day) => setUrl({ until: day, period: 'custom' })}
-          />
-        </div>
-      )}
       <Answer
         of={asked}
         skeleton={<Skeleton shape="h-96 w-full rounded-card" />}
@@ -188,7 +147,9 @@ function Rows({ figure }: { figure: keyof typeof communityFigureNames }) {
   const mayOpen = useMe().pageAccess.user === true;
   return (
     <>
-      <BackLink href={to('communityReport', {}, { from, until, batch: batchId, period })}>Community report</BackLink>
+      <BackLink href={to('communityReport', {}, { from, until, batch: batchId, period: period.period })}>
+        Community report
+      </BackLink>
       <PageHeader title={communityFigureNames[figure]} lead={`${showDay(from)} to ${showDay(until)}`} />
       <ListTable
         many="people"

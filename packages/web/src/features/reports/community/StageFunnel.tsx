@@ -1,4 +1,5 @@
-import { biggestStop, goOn } from '@tribe/domain/features/reports/community/figure.ts';
+import { biggestStop } from '@tribe/domain/features/reports/community/figure.ts';
+import { percentOf } from '@tribe/domain/features/reports/percent.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
@@ -18,7 +19,7 @@ export function StageFunnel({ report: { stages }, narrowed }: { report: Report; 
       <ol>
         {stages.map((stage, place) => {
           const next = stages[place + 1];
-          const share = next ? goOn(stage.reached, next.reached) : null;
+          const share = next ? percentOf(next.reached, stage.reached) : null;
           return (
             <li key={stage.id}>
               <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">

@@ -87,12 +87,3 @@ export const ExportCommunityReport = graphql(
   `,
   [ExportProgress],
 );
-
-export const ReportBatches = graphql(`
-  query ReportBatches {
-    batches {
-      id
-      name
-    }
-  }
-`);

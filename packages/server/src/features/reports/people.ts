@@ -3,15 +3,17 @@ import { markedPerRow } from '#features/reports/community/activeCount.table.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement, type Statement } from '#kernel/db/statement.ts';
 
-/** Whom a report counts: everybody, a batch, one's own people, or of those a batch. */
-export const peopleKinds = ['all', 'batch', 'own', 'own-batch'] as const;
+/** Whom a report counts: everybody, a batch, one's own people, of those a batch, or nobody but oneself. */
+export const peopleKinds = ['all', 'batch', 'own', 'own-batch', 'self'] as const;
 export type PeopleKind = (typeof peopleKinds)[number];
 
 /** The first two values of each statement of the report: who asks, and the batch. */
 export const asking = (ctx: Ctx, batchId: number | null): [number, number | null] => [ctx.me.userId, batchId];
 
 export function kindOf(ctx: Ctx, batchId: number | null): PeopleKind {
-  const isAll = visibilityOf(ctx.me) === 'everybody';
+  const visibility = visibilityOf(ctx.me);
+  if (visibility === 'self') return 'self';
+  const isAll = visibility === 'everybody';
   if (batchId === null) return isAll ? 'all' : 'own';
   return isAll ? 'batch' : 'own-batch';
 }
@@ -22,6 +24,7 @@ const lists: Readonly<Record<PeopleKind, string>> = {
   batch: `select id from app_user where batch_id = $2::int and $1::int is not null`,
   own: `select own.user_id as id from ${assignedTo('$1')} own(user_id) where $2::int is null`,
   'own-batch': `select b.id from app_user b where b.batch_id = $2::int and b.id in ${assignedTo('$1')}`,
+  self: `select m.id from app_user m where m.id = $1::int and ($2::int is null or m.batch_id = $2::int)`,
 };
 
 /** Everybody, whom triggers keep counted; a batch, of which they keep a part; and one's own people, who are looked up. */
@@ -35,6 +38,8 @@ export const perWhom = <Row>(make: (whom: Whom) => Statement<Row>): Readonly<Rec
 
 /** Some people as arrays of SQL, which travel as they are: their ids, and their bits by the rows of `active_people`. */
 export type Found = { ids: string; parts: string; bits: string };
+
+export const whomOf = (kind: PeopleKind): Whom => (kind === 'own-batch' || kind === 'self' ? 'own' : kind);
 
 /** The people of a report, found once for all of its statements; null for everybody. */
 export async function findPeople(ctx: Ctx, batchId: number | null): Promise<Found | null> {
@@ -64,7 +69,12 @@ const findBy = (kind: PeopleKind) =>
     `community.people_${kind}`,
     `select coalesce(array_agg(p.id), '{}')::text as ids from (${lists[kind]}) p`,
   );
-const finds = { batch: findBy('batch'), own: findBy('own'), 'own-batch': findBy('own-batch') } as const;
+const finds = {
+  batch: findBy('batch'),
+  own: findBy('own'),
+  'own-batch': findBy('own-batch'),
+  self: findBy('self'),
+} as const;
 
 /** As SQL: `with people as (…)`, which is read once. */
 export const withPeople = (kind: PeopleKind) => `people as materialized (${lists[kind]})`;

@@ -13,6 +13,7 @@ import { eventRoutes } from '#features/events/event.rest.ts';
 import { freeLessonRoutes } from '#features/courses/learning/freeLesson.rest.ts';
 import { exportJobs } from '#features/reports/export.jobs.ts';
 import { exportRoutes } from '#features/reports/export.rest.ts';
+import { sheetRoutes } from '#features/reports/sheets/sheet.rest.ts';
 import { fileRoutes } from '#features/files/file.rest.ts';
 import { formRoutes } from '#features/forms/bugReport.rest.ts';
 import { formFileRoutes } from '#features/forms/filling/formFile.rest.ts';
@@ -194,6 +195,7 @@ export const restRoutes: RestRoute[] = [
   ...pictureRoutes,
   ...uploadRoutes,
   ...exportRoutes,
+  ...sheetRoutes,
   ...formRoutes,
   ...formPostRoutes,
   ...formFileRoutes,

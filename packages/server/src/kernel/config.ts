@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { gatewayEnvironment, gatewayKeys, type GatewaySettings } from '#kernel/gatewayKeys.ts';
+import { type GoogleAccount, googleAccount, googleEnvironment } from '#kernel/googleAccount.ts';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 const url = z.url({ error: 'must be an address such as https://tribe.example' });
@@ -44,6 +45,7 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ...gatewayEnvironment,
+  ...googleEnvironment,
   STAND_IN: z
     .string()
     .regex(
@@ -98,6 +100,8 @@ export type Config = {
     secretAccessKey: string;
   } | null;
   gateways: GatewaySettings;
+  /** Who writes into Google Sheets; without one nothing is written there. */
+  google: GoogleAccount | null;
   /** Whether stand-ins take the place of gateways where none has keys, or the address of one that runs already. */
   standIn: boolean | string;
   workerSecret: string | undefined;
@@ -134,12 +138,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: needed when S3_BUCKET is set');
   }
   const gateways = gatewayKeys(env, { isProduction: env.NODE_ENV === 'production' });
-  problems.push(...gateways.problems);
+  const google = googleAccount(env, { isProduction: env.NODE_ENV === 'production' });
+  problems.push(...gateways.problems, ...google.problems);
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
-  return settled(env, gateways.settings);
+  return settled(env, { gateways: gateways.settings, google: google.account });
 }
 
-function settled(env: z.infer<typeof Environment>, gateways: GatewaySettings): Config {
+function settled(env: z.infer<typeof Environment>, outside: Pick<Config, 'gateways' | 'google'>): Config {
   return {
     isProduction: env.NODE_ENV === 'production',
     isTest: env.NODE_ENV === 'test',
@@ -159,7 +164,7 @@ function settled(env: z.infer<typeof Environment>, gateways: GatewaySettings): C
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     s3: s3Of(env),
-    gateways,
+    ...outside,
     standIn: env.STAND_IN ?? env.NODE_ENV === 'development',
     workerSecret: env.WORKER_SECRET,
     metricsToken: env.METRICS_TOKEN,

@@ -5,7 +5,7 @@ import { type StartExport, useExport } from './useExport.ts';
 
 /** What a report shows as a file, for who may export. */
 export function ExportButton({ start }: { start: StartExport }) {
-  const { items, busy } = useExport(start);
+  const { items, busy, dialog } = useExport(start);
   if (items.length === 0) return null;
   if (busy)
     return (
@@ -14,14 +14,17 @@ export function ExportButton({ start }: { start: StartExport }) {
       </Button>
     );
   return (
-    <Menu
-      label="Export"
-      trigger={
-        <Button size="small" icon={<Download strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}>
-          Export
-        </Button>
-      }
-      items={items}
-    />
+    <>
+      <Menu
+        label="Export"
+        trigger={
+          <Button size="small" icon={<Download strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}>
+            Export
+          </Button>
+        }
+        items={items}
+      />
+      {dialog}
+    </>
   );
 }

@@ -118,11 +118,14 @@ export function ListTable<Row extends { id: Id }>(props: ListTableProps<Row>) {
         { kind: 'check', label: 'Comfortable rows', isChecked: isRoomy, onChange: setRoomy },
       ]}
       tools={
-        exported.busy && (
-          <Button size="small" busy={exported.busy}>
-            Export
-          </Button>
-        )
+        <>
+          {exported.busy && (
+            <Button size="small" busy={exported.busy}>
+              Export
+            </Button>
+          )}
+          {exported.dialog}
+        </>
       }
       filters={
         <>

@@ -8,6 +8,7 @@ export const ExportProgress = graphql(`
     total
     written
     error
+    sheetUrl
   }
 `);
 
@@ -21,3 +22,11 @@ export const ExportFileById = graphql(
   `,
   [ExportProgress],
 );
+
+export const FindSheetAccount = graphql(`
+  query FindSheetAccount {
+    sheetAccount {
+      email
+    }
+  }
+`);

@@ -2,8 +2,9 @@
 import { withFragments, type Fragment, type TypedDocument } from '#kernel/graphql/document.ts';
 import type * as types from './graphql.ts';
 
-export function graphql(source: "\n  fragment ExportProgress on ExportFile {\n    id\n    status\n    fileName\n    total\n    written\n    error\n  }\n"): Fragment<'ExportProgress'>;
+export function graphql(source: "\n  fragment ExportProgress on ExportFile {\n    id\n    status\n    fileName\n    total\n    written\n    error\n    sheetUrl\n  }\n"): Fragment<'ExportProgress'>;
 export function graphql(source: "\n    query ExportFileById($id: Int!) {\n      exportFile(id: $id) {\n        ...ExportProgress\n      }\n    }\n  ", fragments: [Fragment<'ExportProgress'>]): TypedDocument<types.ExportFileByIdQuery, types.ExportFileByIdQueryVariables>;
+export function graphql(source: "\n  query FindSheetAccount {\n    sheetAccount {\n      email\n    }\n  }\n"): TypedDocument<types.FindSheetAccountQuery, types.FindSheetAccountQueryVariables>;
 export function graphql(source: "\n  query FileName($id: Int!) {\n    fileUse(id: $id) {\n      id\n      name\n    }\n  }\n"): TypedDocument<types.FileNameQuery, types.FileNameQueryVariables>;
 export function graphql(source: "\n  query PersonChoices($search: String!) {\n    users(search: $search) {\n      id\n      name\n      note\n    }\n  }\n"): TypedDocument<types.PersonChoicesQuery, types.PersonChoicesQueryVariables>;
 export function graphql(source: "\n  query ChosenPerson($id: Int!) {\n    user(id: $id) {\n      id\n      name\n      note: tribeId\n    }\n  }\n"): TypedDocument<types.ChosenPersonQuery, types.ChosenPersonQueryVariables>;

@@ -294,6 +294,7 @@ export type EventOccurrenceInput = {
 
 export type ExportFormat =
   | 'csv'
+  | 'gsheet'
   | 'xlsx';
 
 export type FormInput = {
@@ -887,14 +888,19 @@ export type WithholdingInput = {
   rate?: number | null | undefined;
 };
 
-export type ExportProgressFragment = { id: number, status: string, fileName: string, total: number, written: number, error: string | null };
+export type ExportProgressFragment = { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null };
 
 export type ExportFileByIdQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type ExportFileByIdQuery = { exportFile: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+export type ExportFileByIdQuery = { exportFile: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
+
+export type FindSheetAccountQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FindSheetAccountQuery = { sheetAccount: { email: string | null } };
 
 export type FileNameQueryVariables = Exact<{
   id: number;
@@ -1822,7 +1828,7 @@ export type ExportPaymentsMutationVariables = Exact<{
 }>;
 
 
-export type ExportPaymentsMutation = { exportPayments: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+export type ExportPaymentsMutation = { exportPayments: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
 export type FindSentRemindersQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -1866,7 +1872,7 @@ export type ExportPaymentReportMutationVariables = Exact<{
 }>;
 
 
-export type ExportPaymentReportMutation = { exportPaymentReport: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+export type ExportPaymentReportMutation = { exportPaymentReport: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
 export type MySubscriptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1946,7 +1952,7 @@ export type ExportSubscriptionsMutationVariables = Exact<{
 }>;
 
 
-export type ExportSubscriptionsMutation = { exportSubscriptions: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+export type ExportSubscriptionsMutation = { exportSubscriptions: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
 export type SubscriptionFieldsFragment = { id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number }> }> };
 
@@ -2858,7 +2864,7 @@ export type ExportLearnersMutationVariables = Exact<{
 }>;
 
 
-export type ExportLearnersMutation = { exportLearners: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+export type ExportLearnersMutation = { exportLearners: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
 export type ExportLessonsMutationVariables = Exact<{
   format: ExportFormat;
@@ -2867,7 +2873,7 @@ export type ExportLessonsMutationVariables = Exact<{
 }>;
 
 
-export type ExportLessonsMutation = { exportLessons: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+export type ExportLessonsMutation = { exportLessons: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
 export type LearningChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2880,7 +2886,7 @@ export type ExportLearningMutationVariables = Exact<{
 }>;
 
 
-export type ExportLearningMutation = { exportLearning: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+export type ExportLearningMutation = { exportLearning: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
 export type TrackCourseFragment = { courseId: number, name: string, status: string, isRequired: boolean };
 
@@ -3125,7 +3131,7 @@ export type ExportAttendanceMutationVariables = Exact<{
 }>;
 
 
-export type ExportAttendanceMutation = { exportEventAttendance: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+export type ExportAttendanceMutation = { exportEventAttendance: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
 export type ImportAttendanceMutationVariables = Exact<{
   occurrenceId: number;
@@ -3275,7 +3281,7 @@ export type ExportFormResponsesMutationVariables = Exact<{
 }>;
 
 
-export type ExportFormResponsesMutation = { exportFormResponses: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+export type ExportFormResponsesMutation = { exportFormResponses: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
 export type WaitlistQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3297,7 +3303,7 @@ export type ExportWaitlistMutationVariables = Exact<{
 }>;
 
 
-export type ExportWaitlistMutation = { exportWaitlist: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+export type ExportWaitlistMutation = { exportWaitlist: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
 export type WavesShownFragment = { waiting: number, asked: number, joined: number, total: number, waves: Array<{ id: number, number: number, link: string, message: string, invited: number, joined: number, createdAt: string, createdByName: string | null }> };
 
@@ -3514,7 +3520,7 @@ export type ExportGroupMembersMutationVariables = Exact<{
 }>;
 
 
-export type ExportGroupMembersMutation = { exportGroupMembers: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+export type ExportGroupMembersMutation = { exportGroupMembers: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
 export type SubGroupPersonLineFragment = { id: number, name: string, slug: string, profileImage: string | null, headline: string | null };
 
@@ -4005,7 +4011,7 @@ export type ExportRetentionMutationVariables = Exact<{
 }>;
 
 
-export type ExportRetentionMutation = { exportRetention: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+export type ExportRetentionMutation = { exportRetention: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
 export type PeopleTodayQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4025,7 +4031,7 @@ export type ExportUsersMutationVariables = Exact<{
 }>;
 
 
-export type ExportUsersMutation = { exportUsers: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+export type ExportUsersMutation = { exportUsers: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
 export type ExportNonMembersMutationVariables = Exact<{
   format: ExportFormat;
@@ -4034,7 +4040,7 @@ export type ExportNonMembersMutationVariables = Exact<{
 }>;
 
 
-export type ExportNonMembersMutation = { exportNonMembers: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+export type ExportNonMembersMutation = { exportNonMembers: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
 export type ExportArchivedUsersMutationVariables = Exact<{
   format: ExportFormat;
@@ -4043,7 +4049,7 @@ export type ExportArchivedUsersMutationVariables = Exact<{
 }>;
 
 
-export type ExportArchivedUsersMutation = { exportArchivedUsers: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+export type ExportArchivedUsersMutation = { exportArchivedUsers: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
 export type ExportSuccessManagersMutationVariables = Exact<{
   format: ExportFormat;
@@ -4052,7 +4058,7 @@ export type ExportSuccessManagersMutationVariables = Exact<{
 }>;
 
 
-export type ExportSuccessManagersMutation = { exportSuccessManagers: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+export type ExportSuccessManagersMutation = { exportSuccessManagers: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
 export type ExportWorklistMutationVariables = Exact<{
   format: ExportFormat;
@@ -4063,7 +4069,7 @@ export type ExportWorklistMutationVariables = Exact<{
 }>;
 
 
-export type ExportWorklistMutation = { exportWorklist: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+export type ExportWorklistMutation = { exportWorklist: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
 export type MergeSideOfFragment = { name: string, status: string, createdAt: string, lastLoginAt: string | null, subscriptions: Array<{ id: number, product: string, status: string, expiry: string | null, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> | null };
 
@@ -4687,7 +4693,7 @@ export type ExportCommunityReportMutationVariables = Exact<{
 }>;
 
 
-export type ExportCommunityReportMutation = { exportCommunityReport: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+export type ExportCommunityReportMutation = { exportCommunityReport: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
 export type InfoLogPageQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -4711,7 +4717,7 @@ export type ExportInfoLogsMutationVariables = Exact<{
 }>;
 
 
-export type ExportInfoLogsMutation = { exportInfoLogs: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+export type ExportInfoLogsMutation = { exportInfoLogs: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
 export type NewestLogsQueryVariables = Exact<{
   filter?: InfoLogFilter | null | undefined;
@@ -4762,7 +4768,7 @@ export type ExportReportMutationVariables = Exact<{
 }>;
 
 
-export type ExportReportMutation = { exportReport: { id: number, status: string, fileName: string, total: number, written: number, error: string | null } };
+export type ExportReportMutation = { exportReport: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
 export type MyResourcesQueryVariables = Exact<{
   search?: string | null | undefined;

@@ -32,7 +32,7 @@ export function FigureTable({ label, of, columns, rows, total }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section aria-label={label} tabIndex={0} className="max-h-120 overflow-auto -outline-offset-2">
       <table aria-label={label} className="num w-full border-collapse text-sm">
-        <thead className="text-ink-soft">
+        <thead className="sticky top-0 z-10 bg-card text-ink-soft">
           <tr className="border-b border-line">
             <th scope="col" className={classes(first, 'bg-card font-medium')}>
               {of}
@@ -55,7 +55,7 @@ export function FigureTable({ label, of, columns, rows, total }: Props) {
           ))}
         </tbody>
         {total && (
-          <tfoot>
+          <tfoot className="sticky bottom-0 z-10">
             <tr className="bg-sunk font-bold">
               <th scope="row" className={classes(first, 'bg-sunk')}>
                 Total

@@ -58,7 +58,7 @@ const day = { title: 'Day', isDay: true };
 const attendance = [
   count('going', 'Going'),
   count('attended', 'Attended'),
-  count('came', 'Going and attended'),
+  count('came', 'Showed up'),
   percent('rate', 'Attendance rate', 'came', ['going']),
 ];
 
@@ -103,11 +103,11 @@ export const tableReports = {
     tables: {
       formats: {
         title: 'By format',
-        note: 'Events that started in this period. The rate is the share of people going who attended.',
+        note: 'Events that started in this period. Showed up are the people going who attended; the rate is their share.',
         of: 'Format',
         when: time,
         columns: [count('events', 'Events'), ...attendance],
-        charts: [{ kind: 'within', title: 'Going and attended', columns: ['going', 'came'] }],
+        charts: [{ kind: 'within', title: 'Going and showed up', columns: ['going', 'came'] }],
         hasTotal: true,
       },
       events: {

@@ -12,6 +12,7 @@ const types = {
 /** Names of exports are our own: letters, digits and hyphens. */
 async function sendExport(request: FastifyRequest, reply: FastifyReply, context: RequestContext): Promise<unknown> {
   const file = await context.run(openExport, [pathId(request)]);
+  if (file.sheetUrl) return reply.header('cache-control', 'no-store').redirect(file.sheetUrl);
   return reply
     .headers({
       'cache-control': 'no-store',

@@ -13,10 +13,11 @@ export const exportFiles = pgTable(
     /** Whose rights its rows are read with; when that session has ended, nothing is written. */
     sessionId: integer().notNull(),
     source: text().notNull(),
-    format: text({ enum: ['csv', 'xlsx'] }).notNull(),
+    format: text({ enum: ['csv', 'xlsx', 'gsheet'] }).notNull(),
     /** What the list was narrowed to and sorted by, as it was asked. */
     asked: jsonb().notNull(),
-    status: text({ enum: ['waiting', 'running', 'done', 'failed'] })
+    /** Prepared is what waits for the address of a Google Sheet. */
+    status: text({ enum: ['prepared', 'waiting', 'running', 'done', 'failed'] })
       .notNull()
       .default('waiting'),
     error: text(),
@@ -24,6 +25,9 @@ export const exportFiles = pgTable(
     written: integer().notNull().default(0),
     fileName: text().notNull(),
     storageKey: text(),
+    /** The Google Sheet, and the tab in it that this writes: known before it is there, so that it's found again after a crash. */
+    spreadsheetId: text(),
+    tabId: integer(),
     sizeBytes: bigint({ mode: 'number' }),
     finishedAt: instant(),
     expiresAt: instant().notNull(),

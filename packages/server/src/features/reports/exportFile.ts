@@ -7,14 +7,14 @@ import { pipeline } from 'node:stream/promises';
 import { orNoRoom } from '#kernel/files/incoming.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { writeCsv } from '#kernel/exports/csvWriter.ts';
-import type { ExportCell, ExportFormat, ExportSource, OpenList } from '#kernel/exports/exports.ts';
+import type { ExportCell, ExportSource, FileFormat, OpenList } from '#kernel/exports/exports.ts';
 import { writeXlsx } from '#kernel/exports/xlsxWriter.ts';
 import { privateFile, privateFolder } from '#kernel/http/privateFiles.ts';
 
 export type Writing = {
   source: ExportSource;
   list: OpenList;
-  format: ExportFormat;
+  format: FileFormat;
   /** Told after each lot of rows how many there are by now; may throw to stop. */
   onRows?: (written: number) => Promise<void>;
 };

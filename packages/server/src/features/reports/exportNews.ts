@@ -5,9 +5,9 @@ import { statement } from '#kernel/db/statement.ts';
 const linkOf = (id: number) => `/api/exports/${id}`;
 
 /** Staff who exported in somebody's name followed it on the page: the person is told nothing of it. */
-const owner = statement<{ ownerId: number; fileName: string }>(
+const owner = statement<{ ownerId: number; fileName: string; isSheet: boolean }>(
   'reports.export_owner',
-  `select owner_id as "ownerId", file_name as "fileName" from export_file where id = $1 and not exists
+  `select owner_id as "ownerId", file_name as "fileName", format = 'gsheet' as "isSheet" from export_file where id = $1 and not exists
      (select from session where session.id = export_file.session_id and impersonator_id is not null)`,
 );
 
@@ -15,10 +15,12 @@ const owner = statement<{ ownerId: number; fileName: string }>(
 export async function tellOwner(ctx: Ctx, id: number, failure: string | null): Promise<void> {
   const [of] = await ctx.rows(owner, [id]);
   if (!of) return;
-  const { ownerId: userId, fileName } = of;
+  const { ownerId: userId, fileName, isSheet } = of;
   const described = failure
-    ? { kind: 'export.failed', title: `${fileName} couldn’t be created`, body: failure }
-    : { kind: 'export.done', title: `${fileName} is ready`, body: 'Download it within 24 hours.', link: linkOf(id) };
+    ? { kind: 'export.failed', title: `${fileName} couldn’t be ${isSheet ? 'sent' : 'created'}`, body: failure }
+    : isSheet
+      ? { kind: 'export.done', title: `${fileName} is in your Google Sheet`, body: '', link: linkOf(id) }
+      : { kind: 'export.done', title: `${fileName} is ready`, body: 'Download it within 24 hours.', link: linkOf(id) };
   await notify(ctx, { ...described, userId });
 }
 

@@ -1,21 +1,32 @@
+import { sheetMessages } from '@tribe/domain/features/reports/sheet.ts';
 import { inNameOf } from '#features/members/bulk/inNameOf.ts';
-import { finishExport } from '#features/reports/export.service.ts';
+import { finishExport, type Finished, type Written } from '#features/reports/export.service.ts';
 import { writeExport } from '#features/reports/exportFile.ts';
 import { tellOwner, withdrawNews } from '#features/reports/exportNews.ts';
+import { GivenUp, runSheetExport } from '#features/reports/sheets/runSheetExport.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { genericMessage, toAppError } from '#kernel/api/errors.ts';
 import { type ExportFormat, findExportSource } from '#kernel/exports/exports.ts';
 import type { JobContext } from '#kernel/jobs/jobs.ts';
 
-type Begun = { source: string; format: ExportFormat; asked: unknown; sessionId: number };
+type Begun = {
+  source: string;
+  format: ExportFormat;
+  asked: unknown;
+  sessionId: number;
+  total: number;
+  fileName: string;
+  spreadsheetId: string | null;
+  tabId: number | null;
+};
 
 /** One that a killed process had begun begins anew, since it left nothing behind. */
 const begin = statement<Begun>(
   'reports.begin_export',
   `update export_file set status = 'running', written = 0, updated_at = $2
    where id = $1 and status in ('waiting', 'running') and expires_at > $2
-   returning source, format, asked, session_id as "sessionId"`,
+   returning source, format, asked, session_id as "sessionId", total, file_name as "fileName", spreadsheet_id as "spreadsheetId", tab_id as "tabId"`,
 );
 
 const advance = statement<never>(
@@ -46,6 +57,7 @@ export async function runExport(context: JobContext, id: number): Promise<void> 
     if (refusal) await failExport(context.ctx, id, refusal);
   } catch (error) {
     if (error instanceof Stopped) return context.ctx.job('exports.run', { id });
+    if (error instanceof GivenUp) return context.stopping.aborted ? context.ctx.job('exports.run', { id }) : undefined;
     // The database comes back: the job is tried again. Anything else would fail the same way again.
     const { code, message } = toAppError(error);
     if (code === 'UNAVAILABLE') throw error;
@@ -55,27 +67,33 @@ export async function runExport(context: JobContext, id: number): Promise<void> 
 }
 
 /** With the rights of who asked, as they are now. Answers in words why it was not done. */
-async function write(
-  context: JobContext,
-  id: number,
-  { source: name, format, asked, sessionId }: Begun,
-): Promise<string | null> {
-  const source = findExportSource(name);
-  const personal = await inNameOf(context, sessionId);
+async function write(context: JobContext, id: number, begun: Begun): Promise<string | null> {
+  const { format, spreadsheetId } = begun;
+  const source = findExportSource(begun.source);
+  const personal = await inNameOf(context, begun.sessionId);
   if (!personal) return 'You were logged out before it finished';
   const { pageAccess, functionAccess } = personal.ctx.me;
   if (pageAccess[source.page] !== true || functionAccess['report_export'] !== true)
     return 'You no longer have access to this list';
-  const list = source.open(asked);
+  const list = source.open(begun.asked);
+  const note = (of: Pick<Finished, 'format' | 'spreadsheetId'>, file: Written) =>
+    personal.transaction(async (ctx) => {
+      await finishExport(ctx, { id, source, list, ...of }, file);
+      await tellOwner(ctx, id, null);
+    });
+  if (format === 'gsheet') {
+    const account = context.services.config.google;
+    if (!account || spreadsheetId === null) return sheetMessages.notSetUp;
+    const sheet = { ...begun, id, spreadsheetId, title: begun.fileName, source, list, account };
+    const rows = await runSheetExport(context, personal.ctx, sheet);
+    await note({ format, spreadsheetId }, { storageKey: null, sizeBytes: null, rows });
+    return null;
+  }
   const onRows = async (written: number) => {
     if (context.stopping.aborted) throw new Stopped();
     await context.ctx.rows(advance, [id, written, context.ctx.now()]);
   };
-  const file = await writeExport(personal.ctx, { source, list, format, onRows });
-  await personal.transaction(async (ctx) => {
-    await finishExport(ctx, { id, source, list, format }, file);
-    await tellOwner(ctx, id, null);
-  });
+  await note({ format }, await writeExport(personal.ctx, { source, list, format, onRows }));
   return null;
 }
 

@@ -26,6 +26,12 @@ export const listEnvironment = query('defaultSettings', async (ctx): Promise<Env
       note: 'Without one, files are stored on the server’s own disk.',
     },
     {
+      name: 'GOOGLE_SERVICE_ACCOUNT',
+      label: 'Google Sheets',
+      isSet: config.google !== null,
+      note: 'Without one, reports can’t be sent to a Google Sheet.',
+    },
+    {
       name: 'WORKER_SECRET',
       label: 'Email worker',
       isSet: config.workerSecret !== undefined,

@@ -8,6 +8,7 @@ export type ErrorCode =
   | 'RATE_LIMITED'
   | 'IDEMPOTENCY_MISMATCH'
   | 'UNAVAILABLE'
+  | 'NOT_SET_UP'
   | 'INTERNAL';
 
 export const statusOf: Record<ErrorCode, number> = {
@@ -19,6 +20,7 @@ export const statusOf: Record<ErrorCode, number> = {
   RATE_LIMITED: 429,
   IDEMPOTENCY_MISMATCH: 422,
   UNAVAILABLE: 503,
+  NOT_SET_UP: 501,
   INTERNAL: 500,
 };
 
@@ -57,6 +59,9 @@ export const unavailable = (message: string, retryAfter = 5, cause?: unknown) =>
 /** `retryAfter` in seconds. */
 export const rateLimited = (retryAfter: number) =>
   new AppError('RATE_LIMITED', `Too many attempts. Try again in ${waitInWords(retryAfter)}`, { retryAfter });
+/** What needs a setting of the server that nobody gave it; for REST alone. */
+export const notSetUp = (what: string, setting: string) =>
+  new AppError('NOT_SET_UP', `${what} isn’t set up yet: the server needs ${setting}`);
 export const badInput = (
   messages: FieldMessages,
   message = Object.values(messages)[0]?.[0] ?? 'Check what you typed',

@@ -8,8 +8,10 @@ export type ExportCell = string | number | null;
 /** `kind` is 'text' unless said; the width is in characters. */
 export type ExportColumn = { title: string; kind?: 'number' | 'day'; width?: number };
 
-export const exportFormats = ['csv', 'xlsx'] as const;
+/** Files to download, and a tab of a Google Sheet. */
+export const exportFormats = ['csv', 'xlsx', 'gsheet'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
+export type FileFormat = Exclude<ExportFormat, 'gsheet'>;
 
 /** A list with what narrows and sorts it: how many rows it has, which, and in words. */
 export type OpenList = {
@@ -30,6 +32,8 @@ export type ExportSource = {
   page: PageFlag;
   /** As people call its rows: 'non-members'. */
   what: string;
+  /** As its tab in a Google Sheet is called, where that isn't what its rows are. */
+  title?: string;
   columns: readonly ExportColumn[];
   /** `asked` is checked here, since a queue has carried it. */
   open(asked: unknown): OpenList;

@@ -14,6 +14,7 @@ const report = exportSource<ReportAsked & { search?: null }>({
   name: 'payment-report',
   page: 'paymentReport',
   what: 'lines of the payment report',
+  title: 'Payment report',
   columns: [
     { title: 'Days', width: 18 },
     { title: 'From', kind: 'day' },

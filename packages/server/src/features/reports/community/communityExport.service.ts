@@ -10,6 +10,7 @@ const source = exportSource<CommunityAsked & { search?: null }>({
   name: 'community-report',
   page: 'communityReport',
   what: 'community report stages',
+  title: 'Community report',
   columns: [
     { title: 'Number', kind: 'number' },
     { title: 'Stage', width: 28 },

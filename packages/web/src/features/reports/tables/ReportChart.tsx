@@ -52,7 +52,7 @@ export function ReportChart({ chart: { kind, title, columns: names }, columns, l
         {shown.map(({ key, label, values }) => (
           <li
             key={key}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)_auto]"
+            className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-center gap-x-3 gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)_6.5rem]"
           >
             <span className="truncate text-sm max-sm:col-span-2">{label}</span>
             {kind === 'spread' ? (

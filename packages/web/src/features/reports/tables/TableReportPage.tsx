@@ -9,6 +9,7 @@ import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useUrlText } from '#kernel/url/search.ts';
 import { Card } from '#ui/Card.tsx';
+import { classes } from '#ui/classes.ts';
 import { FigureTable } from '#ui/FigureTable.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -82,12 +83,14 @@ function ReportTablePart({ table: { name, lines, total }, narrowed, step }: Part
       };
     });
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-2">
+    <div
+      className={classes('grid items-start gap-4', charts.length === 1 ? 'xl:grid-cols-[2fr_3fr]' : 'xl:grid-cols-2')}
+    >
       {lines.length > 0 && charts.map((chart) => <ReportChart key={chart.title} {...{ chart, columns, lines }} />)}
       <Card
         title={title}
         padded={false}
-        className={charts.length === 1 ? 'overflow-hidden' : 'overflow-hidden xl:col-span-2'}
+        className={classes('overflow-hidden max-xl:order-first', charts.length !== 1 && 'xl:col-span-2')}
         aside={
           <ExportButton start={(format) => exportReport({ id, table: name, format, from, until, step, batchId })} />
         }

@@ -1,5 +1,6 @@
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { formMessages } from '@tribe/domain/features/forms/messages.ts';
+import { tableReportIds, tableReports } from '@tribe/domain/features/reports/tableReports.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { expect, inject, test } from 'vitest';
 import { findings } from './testing/axe.ts';
@@ -143,6 +144,23 @@ test('the community report opens the rows of its figures', async () => {
   const count = Number.parseInt(await figure.innerText(), 10);
   await figure.click();
   await sees(page, new RegExp(`of ${count}$`));
+  // Each table of the catalogue's reports too, and a figure leads to as many rows.
+  for (const id of tableReportIds) {
+    await page.goto(to('report', { id }));
+    const [name] = Object.values(tableReports[id].tables).map(({ title }) => title);
+    const table = page.getByRole('table', { name: name ?? '', exact: true });
+    const link = table.getByRole('link').first();
+    const rows = Number((await link.innerText()).replaceAll(',', ''));
+    expect([id, await findings(page)]).toEqual([id, []]);
+    await link.click();
+    await sees(page, new RegExp(`of ${rows}$`));
+  }
+  expect(await findings(page)).toEqual([]);
+  await page.goto(to('report', { id: 'stages' }));
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: 'To Google Sheet' }).click();
+  await sees(page, /GOOGLE_SERVICE_ACCOUNT/);
+  expect(await findings(page)).toEqual([]);
   for (const route of ['reports', 'reportSummary', 'manageStage'] as const) {
     await page.goto(to(route));
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -88,6 +88,7 @@ import '#features/accounts/impersonation.graphql.ts';
 import '#features/accounts/otp.graphql.ts';
 import '#features/accounts/ownSession.graphql.ts';
 import '#features/accounts/secondFactor.graphql.ts';
+import '#features/affiliates/commissions/affiliateReport.graphql.ts';
 import '#features/affiliates/commissions/commission.graphql.ts';
 import '#features/affiliates/joining/affiliate.graphql.ts';
 import '#features/affiliates/links/link.graphql.ts';

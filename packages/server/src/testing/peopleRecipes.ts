@@ -94,6 +94,7 @@ export async function peopleRecipes(admin: Ctx): Promise<Record<string, Recipe>>
     },
     convertNonMember: { id: String(guest) },
     ...exportRecipes,
+    exportAffiliateReport: { format: 'csv', from: text('2026-11-01'), until: text('2026-11-30') },
     exportCommunityReport: { format: 'csv', from: text('2026-11-01'), until: text('2026-11-30') },
     exportReport: {
       id: text('stages'),

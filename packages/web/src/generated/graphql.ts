@@ -1336,6 +1336,15 @@ export type AffiliateReportQueryVariables = Exact<{
 
 export type AffiliateReportQuery = { affiliateReport: { affiliates: number, clicks: number, leads: number, orders: number, earned: number, paid: number, withheld: number }, affiliateReportPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, code: string, clicks: number, leads: number, orders: number, earned: number, paid: number, withheld: number }> } };
 
+export type ExportAffiliateReportMutationVariables = Exact<{
+  format: ExportFormat;
+  from: string;
+  until: string;
+}>;
+
+
+export type ExportAffiliateReportMutation = { exportAffiliateReport: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
+
 export type CommissionFieldsFragment = { id: string, kind: CommissionKind, amount: number, reason: string, at: string, availableAt: string, isApproved: boolean, isHeld: boolean, product: string | null, payment: number | null, payments: number | null, collected: number | null, buyer: string | null, why: string | null };
 
 export type MyCommissionsQueryVariables = Exact<{

@@ -59,7 +59,7 @@ const attendance = [
   count('going', 'Going'),
   count('attended', 'Attended'),
   count('came', 'Showed up'),
-  percent('rate', 'Attendance rate', 'came', ['going']),
+  percent('rate', 'Rate', 'came', ['going']),
 ];
 
 /**

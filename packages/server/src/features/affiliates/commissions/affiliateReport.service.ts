@@ -1,5 +1,6 @@
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { type Day, daysBetween, isDay } from '@tribe/domain/kernel/time/manila.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { countedPage, type PageInput, type PageOf } from '#kernel/api/page.ts';
@@ -56,13 +57,21 @@ const page = statement<AffiliateReportRow & { total: number }>(
    order by d.earned desc, d.user_id`,
 );
 
+/** Some rows of the report, each with how many there are. Throws BAD_USER_INPUT for days that are none. */
+export async function readAffiliateReport(
+  ctx: Ctx,
+  days: ReportDays,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<(AffiliateReportRow & { total: number })[]> {
+  const { from, until } = checked(days);
+  return ctx.rows(page, [from, until, limit, offset]);
+}
+
 /** Who brought and earned what in some days, who earned most first. Its sums are `findAffiliateReport`. */
 export const pageAffiliateReport = query(
   'affiliates',
-  (ctx, asked: PageInput & ReportDays): Promise<PageOf<AffiliateReportRow>> => {
-    const { from, until } = checked(asked);
-    return countedPage(asked, (limit, offset) => ctx.rows(page, [from, until, limit, offset]));
-  },
+  (ctx, asked: PageInput & ReportDays): Promise<PageOf<AffiliateReportRow>> =>
+    countedPage(asked, (limit, offset) => readAffiliateReport(ctx, asked, { limit, offset })),
 );
 
 const sums = statement<AffiliateReportSums>(

@@ -1,11 +1,14 @@
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { mailStatements } from '#features/affiliates/commissions/monthly.service.ts';
 import { approveCommissions, followPayments } from '#features/affiliates/commissions/follow.service.ts';
 import { findAffiliateReport, pageAffiliateReport } from '#features/affiliates/commissions/affiliateReport.service.ts';
+import { exportAffiliateReport } from '#features/affiliates/commissions/affiliateReportExport.service.ts';
 import { findMyAffiliateDashboard } from '#features/affiliates/commissions/dashboard.service.ts';
 import { approvePayout, settlePayoutLines } from '#features/affiliates/payouts/approve.service.ts';
 import { pagePayoutLines } from '#features/affiliates/payouts/payoutRun.service.ts';
 import { preparePayout } from '#features/affiliates/payouts/prepare.service.ts';
+import { openExport } from '#features/reports/export.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { anAffiliate } from '../../../testing/affiliates.ts';
@@ -84,7 +87,11 @@ test('when commission is approved its affiliate is told once, with the sum', asy
 
 test('the report is for who sees affiliates, and days that are none are refused', async () => {
   const days = { from: '2026-11-01', until: '2026-12-31' };
-  const both = [(ctx: Ctx) => findAffiliateReport(ctx, days), (ctx: Ctx) => pageAffiliateReport(ctx, days)];
+  const both = [
+    (ctx: Ctx) => findAffiliateReport(ctx, days),
+    (ctx: Ctx) => pageAffiliateReport(ctx, days),
+    (ctx: Ctx) => exportAffiliateReport(ctx, { ...days, format: 'csv' }),
+  ];
   for (const run of both) {
     expect(await codeOf(run(aStranger()))).toBe('UNAUTHENTICATED');
     for (const role of ['member', 'affiliate', 'success-manager', 'coach'] as const)
@@ -120,6 +127,11 @@ test('the report’s rows come to its sums, and an affiliate’s row is what the
   expect(row).toMatchObject({ earned, paid, orders, leads, withheld: 6_000 });
   const before = await findAffiliateReport(admin, { from: '2026-01-01', until: '2026-11-24' });
   expect(before).toMatchObject({ affiliates: 0, earned: 0, paid: 0, withheld: 0 });
+  const file = await inOneTransaction(admin, (ctx) => exportAffiliateReport(ctx, { ...days, format: 'csv' }));
+  const content = await text(await (await openExport(admin, file.id)).content());
+  expect(content.trim().split('\r\n')).toHaveLength(report.total + 1);
+  const figures = [row.clicks, row.leads, row.orders, earned / 100, paid / 100, 60, (paid - 6_000) / 100];
+  expect(content).toContain(`,${row.code},${figures.join(',')}`);
   expect(await statementsOf(() => pageAffiliateReport(admin, days))).toHaveLength(1);
   expect(await statementsOf(() => findAffiliateReport(admin, days))).toHaveLength(1);
 });

@@ -41,7 +41,7 @@ function sourceOf(id: TableReportId, name: string) {
     name: `report-${id}-${name}`,
     page: report.page,
     what: `lines of ${report.name}: ${table.title}`,
-    title: `${report.name}, ${table.title}`,
+    title: Object.keys(report.tables).length === 1 ? report.name : `${report.name}, ${table.title}`,
     columns: [
       { title: table.of, width: 32 },
       ...table.columns.map((column) => ({ title: titleOf(column), kind: 'number' as const, width: 14 })),

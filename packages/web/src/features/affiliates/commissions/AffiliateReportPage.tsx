@@ -2,9 +2,11 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import type { AffiliateReportQuery } from '#generated/graphql.ts';
+import { ExportButton } from '#admin/ExportButton.tsx';
 import { PeriodChoice } from '#admin/PeriodChoice.tsx';
 import { tableState } from '#admin/tableOf.ts';
 import { usePeriod } from '#admin/usePeriod.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
 import { FigureStrip } from '#ui/FigureStrip.tsx';
@@ -13,7 +15,7 @@ import { Table } from '#ui/Table.tsx';
 import type { Column } from '#ui/tableColumn.ts';
 import { BackLink } from '#ui/TextLink.tsx';
 import { shown } from './amounts.ts';
-import { AffiliateReport } from './affiliateReport.documents.ts';
+import { AffiliateReport, ExportAffiliateReport } from './affiliateReport.documents.ts';
 
 type Sums = AffiliateReportQuery['affiliateReport'];
 type Row = AffiliateReportQuery['affiliateReportPage']['rows'][number];
@@ -24,6 +26,7 @@ export function AffiliateReportPage() {
   const { range } = period;
   const [page, setPage] = useUrlNumber('page', 1);
   const asked = useQuery(AffiliateReport, { from: range.from, until: range.until, page, pageSize: 25 });
+  const [exportReport] = useMutation(ExportAffiliateReport);
   const data = asked.kind === 'done' ? asked.data : null;
   return (
     <>
@@ -31,6 +34,7 @@ export function AffiliateReportPage() {
         above={<BackLink href={to('reports')}>Reports</BackLink>}
         title="Affiliate performance"
         lead={`${showDay(range.from)} to ${showDay(range.until)}, Manila days.`}
+        action={<ExportButton start={(format) => exportReport({ format, from: range.from, until: range.until })} />}
       />
       <div className="mb-4">
         <PeriodChoice of={period} />

@@ -1,3 +1,4 @@
+import { ExportProgress } from '#admin/export.documents.ts';
 import { graphql } from '#generated/gql.ts';
 
 export const AffiliateReport = graphql(`
@@ -29,3 +30,14 @@ export const AffiliateReport = graphql(`
     }
   }
 `);
+
+export const ExportAffiliateReport = graphql(
+  `
+    mutation ExportAffiliateReport($format: ExportFormat!, $from: Date!, $until: Date!) {
+      exportAffiliateReport(format: $format, from: $from, until: $until) {
+        ...ExportProgress
+      }
+    }
+  `,
+  [ExportProgress],
+);

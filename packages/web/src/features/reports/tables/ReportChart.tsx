@@ -48,12 +48,13 @@ export function ReportChart({ chart: { kind, title, columns: names }, columns, l
   return (
     <Card title={title}>
       <Legend parts={kind === 'spread' ? spreadLegend : parts} />
-      <ul className="grid gap-2.5" aria-label={title}>
+      {/* The figures of all lines are as wide as the widest, so that bars can be compared. */}
+      <ul
+        aria-label={title}
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-2.5 sm:grid-cols-[9rem_minmax(0,1fr)_auto]"
+      >
         {shown.map(({ key, label, values }) => (
-          <li
-            key={key}
-            className="grid grid-cols-[minmax(0,1fr)_6.5rem] items-center gap-x-3 gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)_6.5rem]"
-          >
+          <li key={key} className="col-span-full grid grid-cols-subgrid items-center gap-y-1">
             <span className="truncate text-sm max-sm:col-span-2">{label}</span>
             {kind === 'spread' ? (
               <Spread {...{ parts, values, lines: shown }} />

@@ -3,7 +3,7 @@ import { inNameOf } from '#features/members/bulk/inNameOf.ts';
 import { finishExport, type Finished, type Written } from '#features/reports/export.service.ts';
 import { writeExport } from '#features/reports/exportFile.ts';
 import { tellOwner, withdrawNews } from '#features/reports/exportNews.ts';
-import { GivenUp, runSheetExport } from '#features/reports/sheets/runSheetExport.ts';
+import { Abandoned, runSheetExport } from '#features/reports/sheets/runSheetExport.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { genericMessage, toAppError } from '#kernel/api/errors.ts';
@@ -57,7 +57,8 @@ export async function runExport(context: JobContext, id: number): Promise<void> 
     if (refusal) await failExport(context.ctx, id, refusal);
   } catch (error) {
     if (error instanceof Stopped) return context.ctx.job('exports.run', { id });
-    if (error instanceof GivenUp) return context.stopping.aborted ? context.ctx.job('exports.run', { id }) : undefined;
+    if (error instanceof Abandoned)
+      return context.stopping.aborted ? context.ctx.job('exports.run', { id }) : undefined;
     // The database comes back: the job is tried again. Anything else would fail the same way again.
     const { code, message } = toAppError(error);
     if (code === 'UNAVAILABLE') throw error;

@@ -11,7 +11,7 @@ import type { GoogleAccount } from '#kernel/googleAccount.ts';
 import type { JobContext } from '#kernel/jobs/jobs.ts';
 
 /** The server is asked to stop, or another one writes this export by now: nothing more is done with it here. */
-export class GivenUp extends Error {}
+export class Abandoned extends Error {}
 
 const chooseTab = statement<never>(
   'reports.choose_tab',
@@ -44,7 +44,7 @@ const beatEvery = 30_000;
 
 /**
  * Writes an export into its Google Sheet, with the rights of `personal`; answers how many rows. Throws BAD_USER_INPUT in words that
- * say what to do, and GivenUp.
+ * say what to do, and Abandoned.
  */
 export async function runSheetExport(context: JobContext, personal: Ctx, asked: Asked): Promise<number> {
   const { id, title, list, source, total } = asked;
@@ -53,9 +53,9 @@ export async function runSheetExport(context: JobContext, personal: Ctx, asked: 
   const tabId = randomInt(1, 2 ** 31 - 1);
   let written = 0;
   const beat = async () => {
-    if (context.stopping.aborted) throw new GivenUp();
+    if (context.stopping.aborted) throw new Abandoned();
     const held = await context.ctx.rows(hold, [id, tabId, written, now()]);
-    if (held.length === 0) throw new GivenUp();
+    if (held.length === 0) throw new Abandoned();
   };
   const pause = async (milliseconds: number) => {
     for (let left = milliseconds; left > 0; left -= beatEvery) {
@@ -84,9 +84,9 @@ export async function runSheetExport(context: JobContext, personal: Ctx, asked: 
     });
   } catch (error) {
     // The next writer takes it away.
-    if (error instanceof GivenUp) throw error;
+    if (error instanceof Abandoned) throw error;
     await dropTab({ ...place, client: sheetsClient({ ...setup, mostTries: 2 }), tabId }).catch((failure: unknown) => {
-      if (failure instanceof GivenUp) throw failure;
+      if (failure instanceof Abandoned) throw failure;
       context.services.logger.warn({ err: failure, exportId: id }, 'An unfinished tab could not be taken away');
     });
     throw inWords(error, asked);

@@ -74,7 +74,7 @@ async function sent(admin: Ctx, sheet: string, { group = '', stopping = new Abor
   const id = await prepared(admin, group || (await someLogs()));
   await send(admin, id, sheet);
   await runExport(aJobContext(stopping), id);
-  return { id, ...(await findExport(admin, id)) };
+  return findExport(admin, id);
 }
 
 const sentences = (sheet: string) =>

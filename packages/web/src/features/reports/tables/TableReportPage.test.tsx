@@ -111,7 +111,9 @@ async function toSheet(email: string | null, answers: Answer[]) {
     { status: 'waiting' },
     { status: 'done', sheetUrl: 'https://docs.google.com/spreadsheets/d/x/edit#gid=3' },
   ];
-  const prepared = vi.fn(() => ({ body: { data: { exportReport: { ...file, status: 'prepared' } } } }));
+  const prepared = vi.fn<() => { body: unknown }>(() => ({
+    body: { data: { exportReport: { ...file, status: 'prepared' } } },
+  }));
   api.operations['ExportReport'] = prepared;
   api.operations['ExportFileById'] = () => ({ body: { data: { exportFile: { ...file, ...ends.shift() } } } });
   api.operations['FindSheetAccount'] = () => ({ body: { data: { sheetAccount: { email } } } });

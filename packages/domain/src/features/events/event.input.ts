@@ -12,7 +12,8 @@ import {
 } from '../../kernel/input/fields.ts';
 import { fieldMessages } from '../../kernel/text/messages.ts';
 import { isZone } from '../../kernel/time/zoned.ts';
-import { eventFormats, eventLocations } from './event.ts';
+import { eventLocations } from './event.ts';
+import { eventFormats } from './eventFormat.ts';
 import { parseRule } from './recurrence.ts';
 
 export const timeField = (field: string) =>

@@ -1,13 +1,3 @@
-export const eventFormats = ['workshop', 'group-coaching', 'q-and-a', 'co-working', 'social', 'other'] as const;
-export type EventFormat = (typeof eventFormats)[number];
-export const eventFormatLabels: Readonly<Record<EventFormat, string>> = {
-  workshop: 'Workshop',
-  'group-coaching': 'Group coaching',
-  'q-and-a': 'Questions and answers',
-  'co-working': 'Co-working',
-  social: 'Social',
-  other: 'Other',
-};
 export const eventLocations = ['zoom', 'meet', 'link', 'in-person'] as const;
 
 /** `incoming` is upcoming by another name. */

@@ -1,16 +1,12 @@
 import {
   attendanceLabels,
   attendanceSources,
-  eventFormatLabels,
-  eventFormats,
   occurrenceState,
   type OccurrenceState,
   type Rsvp,
   rsvpLabels,
 } from '@tribe/domain/features/events/event.ts';
 import type { BadgeTone } from '#ui/Badge.tsx';
-
-export const formatOptions = eventFormats.map((value) => ({ value, label: eventFormatLabels[value] }));
 
 export const locationOptions = [
   { value: 'zoom' as const, label: 'Zoom' },
@@ -22,7 +18,6 @@ export const locationOptions = [
 const labelOf = (options: readonly { value: string; label: string }[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value;
 
-export const formatLabel = (value: string) => labelOf(formatOptions, value);
 /** Where it is, for a member; another link is simply online. */
 export const locationLabel = (value: string) => (value === 'link' ? 'Online' : labelOf(locationOptions, value));
 

@@ -1,4 +1,4 @@
-import { type EventFormat, eventFormatLabels, eventFormats } from '@tribe/domain/features/events/event.ts';
+import { eventFormatLabel, eventFormats } from '@tribe/domain/features/events/eventFormat.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { among, type PeopleKind } from '#features/reports/people.ts';
 import { lineOf, type ReportLine, type ReportSource, sumOf } from '#features/reports/tables/source.ts';
@@ -47,17 +47,23 @@ export const eventSource: ReportSource = {
         until: [`The report can show up to ${mostEvents.toLocaleString('en-PH')} events. Choose fewer days`],
       });
     const byFormat = Map.groupBy(events, ({ format }) => String(format));
-    const formats = [...eventFormats, ...[...byFormat.keys()].filter((format) => !isFormat(format))];
+    const formats = new Set([...eventFormats, ...byFormat.keys()]);
     return {
       events: events.map((event) => ({
         ...lineOf(event),
         label: `${event.label ?? ''} · ${showInstant(new Date(event.at ?? 0))}`,
       })),
-      formats: formats.flatMap((format): ReportLine[] => {
+      formats: [...formats].flatMap((format): ReportLine[] => {
         const of = byFormat.get(format)?.map(lineOf) ?? [];
         if (of.length === 0) return [];
-        const label = isFormat(format) ? eventFormatLabels[format] : format;
-        return [{ key: format, label, days: null, values: { ...sumOf(Object.keys(figures), of), events: of.length } }];
+        return [
+          {
+            key: format,
+            label: eventFormatLabel(format),
+            days: null,
+            values: { ...sumOf(Object.keys(figures), of), events: of.length },
+          },
+        ];
       }),
     };
   },
@@ -71,5 +77,3 @@ export const eventSource: ReportSource = {
     events: rowsBy('t.id::text'),
   },
 };
-
-const isFormat = (text: string): text is EventFormat => eventFormats.some((format) => format === text);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { eventFormatLabel } from '@tribe/domain/features/events/eventFormat.ts';
 import { parseRule, ruleInWords } from '@tribe/domain/features/events/recurrence.ts';
 import { showZoned, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
 import { useMe } from '#kernel/me/Me.tsx';
@@ -8,7 +9,7 @@ import { Fact, Facts } from '#ui/Facts.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import type { EventData } from '../eventData.ts';
-import { formatLabel, locationLabel } from '../words.ts';
+import { locationLabel } from '../words.ts';
 
 /** What is known of an event. */
 export function EventFacts({ event }: { event: EventData }) {
@@ -42,7 +43,7 @@ function factsOf(event: EventData, mayWrite: boolean): [string, ReactNode][] {
     ['Length', `${event.durationMinutes} minutes`],
     ['Repeats', rule ? ruleInWords(rule) : 'Once'],
     ['Hosts', event.hosts.map(({ name }) => name).join(', ') || null],
-    ['Format', formatLabel(event.format)],
+    ['Format', eventFormatLabel(event.format)],
     ['Where', [locationLabel(event.location), event.address].filter(Boolean).join(', ')],
     // The server tells them to nobody else.
     ...(mayWrite ? linkFacts(event) : []),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { z } from 'zod';
+import { eventFormatLabel, eventFormats } from '@tribe/domain/features/events/eventFormat.ts';
 import type { EventInput } from '@tribe/domain/features/events/event.input.ts';
 import { parseRule, printRule } from '@tribe/domain/features/events/recurrence.ts';
 import { offsetOptions } from '@tribe/domain/kernel/time/offsets.ts';
@@ -11,7 +12,9 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { HostsField, type Host } from './HostsField.tsx';
 import { RecurrenceField } from './RecurrenceField.tsx';
-import { formatOptions, locationOptions } from '../words.ts';
+import { locationOptions } from '../words.ts';
+
+const formatOptions = eventFormats.map((value) => ({ value, label: eventFormatLabel(value) }));
 
 export type EventValues = z.input<typeof EventInput>;
 

@@ -1,3 +1,4 @@
+import { eventFormatLabel } from '@tribe/domain/features/events/eventFormat.ts';
 import { parseRule, ruleInWords } from '@tribe/domain/features/events/recurrence.ts';
 import { showZoned, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
@@ -11,7 +12,6 @@ import { Button } from '#ui/Button.tsx';
 import type { Column } from '#ui/tableColumn.ts';
 import { EventPage as EventPageDocument } from '../event.documents.ts';
 import { EventStatus } from '../EventStatus.tsx';
-import { formatLabel } from '../words.ts';
 
 type Row = EventPageQuery['eventPage']['rows'][number];
 
@@ -24,7 +24,7 @@ const columns: readonly Column<Row>[] = [
   { title: 'Hosts', cell: ({ hostNames }) => hostNames || none },
   { title: 'Status', cell: (event) => <EventStatus of={event} />, sort: 'status' },
   { title: 'Going', cell: seatsOf, align: 'right' },
-  { title: 'Format', cell: ({ format }) => formatLabel(format), isExtra: true },
+  { title: 'Format', cell: ({ format }) => eventFormatLabel(format), isExtra: true },
 ];
 
 function whenOf({ nextAt, timeZone }: Row): string | null {

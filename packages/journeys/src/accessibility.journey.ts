@@ -96,7 +96,7 @@ describe('what opens above a screen is in order as well', () => {
     const visit = await asAt(390, walker);
     await visit.page.goto(to('home'));
     await settles(visit);
-    await visit.page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await visit.page.getByRole('button', { name: walker === 'member' ? 'Me' : 'Menu', exact: true }).click();
     await visit.page.getByRole('dialog').waitFor();
     await settles(visit);
     expect(await findings(visit.page)).toEqual([]);

@@ -21,9 +21,8 @@ test('a member becomes an affiliate, staff approve them with what they should kn
   const visit = await visitAs(alma, { width: 390 });
   const { page } = visit;
   await page.goto(to('home'));
-  // At the foot of the page, whose code comes once it is near.
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await page.getByRole('link', { name: 'Become an Affiliate' }).click();
+  await page.getByRole('button', { name: 'Me', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Become an Affiliate' }).click();
   await arrivesAt(page, to('affiliateTerms'));
   await page.getByRole('button', { name: 'Become an Affiliate' }).dblclick();
   await page.getByRole('heading', { name: 'We’re reviewing your application' }).waitFor();

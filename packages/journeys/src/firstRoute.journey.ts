@@ -15,23 +15,20 @@ const client = join(import.meta.dirname, '../../web/dist/client');
 type File = { file: string; name?: string; imports?: string[]; dynamicImports?: string[] };
 const files: Record<string, File> = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
 
-/** What stands on every member's screen but a lesson, with what comes by itself after it. */
-const shell = ['shell', 'MemberLinks'];
-
 /** What belongs to a route beside the application itself: its shell, its screen, and what comes by itself after it. */
 const routes: readonly [route: string, most: number, names: readonly string[]][] = [
   ['a member’s home', budget.member, ['shell', 'home']],
-  ['a member’s courses', budget.member, [...shell, 'MyCoursesPage']],
-  ['a member’s course', budget.member, [...shell, 'course']],
+  ['a member’s courses', budget.member, ['shell', 'MyCoursesPage']],
+  ['a member’s course', budget.member, ['shell', 'course']],
   ['a lesson with files and notes', budget.member, ['myLesson', 'longText']],
   ['a lesson with a video', budget.member, ['myLesson', 'video']],
-  ['a member’s events', budget.more, [...shell, 'MyEventsPage']],
-  ['a member’s event', budget.more, [...shell, 'MyEventPage']],
-  ['a member’s resources', budget.member, [...shell, 'MyResourcesPage']],
-  ['a member’s resource', budget.member, [...shell, 'MyResourcePage']],
-  ['what a member bought', budget.member, [...shell, 'ContentPage']],
-  ['a member’s account', budget.more, [...shell, 'AccountPage']],
-  ['a member’s profile', budget.more, [...shell, 'ProfilePage']],
+  ['a member’s events', budget.more, ['shell', 'MyEventsPage']],
+  ['a member’s event', budget.more, ['shell', 'MyEventPage']],
+  ['a member’s resources', budget.member, ['shell', 'MyResourcesPage']],
+  ['a member’s resource', budget.member, ['shell', 'MyResourcePage']],
+  ['what a member bought', budget.member, ['shell', 'ContentPage']],
+  ['a member’s account', budget.more, ['shell', 'AccountPage']],
+  ['a member’s profile', budget.more, ['shell', 'ProfilePage']],
   ['the members, for staff', budget.staff, ['StaffShell', 'MembersPage']],
   ['the courses, for staff', budget.staff, ['StaffShell', 'course.resource']],
 ];

@@ -107,8 +107,8 @@ describe('without the network', () => {
     await hello.waitFor();
     await page.getByRole('button', { name: 'Search' }).waitFor();
     await context.setOffline(true);
-    for (const name of ['Search', /^Notifications/, 'Account', 'Menu']) {
-      await page.getByRole('button', { name }).first().click();
+    for (const name of ['Search', /^Notifications/, 'Me']) {
+      await page.getByRole('button', { name, exact: true }).first().click();
       await sees(page, offlineFailure);
       await hello.waitFor();
     }
@@ -116,7 +116,7 @@ describe('without the network', () => {
     await sees(page, 'You’re offline. This page will load when you reconnect.');
     await context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: 'My Events' }).waitFor();
-    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Me', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).waitFor();
   });
 

@@ -4901,10 +4901,10 @@ export type PublishLegalDocumentMutationVariables = Exact<{
 
 export type PublishLegalDocumentMutation = { publishLegalDocument: { kind: LegalKind, name: string, inForce: { version: number, summary: string, publishedAt: string | null, publishedBy: string | null, body: string } | null, draft: { version: number, summary: string, body: string, savedAt: string | null } | null, before: Array<{ version: number, summary: string, publishedAt: string | null, publishedBy: string | null }> } };
 
-export type MemberSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+export type MemberPlacesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MemberSettingsQuery = { affiliate: { id: number, name: string, value: string }, buddies: { id: number, name: string, value: string }, support: { id: number, name: string, value: string } };
+export type MemberPlacesQuery = { affiliate: { id: number, name: string, value: string }, buddies: { id: number, name: string, value: string }, support: { id: number, name: string, value: string }, myGroup: { id: number, chatLink: string | null, subGroup: { id: number, name: string } | null } | null, myChallenge: { id: number, name: string } | null };
 
 export type OperationsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -8,7 +8,7 @@ const MenuPopup = lazyWithRetry(() => import('./MenuPopup.tsx').then((file) => f
 
 export type MenuItem =
   | { kind?: 'act'; label: string; icon?: ReactNode; isDanger?: boolean; isDisabled?: boolean; onChoose: () => void }
-  | { kind: 'link'; label: string; icon?: ReactNode; href: string }
+  | { kind: 'link'; label: string; icon?: ReactNode; href: string; isOutside?: true }
   | { kind: 'check'; label: string; isChecked: boolean; onChange: (isChecked: boolean) => void }
   | { kind: 'line' }
   | { kind: 'heading'; label: string };

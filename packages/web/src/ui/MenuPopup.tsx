@@ -50,7 +50,11 @@ function Line({ item }: { item: MenuItem }) {
       );
     case 'link':
       return (
-        <Menu.LinkItem closeOnClick render={<Anchor href={item.href} />} className={popupItemLook}>
+        <Menu.LinkItem
+          closeOnClick
+          render={<Anchor href={item.href} {...(item.isOutside && { target: '_blank', rel: 'noreferrer' })} />}
+          className={popupItemLook}
+        >
           {item.icon}
           {item.label}
         </Menu.LinkItem>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { functionAccessOf, pageAccessOf } from './matrix.ts';
-import { accountMenuFor, memberMobileMenu } from './ownMenus.ts';
+import { accountMenuFor, memberMobileMenu, ownMenu, personalMenu } from './ownMenus.ts';
 import { menuFor, quickCreateFor } from './staffMenus.ts';
 import { memberStageMenu, type MenuAsker, type MenuGroup } from './menus.ts';
 import { roles } from './roles.ts';
@@ -115,4 +115,40 @@ test('content is My Products for members and Dashboard for others, and Settings 
   const union = { pageAccess: pageAccessOf('admin') };
   expect(accountMenuFor(as('member', union)).map((item) => item.label)).not.toContain('Settings');
   expect(accountMenuFor(as('member'))[2]?.href).toBe('/account?q=billings');
+});
+
+const person = { role: 'member', roles: ['member'], isFastTrackStudent: false };
+const nothing = {
+  enableAffiliate: 'true',
+  enableChallengeBuddies: 'true',
+  supportLink: 'https://chat.example.ph/',
+  subGroupId: null,
+  groupChat: null,
+  isInChallenge: false,
+};
+const labels = (...input: Parameters<typeof personalMenu>) => personalMenu(...input).map(({ label }) => label);
+
+test('a menu of one’s own holds only the groups that one is in, and the offers that are made to one', () => {
+  expect(labels(person, nothing)).toEqual(['Become an Affiliate']);
+  expect(labels({ ...person, roles: ['member', 'affiliate'] }, nothing)).toEqual([]);
+  expect(labels(person, { ...nothing, enableAffiliate: 'false' })).toEqual([]);
+  expect(labels({ ...person, role: 'non-member', accountabilityGroupId: 4 }, nothing)).toEqual([]);
+  const everywhere = { ...person, accountabilityGroupId: 4, isFastTrackStudent: true };
+  const places = { ...nothing, subGroupId: 7, groupChat: 'https://chat.example.ph/g', isInChallenge: true };
+  expect(labels(everywhere, places)).toEqual([
+    'My group',
+    'Accountability Group',
+    'Challenge buddies',
+    'Community / Support',
+    'Become an Affiliate',
+  ]);
+  expect(labels(everywhere, { ...places, subGroupId: null, enableChallengeBuddies: 'false', supportLink: '' })).toEqual(
+    ['Group chat', 'Challenge buddies', 'Become an Affiliate'],
+  );
+});
+
+test('the stage and wins are members’ own; products, billing and notifications everybody’s', () => {
+  const own = (role: string) => ownMenu({ role }).map(({ href }) => href);
+  expect(own('member').slice(0, 2)).toEqual(['/stages/my-stage', '/profile/edit']);
+  expect(own('non-member')).toEqual(['/content', '/account?q=billings', '/account?q=notifications']);
 });

@@ -57,6 +57,9 @@ export function showsCommunitySupport(viewer: { isFastTrackStudent: boolean }): 
   return viewer.isFastTrackStudent;
 }
 
+/** What decides which of the parts above a person is shown. */
+export type PersonShown = Accountable & { roles: readonly string[]; isFastTrackStudent: boolean };
+
 /** The impersonation banner shows only while the current user is somebody else's. */
 export function showsImpersonationBanner(viewer: { isImpersonating: boolean }): boolean {
   return viewer.isImpersonating;

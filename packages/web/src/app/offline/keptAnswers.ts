@@ -19,6 +19,7 @@ const kept = [
   'MyEvents',
   'MyEvent',
   'MyGroup',
+  'MemberPlaces',
 ];
 /** Another session begins or ends with these; nothing of the one before may outlive them. */
 const turns = ['StartImpersonation', 'StopImpersonation'];

@@ -2,30 +2,26 @@ import { Bug, Check, Keyboard, LogOut } from 'lucide-react';
 import { useLocation } from '#kernel/url/location.ts';
 import { accountMenuFor } from '@tribe/domain/kernel/access/ownMenus.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { useMemberPlaces } from '#features/settings/useMemberPlaces.ts';
 import type { MenuItem, Trigger } from '#ui/Menu.tsx';
 import { MenuPopup } from '#ui/MenuPopup.tsx';
-import { mayLeavePage } from '#ui/useAskBeforeLeaving.ts';
 import { useMe, type Me } from '#kernel/me/Me.tsx';
-import { useGo } from '#kernel/url/useGo.ts';
 import { useLogOut } from '../useLogOut.ts';
+import { useSwitchRole } from '../useSwitchRole.ts';
 
 const icon = { strokeWidth: 1.75, className: 'size-4.5' };
 
 /** What the account menu holds; its code comes with the first sign of interest. */
 export function AccountMenuPopup({ trigger, onHelp }: { trigger: Trigger; onHelp: () => void }) {
   const me = useMe();
-  const go = useGo();
   const [pathname] = useLocation();
   const logOut = useLogOut();
-  const switchTo = (role: string) => {
-    if (!mayLeavePage()) return;
-    me.switchRole(role);
-    go('home');
-  };
+  const switchRole = useSwitchRole();
+  const links = [...accountMenuFor(me), ...(useMemberPlaces() ?? [])];
   const items: MenuItem[] = [
     { kind: 'heading', label: me.displayName },
-    ...accountMenuFor(me).map(({ label, href }): MenuItem => ({ kind: 'link', label, href })),
-    ...roleItems(me, switchTo),
+    ...links.map((link): MenuItem => ({ ...link, kind: 'link' })),
+    ...roleItems(me, switchRole),
     { kind: 'line' },
     { kind: 'link', label: 'Bug Report', href: to('bugReport', {}, { from: pathname }), icon: <Bug {...icon} /> },
     { label: 'Keyboard shortcuts', icon: <Keyboard {...icon} />, onChoose: onHelp },

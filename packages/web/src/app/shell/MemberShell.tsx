@@ -1,4 +1,4 @@
-import { BookOpen, CalendarDays, FolderOpen, House, Menu as MenuIcon, User } from 'lucide-react';
+import { BookOpen, CalendarDays, FolderOpen, House, User } from 'lucide-react';
 import { Suspense, useState, type ReactNode } from 'react';
 import { showsBanners } from '@tribe/domain/features/billing/showsBanners.ts';
 import { memberStageMenu } from '@tribe/domain/kernel/access/menus.ts';
@@ -8,27 +8,23 @@ import { GetDuesAndExpiration } from '#features/billing/dues.documents.ts';
 import { NotificationBell } from '#features/notifications/NotificationBell.tsx';
 import { Awaited } from '#ui/Awaited.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
-import { WhenNear } from '#kernel/near/WhenNear.tsx';
+import { useLocation } from '#kernel/url/location.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Footer } from './Footer.tsx';
 import { Logo } from './Logo.tsx';
 import { Main } from './Main.tsx';
+import { isWithin } from './NavLink.tsx';
 import { ProgressButton } from '../progress/ProgressButton.tsx';
 import { SearchButton } from './SearchButton.tsx';
-import { BottomBar, TopNav } from './ShellNav.tsx';
+import { BarButton, BottomBar, TopNav } from './ShellNav.tsx';
 import { SkipLink } from './SkipLink.tsx';
 
 const MemberDrawer = lazyWithRetry(() => import('./MemberDrawer.tsx').then((file) => file.MemberDrawer));
 /** The screen goes on without it. */
 const MemberNotices = lazyWithRetry(() => import('./MemberNotices.tsx').then((file) => file.MemberNotices), 'quiet');
-const MemberLinks = lazyWithRetry(
-  () => import('#features/settings/MemberLinks.tsx').then((file) => file.MemberLinks),
-  'quiet',
-);
 
 /** The member's shell: a top bar, on phones a bar at the thumb, and room for the screen. */
 export function MemberShell({ children }: { children: ReactNode }) {
@@ -49,58 +45,62 @@ export function MemberShell({ children }: { children: ReactNode }) {
         )}
       </div>
       <Main className="mx-auto w-full max-w-page grow px-4 pt-5 pb-12 sm:px-5 sm:pt-7">{children}</Main>
-      <div className="in-order pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0">
-        {(me.role === 'member' || me.isFastTrackStudent) && (
-          <WhenNear place={null}>
-            <MemberLinks />
-          </WhenNear>
-        )}
+      <div className="pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0">
         <Footer />
       </div>
-      <BottomBar places={places} />
+      <PhoneBar />
     </div>
   );
 }
 
 function TopBar() {
   const me = useMe();
-  /** Undefined until it is wanted for the first time. */
-  const [isMenuOpen, setMenuOpen] = useState<boolean>();
   return (
     <header className="sticky top-(--banner) z-40 border-b border-line bg-page/92 backdrop-blur-md">
-      <div className="mx-auto flex h-15 max-w-page items-center justify-between gap-1 px-2 sm:gap-2 sm:px-5">
-        <div className="flex min-w-0 items-center gap-1">
-          <IconButton
-            label="Menu"
-            icon={<MenuIcon strokeWidth={1.75} className="size-5" />}
-            className="md:hidden"
-            onClick={() => setMenuOpen(true)}
-          />
-          <span className="min-w-0 max-[22.5rem]:hidden max-[24.25rem]:[&_a>span]:text-[0px]">
-            <Logo />
-          </span>
-        </div>
+      <div className="mx-auto flex h-15 max-w-page items-center justify-between gap-1 px-4 sm:gap-2 sm:px-5">
+        <Logo />
         <TopNav items={memberStageMenu(me)} />
-        <div className="flex shrink-0 items-center gap-0.5 sm:gap-1.5">
+        <div className="-mr-2 flex shrink-0 items-center gap-0.5 sm:gap-1.5 md:mr-0">
           <SearchButton />
           {showsProgressDrawer(me.role) && <ProgressButton />}
           <NotificationBell />
-          <AccountMenu />
+          <AccountMenu className="max-md:hidden" />
         </div>
       </div>
-      {isMenuOpen !== undefined && (
-        <Suspense>
-          <MemberDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
-        </Suspense>
-      )}
     </header>
   );
 }
+
+/** The bar at the thumb; Me opens everything that it has no place for. */
+function PhoneBar() {
+  const [pathname] = useLocation();
+  /** Undefined until it is wanted for the first time. */
+  const [isMeOpen, setMeOpen] = useState<boolean>();
+  return (
+    <>
+      <BottomBar places={places}>
+        <BarButton
+          label="Me"
+          Icon={User}
+          isHere={ownPlaces.some((place) => isWithin(pathname, place))}
+          isOpen={isMeOpen === true}
+          onClick={() => setMeOpen(true)}
+        />
+      </BottomBar>
+      {isMeOpen !== undefined && (
+        <Suspense>
+          <MemberDrawer isOpen={isMeOpen} onClose={() => setMeOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const ownPlaces = [to('myProfile'), to('myStage'), to('content'), to('account'), to('accountabilityBuddies')];
 
 const places = [
   { label: 'Home', href: to('home'), Icon: House },
   { label: 'Courses', href: to('myCourses'), Icon: BookOpen },
   { label: 'Events', href: to('myEvents'), Icon: CalendarDays },
   { label: 'Resources', href: to('myResources'), Icon: FolderOpen },
-  { label: 'Me', href: to('myProfile'), Icon: User },
 ];

@@ -1,4 +1,4 @@
-import type { ComponentType, SVGProps } from 'react';
+import type { ComponentType, ReactNode, SVGProps } from 'react';
 import { classes } from '#ui/classes.ts';
 import { NavLink } from './NavLink.tsx';
 
@@ -23,8 +23,11 @@ export const TopNav = ({ items }: { items: readonly Place[] }) => (
 
 type Pictured = Place & { Icon: ComponentType<SVGProps<SVGSVGElement>> };
 
-/** The bar at the thumb of a phone. */
-export const BottomBar = ({ places }: { places: readonly Pictured[] }) => (
+const barItemLook =
+  'flex min-h-15 min-w-0 flex-col items-center justify-center gap-0.5 rounded-control text-xs font-semibold transition-colors max-[22.6rem]:text-[0.6875rem] max-[22.6rem]:tracking-tight';
+
+/** The bar at the thumb of a phone; what isn't a link comes last. */
+export const BottomBar = ({ places, children }: { places: readonly Pictured[]; children?: ReactNode }) => (
   <nav
     aria-label="Main on phones"
     className={classes(
@@ -36,7 +39,7 @@ export const BottomBar = ({ places }: { places: readonly Pictured[] }) => (
       <NavLink
         key={href}
         href={href}
-        className="flex min-h-15 min-w-0 flex-col items-center justify-center gap-0.5 rounded-control text-xs font-semibold transition-colors max-[22.6rem]:text-[0.6875rem] max-[22.6rem]:tracking-tight"
+        className={barItemLook}
         active="text-sea"
         idle="text-ink-soft"
       >
@@ -44,5 +47,23 @@ export const BottomBar = ({ places }: { places: readonly Pictured[] }) => (
         <span className="max-w-full truncate">{label}</span>
       </NavLink>
     ))}
+    {children}
   </nav>
+);
+
+type BarButtonProps = Omit<Pictured, 'href'> & { isHere: boolean; isOpen: boolean; onClick: () => void };
+
+/** A place of the bar that opens above the screen. */
+export const BarButton = ({ label, Icon, isHere, isOpen, onClick }: BarButtonProps) => (
+  <button
+    type="button"
+    aria-haspopup="dialog"
+    aria-expanded={isOpen}
+    aria-current={isHere ? 'true' : undefined}
+    onClick={onClick}
+    className={classes(barItemLook, isHere ? 'text-sea' : 'text-ink-soft')}
+  >
+    <Icon strokeWidth={1.75} className="size-5.5" aria-hidden="true" />
+    {label}
+  </button>
 );

@@ -1,7 +1,8 @@
 import { graphql } from '#generated/gql.ts';
 
-export const MemberSettings = graphql(`
-  query MemberSettings {
+/** On what the entries of a member's own menu depend. */
+export const MemberPlaces = graphql(`
+  query MemberPlaces {
     affiliate: defaultSettingByName(name: "enable-affiliate") {
       id
       name
@@ -16,6 +17,18 @@ export const MemberSettings = graphql(`
       id
       name
       value
+    }
+    myGroup {
+      id
+      chatLink
+      subGroup {
+        id
+        name
+      }
+    }
+    myChallenge {
+      id
+      name
     }
   }
 `);

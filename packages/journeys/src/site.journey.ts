@@ -4,10 +4,13 @@ import { get } from 'node:http';
 import { join } from 'node:path';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { expect, inject, test } from 'vitest';
+import { renderedRoutes } from '@tribe/domain/features/site/publicDocument.ts';
 import { findings } from './testing/axe.ts';
 import { heights, visit } from './testing/browser.ts';
 import { visitAs } from './testing/people.ts';
 import { settles } from './testing/screen.ts';
+import { targetFindings } from './testing/targets.ts';
+import { example } from './testing/walk.ts';
 
 /** What a visitor's browser gets of an address: how it was answered, how many bytes came, and what they say. */
 function fetched(path: string): Promise<{ status: number; bytes: number; html: string }> {
@@ -140,6 +143,23 @@ test('staff publish a page, a visitor without a script sees it at once, and it i
   await ask(`mutation($name: String) { rollBackSitePage(name: $name, number: 0) { revision } }`, { name });
   await visitor.page.reload();
   await visitor.page.getByRole('heading', { name: 'Home by dinner', level: 1 }).waitFor();
+});
+
+test('a finger finds everything that can be pressed on every page that the server draws', async () => {
+  const sitemap = (await fetched('/sitemap.xml')).html;
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const others = [...renderedRoutes].filter((name) => name !== 'slug').map(example);
+  const looking = await visit(inject('academy').address, { width: 390 });
+  const found: string[] = [];
+  for (const path of new Set([...listed, ...others])) {
+    await looking.page.goto(path);
+    await settles(looking);
+    for (const width of [390, 360] as const) {
+      await looking.page.setViewportSize({ width, height: heights[width] });
+      found.push(...(await targetFindings(looking.page)).map((it) => `${path} at ${width}: ${it}`));
+    }
+  }
+  expect(found).toEqual([]);
 });
 
 test.each(['/getstarted', '/enroll', '/samplepackages', '/refund-policy', '/changelog'])(

@@ -229,8 +229,8 @@ describe('studying on a phone whose network goes', () => {
   test('signing out leaves no lesson, no progress event and no cache behind (PRIV-1)', async () => {
     const { page } = visit;
     await page.goto(to('home'));
-    await page.getByRole('button', { name: 'Account', exact: true }).click();
-    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Me', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL((url) => url.pathname === to('login'), { waitUntil: 'commit' });
     await expect.poll(() => caches(page)).toBe(0);
     expect(await waiting(page)).toBe(0);

@@ -6,6 +6,7 @@ import { heights, type Visit } from './browser.ts';
 import { isLong } from './long.ts';
 import { visitAs, visitAsStranger } from './people.ts';
 import { settles } from './screen.ts';
+import { targetFindings } from './targets.ts';
 
 export type Walker = Role | 'stranger';
 
@@ -49,6 +50,12 @@ type Seen = { width: Width; scheme: 'light' | 'dark' };
 /** From the narrowest phone on. */
 const widths: readonly Width[] = [320, 360, 390, 768, 1280];
 
+/** Where most people are: there everything that can be pressed is measured as well. */
+const phones: ReadonlySet<Width> = new Set([360, 390]);
+
+/** Staff read these on a desk: their figures lead to lists from cells that are lower than a finger. */
+const isTableOfFigures = /\/(community-report|payment-report|report-summary)\b/;
+
 const all: readonly Seen[] = [
   { width: 1280, scheme: 'light' },
   { width: 1280, scheme: 'dark' },
@@ -69,8 +76,8 @@ function nextLooks(): readonly Seen[] {
 const scopes = { light: 'everything', dark: 'contrast' } as const;
 
 /**
- * Everything is wrong that axe finds, that the console says, that fails, or that is wider than the screen at any width. It
- * begins as the screen before it ended, because another width or scheme has the browser work out every style anew.
+ * Everything is wrong that axe finds, that the console says, that fails, that is wider than the screen at any width, or too
+ * small for a finger on a phone. It begins as the screen before it ended, because another width or scheme has the browser work out every style anew.
  */
 async function wrongWith({ page, watch }: Visit, settle: () => Promise<void>): Promise<string[]> {
   const found: string[] = [];
@@ -89,6 +96,8 @@ async function wrongWith({ page, watch }: Visit, settle: () => Promise<void>): P
     if (schemes.length === 0 && width === 390) await settle();
     const excess = await excessOf(page);
     if (excess > 0) found.push(`${width}: ${excess} px wider than the screen${await widest(page)}`);
+    if (phones.has(width) && !isTableOfFigures.test(page.url()))
+      found.push(...(await targetFindings(page)).map((it) => `${width}: ${it}`));
   }
   found.push(...(await watch.troubles()));
   return found;

@@ -108,9 +108,9 @@ function StageCard() {
         <Answer of={progress} skeleton={<Skeleton lines={6} />}>
           {({ userStageProgress }) => (
             <StagePanel progress={userStageProgress} isOwn>
-              <p className="mt-3 border-t border-line pt-3 text-dense lg:mt-4">
+              <div className="mt-3 border-t border-line pt-3 text-dense lg:mt-4">
                 <TextLink href={to('myStage')}>Open my stage</TextLink>
-              </p>
+              </div>
             </StagePanel>
           )}
         </Answer>

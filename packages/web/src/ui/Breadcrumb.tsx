@@ -52,7 +52,7 @@ function CrumbName({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {
     );
   }
   return (
-    <TextLink look="quiet" href={crumb.href} className="truncate leading-6">
+    <TextLink look="quiet" href={crumb.href} className="tap truncate leading-6 max-md:block max-md:leading-11">
       {crumb.label}
     </TextLink>
   );

@@ -20,13 +20,19 @@ export const FigureStrip = ({ label, figures }: { label: string; figures: readon
     className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
   >
     {figures.map(({ label: name, value, gain, note = '\u00A0', href }) => (
-      <li key={name} className="min-w-0 bg-card px-4 py-3.5 last:odd:col-span-2 sm:px-5 lg:last:odd:col-span-1">
+      <li
+        key={name}
+        className="relative min-w-0 bg-card px-4 py-3.5 last:odd:col-span-2 sm:px-5 lg:last:odd:col-span-1"
+      >
         <p className="truncate text-sm text-ink-soft">{name}</p>
         <p className="num text-xl leading-snug font-bold tracking-tight sm:text-[1.375rem]">
           {value === undefined ? (
             <Skeleton shape="h-[1.375em] w-24 rounded-small" />
           ) : href ? (
-            <Anchor href={href} className="underline decoration-dotted decoration-1 underline-offset-4 hover:text-sea">
+            <Anchor
+              href={href}
+              className="underline decoration-dotted decoration-1 underline-offset-4 after:absolute after:inset-0 hover:text-sea"
+            >
               {value}
             </Anchor>
           ) : (

@@ -10,7 +10,7 @@ type Props = AnchorProps & {
 export function TextLink({ look = 'sea', className, children, ...rest }: Props) {
   const colour = look === 'sea' ? 'font-semibold text-sea hover:text-sea-strong' : 'text-ink-soft hover:text-ink';
   return (
-    <Anchor className={classes('rounded-small underline-offset-4 hover:underline', colour, className)} {...rest}>
+    <Anchor className={classes('link rounded-small underline-offset-4 hover:underline', colour, className)} {...rest}>
       {children}
     </Anchor>
   );
@@ -18,9 +18,9 @@ export function TextLink({ look = 'sea', className, children, ...rest }: Props) 
 
 /** The way back to what this is one of. */
 export const BackLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <p className="mb-4 text-sm">
+  <div className="mb-4 text-sm">
     <TextLink look="quiet" href={href}>
       ← {children}
     </TextLink>
-  </p>
+  </div>
 );

@@ -3,4 +3,4 @@
  * without a choice is indeterminate too, and should not look chosen.
  */
 export const tickLook =
-  'peer relative size-5 shrink-0 appearance-none border-[1.5px] border-line-strong bg-card transition-colors checked:border-sea checked:bg-sea [&[type=checkbox]:indeterminate]:border-sea [&[type=checkbox]:indeterminate]:bg-sea disabled:opacity-50 aria-invalid:border-bad after:absolute after:-inset-3';
+  'peer relative size-5 shrink-0 appearance-none border-[1.5px] border-line-strong bg-card transition-colors checked:border-sea checked:bg-sea [&[type=checkbox]:indeterminate]:border-sea [&[type=checkbox]:indeterminate]:bg-sea disabled:opacity-50 aria-invalid:border-bad after:absolute after:-inset-[0.8125rem]';

@@ -9,7 +9,7 @@ const Asked = z.object({ to: z.string().max(300).optional() });
 const toOf = ({ query }: FastifyRequest): string | null => Asked.safeParse(query).data?.to ?? null;
 
 const style =
-  'body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid;padding:1rem 0}h2{margin:0;font-size:1.1rem}p{margin:.25rem 0;white-space:pre-wrap;overflow-wrap:anywhere}';
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}article{border-top:1px solid;padding:1rem 0}h2{margin:0;font-size:1.1rem}p{margin:.25rem 0;white-space:pre-wrap;overflow-wrap:anywhere}a{display:inline-block;padding:.625rem 0}';
 const policy = `default-src 'none'; frame-ancestors 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
 const article = ({ to, subject, text, link, at }: DevMail) => `<article><h2>${escapeHtml(subject)}</h2>

@@ -24,7 +24,7 @@ export function ProgressButton() {
         aria-expanded={isOpen}
         title={`${points} XP`}
         onClick={() => setOpen(true)}
-        className="tap num inline-flex min-h-9 items-center shrink-0 gap-1.5 rounded-full whitespace-nowrap bg-mango-soft px-2.5 text-sm sm:px-3 font-semibold text-mango-ink transition-colors hover:bg-mango hover:text-on-mango"
+        className="reach num inline-flex min-h-9 items-center shrink-0 gap-1.5 rounded-full whitespace-nowrap bg-mango-soft px-2.5 text-sm sm:px-3 font-semibold text-mango-ink transition-colors hover:bg-mango hover:text-on-mango"
       >
         <Star strokeWidth={1.75} className="size-4 max-[24rem]:hidden" aria-hidden="true" />
         {compact(points)} XP

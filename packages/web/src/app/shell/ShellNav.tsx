@@ -36,13 +36,7 @@ export const BottomBar = ({ places, children }: { places: readonly Pictured[]; c
     )}
   >
     {places.map(({ label, href, Icon }) => (
-      <NavLink
-        key={href}
-        href={href}
-        className={barItemLook}
-        active="text-sea"
-        idle="text-ink-soft"
-      >
+      <NavLink key={href} href={href} className={barItemLook} active="text-sea" idle="text-ink-soft">
         <Icon strokeWidth={1.75} className="size-5.5" aria-hidden="true" />
         <span className="max-w-full truncate">{label}</span>
       </NavLink>

@@ -12,7 +12,7 @@ export function Changes({ parts, children }: Props) {
   const isWaiting = parts.some(({ state }) => state === 'loading');
   return (
     <Card title="Since yesterday" padded={false}>
-      <ul className="grid gap-2.5 px-4 pb-4 sm:px-5" aria-busy={isWaiting}>
+      <ul className="grid gap-2.5 px-4 max-md:gap-6 pb-4 sm:px-5" aria-busy={isWaiting}>
         {isWaiting && <Skeleton shape="h-16 w-full rounded-control" />}
         {!isWaiting && changes.length === 0 && <li className="text-sm text-ink-soft">Nothing changed yet.</li>}
         {!isWaiting &&
@@ -23,7 +23,7 @@ export function Changes({ parts, children }: Props) {
                 {href ? (
                   <Anchor
                     href={href}
-                    className="font-bold underline decoration-dotted decoration-1 underline-offset-4 hover:text-sea"
+                    className="reach font-bold underline decoration-dotted decoration-1 underline-offset-4 hover:text-sea"
                   >
                     {count.toLocaleString('en-PH')} {text}
                   </Anchor>

@@ -19,7 +19,15 @@ export function CatalogLinks(links: CatalogLinksProps) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1">
       {named.map(({ id, name, href }) => (
-        <li key={id}>{mayOpen ? <TextLink href={href}>{name}</TextLink> : name}</li>
+        <li key={id}>
+          {mayOpen ? (
+            <TextLink className="tap inline-flex items-center" href={href}>
+              {name}
+            </TextLink>
+          ) : (
+            name
+          )}
+        </li>
       ))}
     </ul>
   );

@@ -11,10 +11,18 @@ export function PartOf({ course, unit, lessonId }: Props) {
   if (pageAccess.course !== true) return null;
   const asMember = lessonId ? to('myLesson', { courseId: course.id, lessonId }) : to('myCourse', { id: course.id });
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
-      <TextLink href={to('course', { id: course.id })}>{course.name}</TextLink>
-      {unit && pageAccess.units === true && <TextLink href={to('unit', { id: unit.id })}>{unit.name}</TextLink>}
-      <TextLink href={asMember}>View as a member</TextLink>
-    </p>
+    <div className="mt-4 flex flex-wrap items-center gap-x-5 text-sm">
+      <TextLink className="tap inline-flex items-center" href={to('course', { id: course.id })}>
+        {course.name}
+      </TextLink>
+      {unit && pageAccess.units === true && (
+        <TextLink className="tap inline-flex items-center" href={to('unit', { id: unit.id })}>
+          {unit.name}
+        </TextLink>
+      )}
+      <TextLink className="tap inline-flex items-center" href={asMember}>
+        View as a member
+      </TextLink>
+    </div>
   );
 }

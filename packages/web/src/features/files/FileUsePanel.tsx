@@ -34,9 +34,9 @@ export function FileUsePanel({ fileId, mayDelete }: Props) {
         {({ fileUse }) => (
           <div className="flex flex-wrap items-start justify-between gap-3">
             <div className="min-w-0">
-              <p className="num">
+              <div className="num">
                 <TextLink href={fileUse.url}>{fileUse.name}</TextLink>, {showBytes(fileUse.size)}
-              </p>
+              </div>
               <p className="mt-1 text-sm text-ink-soft">
                 {fileUse.usedIn.length === 0 ? 'Not used anywhere yet' : `Used in ${placesOf(fileUse)}`}
               </p>

@@ -28,7 +28,7 @@ function GroupCard({ group: { name, chatLink, subGroup, leaders, people, peopleC
             <p className="text-sm text-ink-soft">Led by {leaders.map((leader) => leader.name).join(' and ')}</p>
           )}
           {subGroup && (
-            <TextLink href={to('subGroup', { id: subGroup.id })} className="tap text-sm">
+            <TextLink href={to('subGroup', { id: subGroup.id })} className="text-sm">
               {subGroup.name}
             </TextLink>
           )}

@@ -78,7 +78,7 @@ function OpenTask({ task }: { task: MyTask }) {
       </Finishing>
       <span className="min-w-0 grow text-dense font-semibold">
         {address?.startsWith('/') ? (
-          <Anchor href={address} className="rounded-small">
+          <Anchor href={address} className="reach rounded-small">
             {task.title}
           </Anchor>
         ) : (

@@ -66,7 +66,7 @@ function Shown({ person }: { person: NonMember }) {
           <Fact title="Account since">{showInstant(new Date(person.createdAt))}</Fact>
           {me.pageAccess.user === true && (
             <Fact title="Everything else">
-              <Link to="user" params={{ id: person.id }} className="text-sea underline">
+              <Link to="user" params={{ id: person.id }} className="reach text-sea underline">
                 Open the user’s page
               </Link>
             </Fact>

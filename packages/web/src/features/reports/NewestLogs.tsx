@@ -29,9 +29,9 @@ export function NewestLogs() {
           </ul>
         )}
       </Answer>
-      <p className="mt-3 text-sm">
+      <div className="mt-3 text-sm">
         <TextLink href={to('infoLogsReport')}>See all info logs</TextLink>
-      </p>
+      </div>
     </div>
   );
 }

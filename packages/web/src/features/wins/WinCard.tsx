@@ -74,8 +74,8 @@ function Author({ win: { author } }: { win: Win }) {
   return (
     <div className="mb-3 flex min-w-0 items-center gap-2.5">
       <Avatar name={author.name} image={author.profileImage} decorative />
-      <TextLink href={to('profile', { slug: author.slug })} className="truncate">
-        {author.name}
+      <TextLink href={to('profile', { slug: author.slug })} className="min-w-0">
+        <span className="block truncate">{author.name}</span>
       </TextLink>
     </div>
   );

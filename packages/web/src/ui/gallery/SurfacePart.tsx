@@ -28,9 +28,9 @@ export function SurfacePart() {
           <p className="mt-1 text-sm">
             Second of three, <b className="num">₱2,500.00</b>
           </p>
-          <p className="mt-2 text-sm">
+          <div className="mt-2 text-sm">
             <TextLink href="#gallery">Pay now</TextLink>
-          </p>
+          </div>
         </Card>
         <Card title="A title that is far longer than the card was ever made for, as titles will be">
           <p className="text-ink-soft">

@@ -107,7 +107,7 @@ function CareRow({ item, settled, onSettled }: RowProps) {
       <div className="min-w-0 grow basis-40">
         <Anchor
           href={to('user', { id: item.personId })}
-          className="tap inline-block font-semibold wrap-anywhere hover:text-sea"
+          className="reach inline-block font-semibold wrap-anywhere hover:text-sea"
         >
           {item.name}
         </Anchor>

@@ -40,11 +40,11 @@ export function FunnelLinks({ of: { id, name } }: { of: FunnelFieldsFragment }) 
           />
         </span>
       </div>
-      <p className="mt-2">
+      <div className="mt-2">
         <TextLink href={path} target="_blank" className="inline-flex items-center gap-1.5 text-sm">
           View as a buyer <ExternalLink strokeWidth={1.75} className="size-4" aria-hidden="true" />
         </TextLink>
-      </p>
+      </div>
       {isScanning && (
         <Modal
           isOpen

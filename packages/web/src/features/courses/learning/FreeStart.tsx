@@ -47,9 +47,9 @@ export function FreeStart({ isAside = false }: { isAside?: boolean }) {
               </Button>
             </NextCard>
             {publicLessons.length > 1 && (
-              <p className="num text-sm">
+              <div className="num text-sm">
                 <TextLink href={to('publicLessons')}>All {publicLessons.length} free lessons</TextLink>
-              </p>
+              </div>
             )}
           </div>
         );

@@ -50,7 +50,11 @@ function LessonRow({ lesson, handle }: { lesson: Lesson; handle?: ReactNode }) {
       <TypeIcon type={lesson.type} />
       <span className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 pl-1.5">
         {pageAccess.lessons === true ? (
-          <TextLink look="quiet" href={to('lesson', { id: lesson.id })} className="font-medium text-ink">
+          <TextLink
+            look="quiet"
+            href={to('lesson', { id: lesson.id })}
+            className="tap inline-flex items-center font-medium text-ink"
+          >
             {lesson.name}
           </TextLink>
         ) : (

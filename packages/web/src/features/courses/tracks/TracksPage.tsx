@@ -111,7 +111,9 @@ function TrackCourses({ track: { courses } }: { track: Pick<Track, 'courses'> })
         <li key={courseId} className="flex flex-wrap items-center gap-x-2.5">
           <span className="text-ink-soft">{place + 1}.</span>
           {pageAccess.course === true ? (
-            <TextLink href={to('course', { id: courseId })}>{name}</TextLink>
+            <TextLink href={to('course', { id: courseId })} className="tap inline-flex items-center">
+              {name}
+            </TextLink>
           ) : (
             <span>{name}</span>
           )}

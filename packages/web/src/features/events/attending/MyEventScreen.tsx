@@ -133,12 +133,12 @@ function Head({ event, isOver }: { event: MyEventData; isOver: boolean }) {
         )}
       </p>
       {event.isOpen && !event.isCancelled && !isOver && (
-        <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-sm">
+        <div className="mt-2 flex flex-wrap gap-x-5 text-sm">
           <ToCalendar href={`/api/event-calendar/${event.id}`}>Save to your calendar</ToCalendar>
           {event.otherDates.length > 0 && (
             <ToCalendar href={`/api/event-calendar/${event.id}/all`}>Save all dates</ToCalendar>
           )}
-        </p>
+        </div>
       )}
     </CoverHead>
   );
@@ -149,7 +149,7 @@ function ToCalendar({ href, children }: { href: string; children: ReactNode }) {
     <a
       href={href}
       download
-      className="inline-flex items-center gap-1.5 rounded-small font-semibold text-sea underline-offset-4 hover:underline"
+      className="tap inline-flex min-h-7 items-center gap-1.5 rounded-small font-semibold text-sea underline-offset-4 hover:underline"
     >
       <CalendarPlus strokeWidth={1.75} className="size-4.5" aria-hidden="true" />
       {children}

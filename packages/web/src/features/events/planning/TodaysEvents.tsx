@@ -51,7 +51,7 @@ function EventLine({ event: { id, name, nextAt, hostNames, goingCount, lacksJoin
         <span className="text-ink-soft">{dayWord(at)}</span>
       </p>
       <div className="min-w-0 grow">
-        <Anchor href={to('event', { id })} className="font-semibold hover:text-sea">
+        <Anchor href={to('event', { id })} className="reach font-semibold hover:text-sea">
           {name}
         </Anchor>
         <p className="num truncate text-sm text-ink-soft">

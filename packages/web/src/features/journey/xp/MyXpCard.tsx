@@ -17,10 +17,10 @@ export function MyXpCard() {
         <Card title="Your XP" aside={<b className="num text-lg">{points.toLocaleString('en-PH')}</b>}>
           {reasons.length > 0 && <XpSum reasons={reasons} />}
           <XpEntries rows={rows} />
-          <p className="mt-1 flex flex-wrap justify-between gap-x-4 gap-y-1">
+          <div className="mt-1 flex flex-wrap justify-between gap-x-4 gap-y-1">
             <TextLink href={to('myStage', {}, { view: 'xp' })}>All your XP</TextLink>
             <TextLink href={to('myStage', {}, { view: 'leaderboard' })}>Leaderboard</TextLink>
-          </p>
+          </div>
         </Card>
       )}
     </Answer>

@@ -72,7 +72,7 @@ function Newest({ people }: { people: Overview['newest'] }) {
     <Card
       title="Newest"
       aside={
-        <Link to="users" className="text-sm font-semibold text-sea underline-offset-4 hover:underline">
+        <Link to="users" className="reach text-sm font-semibold text-sea underline-offset-4 hover:underline">
           All members
         </Link>
       }

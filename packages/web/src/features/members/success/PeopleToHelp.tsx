@@ -17,7 +17,7 @@ export const PeopleToHelp = ({ people }: { people: readonly Person[] }) => (
       <li key={person.id} className="flex items-center gap-3 px-4 py-3 sm:gap-4 sm:px-5">
         <Avatar name={person.name} image={person.profileImage} decorative />
         <div className="min-w-0 grow">
-          <Anchor href={to('user', { id: person.id })} className="font-semibold hover:text-sea">
+          <Anchor href={to('user', { id: person.id })} className="reach font-semibold hover:text-sea">
             {person.name}
           </Anchor>
           {reasonsOf(person).map(({ Icon, tone, text }) => (

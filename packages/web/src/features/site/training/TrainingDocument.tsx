@@ -147,7 +147,7 @@ function OneDay({ shown: { path, days }, day }: { shown: TrainingShown; day: Sho
           <p className="mt-2 text-ink-soft">
             <a
               href={to(dayRoutes[path], { id: next.day })}
-              className="font-semibold text-sea underline-offset-4 hover:underline"
+              className="tap inline-flex items-center font-semibold text-sea underline-offset-4 hover:underline"
             >
               Day {next.day}: {trainingWords[path].days[next.day].title}
             </a>

@@ -31,7 +31,7 @@ const drawn = 'new Promise((done) => requestAnimationFrame(() => setTimeout(() =
 const isCalm = `document.readyState === 'complete'
   && ![...document.querySelectorAll('output')].some((it) => getComputedStyle(it).position === 'fixed')
   && !document.getAnimations()
-    .some((it) => it.playState === 'running' && it.effect?.getComputedTiming().iterations !== Infinity)`;
+    .some((it) => it.timeline === document.timeline && it.playState === 'running' && it.effect?.getComputedTiming().iterations !== Infinity)`;
 
 const isLoaded = `!document.querySelector('[aria-busy="true"], main:empty')`;
 

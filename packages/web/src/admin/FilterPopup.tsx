@@ -40,7 +40,7 @@ export function FilterPopup({ anchor, filters, at, open, onOpen }: Props) {
             className={classes(popupLook, 'flex max-sm:w-[calc(100vw-2rem)] max-sm:flex-col')}
           >
             {filters.length > 1 && (
-              <div className="flex shrink-0 gap-0.5 border-line p-2 max-sm:overflow-x-auto max-sm:border-b sm:w-44 sm:flex-col sm:border-r">
+              <div className="flex shrink-0 gap-0.5 border-line p-2 max-sm:peek max-sm:border-b sm:w-44 sm:flex-col sm:border-r">
                 {filters.map((filter) => (
                   <FieldButton
                     key={filter.name}

@@ -95,7 +95,7 @@ export function ViewTabs<Row>({ route, path, at, columns, presets, onColumns, ac
       {route === null ? (
         <span />
       ) : (
-        <nav aria-label="Views" className="flex min-w-0 items-center gap-0.5 overflow-x-auto">
+        <nav aria-label="Views" className="flex min-w-0 items-center gap-0.5 peek">
           {tabs.map((tab) => (
             <TabButton
               key={tab.key}

@@ -40,7 +40,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
         ref={list}
         role="tablist"
         aria-label={label}
-        className="-mx-1 mb-5 flex gap-1 overflow-x-auto border-b border-line px-1 pt-1"
+        className="-mx-1 mb-5 flex gap-1 peek border-b border-line px-1 pt-1"
       >
         {tabs.map((tab) => {
           const isOpen = tab.key === value;

@@ -92,7 +92,7 @@ function Shown({ challenge, onChanged }: { challenge: Challenge; onChanged: () =
               <li key={buddy.id} className="flex min-h-14 items-center gap-3 py-2">
                 <Avatar name={buddy.name} image={buddy.profileImage} decorative />
                 <div className="min-w-0 grow">
-                  <p className="truncate font-semibold">{buddy.id === me.id ? 'You' : buddy.name}</p>
+                  <p className="font-semibold wrap-anywhere">{buddy.id === me.id ? 'You' : buddy.name}</p>
                   <p className="num text-sm text-ink-soft">
                     {`${buddy.id === me.id ? done.length : buddy.doneToday} of ${checklist.length} today · ${counted(buddy.days, 'full day')}`}
                   </p>

@@ -79,10 +79,13 @@ const Person = ({ person, note }: { person: SubGroupPersonLineFragment; note: st
   <li className="flex min-h-14 items-center gap-3 py-2">
     <Avatar name={person.name} image={person.profileImage} decorative />
     <span className="min-w-0">
-      <Anchor href={to('profile', { slug: person.slug })} className="tap block truncate font-semibold hover:text-sea">
+      <Anchor
+        href={to('profile', { slug: person.slug })}
+        className="reach block font-semibold wrap-anywhere hover:text-sea"
+      >
         {person.name}
       </Anchor>
-      {note && <span className="block truncate text-sm text-ink-soft">{note}</span>}
+      {note && <span className="block text-sm wrap-anywhere text-ink-soft">{note}</span>}
     </span>
   </li>
 );

@@ -140,7 +140,7 @@ function GroupLinks({ groups }: { groups: readonly string[] }) {
   return (
     <nav
       aria-label="Setting groups"
-      className="sticky top-(--banner) z-10 bg-page max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 lg:top-20"
+      className="sticky top-(--banner) z-10 bg-page max-lg:-mx-4 max-lg:peek max-lg:px-4 max-lg:py-1 lg:top-20"
     >
       <ul className="flex gap-1 lg:grid lg:gap-0.5">
         {groups.map((group) => (

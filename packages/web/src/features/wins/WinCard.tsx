@@ -75,7 +75,7 @@ function Author({ win: { author } }: { win: Win }) {
     <div className="mb-3 flex min-w-0 items-center gap-2.5">
       <Avatar name={author.name} image={author.profileImage} decorative />
       <TextLink href={to('profile', { slug: author.slug })} className="min-w-0">
-        <span className="block truncate">{author.name}</span>
+        <span className="block wrap-anywhere">{author.name}</span>
       </TextLink>
     </div>
   );

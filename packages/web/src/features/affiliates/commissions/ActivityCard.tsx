@@ -73,7 +73,7 @@ export function ActivityCard({ points, days, onDays }: Props) {
             <span className="num block truncate text-lg font-bold tracking-tight">
               {inWords(each, sumOf(points, each))}
             </span>
-            <span className="num block truncate text-xs text-ink-soft">{notes[each] ?? '\u00A0'}</span>
+            <span className="num block text-xs wrap-anywhere text-ink-soft">{notes[each] ?? '\u00A0'}</span>
           </button>
         ))}
       </fieldset>

@@ -29,7 +29,7 @@ export function ContentNav() {
   }, []);
   if (open.length < 2) return null;
   return (
-    <nav ref={nav} aria-label="Content" className="-mt-1 mb-4 flex gap-1 overflow-x-auto border-b border-line">
+    <nav ref={nav} aria-label="Content" className="-mt-1 mb-4 flex gap-1 peek border-b border-line">
       {open.map(({ label, href }) => (
         <Anchor
           key={href}

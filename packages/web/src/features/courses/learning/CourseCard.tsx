@@ -42,7 +42,7 @@ export function CourseCard({ course, heading: Heading }: { course: CourseCardDat
         )}
       </Cover>
       <div className="flex min-w-0 grow flex-col sm:px-1 sm:pt-3 sm:pb-1">
-        <Heading className="text-base max-sm:truncate">
+        <Heading className="text-base wrap-anywhere">
           <Anchor
             href={to('myCourse', { id })}
             className="rounded-small after:absolute after:inset-0 after:rounded-card"
@@ -52,7 +52,7 @@ export function CourseCard({ course, heading: Heading }: { course: CourseCardDat
         </Heading>
         <p
           className={classes(
-            'text-sm text-ink-soft max-sm:truncate sm:mt-1 sm:line-clamp-2',
+            'text-sm text-ink-soft wrap-anywhere max-sm:mt-0.5 sm:mt-1 sm:line-clamp-2',
             !isUnderWay && 'max-sm:hidden',
           )}
         >

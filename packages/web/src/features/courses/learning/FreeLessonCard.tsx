@@ -24,7 +24,7 @@ export function FreeLessonCard({ lesson }: { lesson: FreeLesson }) {
         <p className="mt-1 line-clamp-2 text-sm text-ink-soft">{shortDescription}</p>
         <p className="num mt-auto flex items-center gap-1.5 pt-3 text-sm text-ink-soft">
           <Icon strokeWidth={1.75} className="size-4.5 shrink-0" aria-hidden="true" />
-          <span className="truncate">
+          <span className="min-w-0 wrap-anywhere">
             {lessonLength(lesson)} · {courseName}
           </span>
         </p>

@@ -17,7 +17,7 @@ export function LessonBar({ course, onOutline }: Props) {
         >
           <ArrowLeft strokeWidth={1.75} className="size-5 shrink-0" aria-hidden="true" />
           <span className="sr-only">Back to</span>
-          <span className="truncate">{course.name}</span>
+          <span className="line-clamp-2 leading-tight wrap-anywhere">{course.name}</span>
         </Anchor>
         <div className="flex shrink-0 items-center gap-3">
           <div className="hidden w-44 sm:block">

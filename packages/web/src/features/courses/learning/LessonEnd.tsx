@@ -58,7 +58,7 @@ function Neighbours({ lesson, isCompleted }: Omit<MarkingProps, 'onToggle'>) {
         >
           <ArrowLeft strokeWidth={1.75} className="size-4.5 shrink-0" aria-hidden="true" />
           <span className="sr-only">Previous lesson:</span>
-          <span className="truncate">{previous.name}</span>
+          <span className="wrap-anywhere">{previous.name}</span>
         </TextLink>
       ) : (
         <span />
@@ -74,7 +74,7 @@ function Neighbours({ lesson, isCompleted }: Omit<MarkingProps, 'onToggle'>) {
           href={to('myLesson', { courseId: course.id, lessonId: next.id })}
           className="max-w-full"
         >
-          <span className="min-w-0 truncate">
+          <span className="min-w-0 py-1 text-left leading-tight wrap-anywhere">
             <span className="sr-only">Next lesson: </span>
             {next.name}
           </span>

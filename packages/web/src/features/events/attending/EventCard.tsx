@@ -41,12 +41,12 @@ export function EventCard({ event, heading: Heading }: Props) {
       </span>
       <div className="flex min-w-0 grow items-center gap-2 sm:block">
         <div className="min-w-0 grow">
-          <Heading className="text-base max-sm:truncate">
+          <Heading className="text-base wrap-anywhere">
             <Anchor href={eventHref(event)} className="rounded-small after:absolute after:inset-0 after:rounded-card">
               {event.name}
             </Anchor>
           </Heading>
-          <p className="num truncate text-sm text-ink-soft sm:hidden">
+          <p className="num mt-0.5 text-sm text-ink-soft sm:hidden">
             {showDay(day).slice(0, 3)}, {showTime(timeIn(event.startAt, zone))} {named}
           </p>
           <p className="mt-0.5 text-sm max-sm:hidden">

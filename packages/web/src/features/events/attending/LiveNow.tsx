@@ -29,7 +29,7 @@ export function LiveNow({ event }: { event: EventCardData }) {
           Live now
         </p>
         <h2 className="mt-0.5 text-base wrap-anywhere">{name}</h2>
-        <p className="num truncate text-sm text-ink-soft">
+        <p className="num text-sm wrap-anywhere text-ink-soft">
           {[host, until, goingCount > 0 && `${goingCount} going`].filter(Boolean).join(' · ')}
         </p>
         {/* Only once it is wanted: what comes by itself may not move what stands below. */}

@@ -42,7 +42,7 @@ export function ProfileSocials({ profile: { socials, isMine } }: { profile: Prof
 /** Leads out of the house, telling nobody where from; what is no web address is text. */
 function SafeLink({ url }: { url: string }) {
   const shown = url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
-  if (!isSafeLink(url)) return <span className="min-w-0 truncate">{shown}</span>;
+  if (!isSafeLink(url)) return <span className="min-w-0 wrap-anywhere">{shown}</span>;
   return (
     <a
       href={url}
@@ -50,7 +50,7 @@ function SafeLink({ url }: { url: string }) {
       rel="noopener noreferrer nofollow"
       className="tap flex min-w-0 items-center gap-1.5 rounded-small font-semibold text-sea underline-offset-4 hover:underline"
     >
-      <span className="truncate">{shown}</span>
+      <span className="min-w-0 wrap-anywhere">{shown}</span>
       <ExternalLink strokeWidth={1.75} className="size-4 shrink-0" aria-hidden="true" />
       <span className="sr-only">(opens in a new tab)</span>
     </a>

@@ -43,7 +43,10 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     ),
   ],
   // What home asks of the events, without what shows them.
-  ['nextEvents', ...['myEvents.documents.ts', 'useLiveEvent.ts'].map((file) => `features/events/attending/${file}`)],
+  [
+    'nextEvents',
+    ...['myEvents.documents.ts', 'useLiveEvent.ts', 'agendaPage.ts'].map((file) => `features/events/attending/${file}`),
+  ],
   ['eyes', 'icon:eye', 'icon:eye-off'],
   ['party', 'icon:party-popper', 'icon:flame'],
   ['courses', 'features/courses/learning/CourseCard.tsx', 'features/courses/learning/CourseCards.tsx'],

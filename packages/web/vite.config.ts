@@ -104,7 +104,12 @@ function leanIcons(): Plugin {
         : null,
     transform: (code, id) =>
       isIcon.test(id)
-        ? { code: code.replace(/, key: "\w+"/g, '').replace(/ name: "[\w-]+",\s+size: 24,/, ''), map: null }
+        ? {
+            code: code
+              .replace(/,\s+key: "\w+"/g, '')
+              .replace(/ name: "[\w-]+",\s+size: 24,|,\s+aliases: \[[^\]]*\]/g, ''),
+            map: null,
+          }
         : null,
   };
 }

@@ -157,6 +157,43 @@ test('a task finished and an event answered without a network wait, survive the 
   visit = { ...visit, page: later };
 }, 60_000);
 
+test('the agenda and an event ahead are read without a network though nobody opened them, and the line above covers nothing', async () => {
+  const { context } = visit;
+  const page = await context.newPage();
+  await page.goto(to('home'));
+  const title = page.getByRole('heading', { level: 1 });
+  await title.waitFor();
+  await page.evaluate(`caches.delete('answers')`);
+  await page.reload();
+  const kept = `caches.open('answers').then((cache) => cache.keys()).then((all) =>
+    ['WhoIsHere', '"filter":"all"', 'MyEvent:'].every((name) => all.some(({ url }) => decodeURIComponent(url).includes(name))))`;
+  await expect.poll(() => page.evaluate(kept), { interval: 200 }).toBe(true);
+  await context.setOffline(true);
+  await sees(page, "You're offline");
+  await page.goto(to('myEvents'), { waitUntil: 'commit' });
+  await sees(page, "You're offline");
+  const first = page.getByRole('main').getByRole('article').getByRole('link').first();
+  const name = (await first.textContent()) ?? '';
+  await first.click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  const [strip, header] = await Promise.all(
+    [page.getByText("You're offline"), page.getByRole('banner')].map((it) => it.boundingBox()),
+  );
+  expect(strip!.y + strip!.height).toBeLessThanOrEqual(header!.y);
+  await context.setOffline(false);
+  await page.getByText("You're offline").waitFor({ state: 'hidden' });
+  await page.close();
+}, 60_000);
+
+test('that the network is gone is said though it went before anything was brought for that', async () => {
+  const { page, context } = await visitAs(who.email, { width: 390 });
+  await page.goto(to('home'));
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await context.setOffline(true);
+  await sees(page, "You're offline");
+  await context.close();
+}, 60_000);
+
 /** Somebody else, with a task that asks for proof. */
 async function withProof(): Promise<{ person: typeof who; proof: Task; member: Visit }> {
   const { userPage } = await asks<{ userPage: { rows: { id: number; email: Email }[] } }>(

@@ -69,7 +69,7 @@ function FieldButton({ filter, chosen, isOpen, onOpen }: FieldProps) {
       aria-pressed={isOpen}
       onClick={onOpen}
       className={classes(
-        'tap flex min-h-9 shrink-0 items-center justify-between gap-3 rounded-control px-2.5 text-left text-sm font-medium',
+        'flex min-h-9 shrink-0 items-center justify-between gap-3 rounded-control px-2.5 text-left text-sm font-medium',
         isOpen ? 'bg-sea-soft font-semibold text-sea' : 'hover:bg-sunk',
       )}
     >
@@ -114,7 +114,7 @@ function Values({ filter, at }: { filter: ListFilter; at: ListAddress }) {
               aria-pressed={isExcept === except}
               onClick={() => turn(except)}
               className={classes(
-                'tap min-h-8 rounded-small',
+                'min-h-8 rounded-small',
                 isExcept === except ? 'bg-card text-sea' : 'text-ink-soft hover:text-ink',
               )}
             >

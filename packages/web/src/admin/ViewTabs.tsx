@@ -155,7 +155,7 @@ function TabButton({ tab, isOpen, isStarred, onShow }: TabProps) {
       title={tab.note && `Shared by ${tab.note}`}
       onClick={onShow}
       className={classes(
-        'tap flex min-h-10 shrink-0 items-center gap-1.5 border-b-2 px-2.5 text-dense font-semibold whitespace-nowrap transition-colors',
+        'flex min-h-10 shrink-0 items-center gap-1.5 border-b-2 px-2.5 text-dense font-semibold whitespace-nowrap transition-colors',
         isOpen ? 'border-sea text-sea' : 'border-transparent text-ink-soft hover:border-line-strong hover:text-ink',
       )}
     >

@@ -25,13 +25,13 @@ export function App({ auth }: { auth: AuthClient }) {
           <OwnClient>
             <LinkContext value={AppLink}>
               <OutboxKinds value={loadOutbox}>
+                <WaitingHost />
                 <LoadingScreen>
                   <Router />
                 </LoadingScreen>
                 <ToastHost />
                 <ConfirmHost />
                 <OfflineHost />
-                <WaitingHost />
               </OutboxKinds>
             </LinkContext>
           </OwnClient>

@@ -45,7 +45,7 @@ export function SiteFooter({
           {footer !== '' && `. ${footer}`}
         </p>
         {asksConsent && (
-          <button type="button" data-ask-consent="" className="tap invisible font-semibold hover:underline">
+          <button type="button" data-ask-consent="" className="invisible font-semibold hover:underline">
             Privacy choices
           </button>
         )}

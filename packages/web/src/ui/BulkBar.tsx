@@ -24,7 +24,7 @@ export function BulkBar({ selection: { chosen, selectAll, clear }, bulk, total }
         <button
           type="button"
           onClick={selectAll}
-          className="tap mr-2 min-h-9 text-sm font-medium underline underline-offset-4"
+          className="mr-2 min-h-9 text-sm font-medium underline underline-offset-4"
         >
           Select all {show(total)}
         </button>
@@ -37,7 +37,7 @@ export function BulkBar({ selection: { chosen, selectAll, clear }, bulk, total }
             key={label}
             type="button"
             onClick={() => act(chosen, clear)}
-            className="tap inline-flex min-h-9 items-center gap-2 rounded-control px-2.5 text-sm font-semibold hover:bg-page/15"
+            className="inline-flex min-h-9 items-center gap-2 rounded-control px-2.5 text-sm font-semibold hover:bg-page/15"
           >
             {icon}
             {label}

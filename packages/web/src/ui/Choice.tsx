@@ -32,7 +32,7 @@ export function Choice<Value extends string>({ label, of: options, value, onChan
 /** The look of a small round filter. */
 export function chipLook(isOn: boolean): string {
   return classes(
-    'tap inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-sm font-semibold transition-colors',
+    'inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-sm font-semibold transition-colors',
     isOn ? 'border-sea bg-sea-soft text-sea' : 'border-line-mid bg-card text-ink hover:bg-sunk',
   );
 }

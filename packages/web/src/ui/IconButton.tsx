@@ -15,7 +15,7 @@ export function IconButton({ label, icon, className, ...rest }: Props) {
       aria-label={label}
       title={label}
       className={classes(
-        'tap grid size-9 shrink-0 place-items-center rounded-control text-ink-soft transition-colors hover:bg-sunk hover:text-ink disabled:opacity-40',
+        'grid size-9 shrink-0 place-items-center rounded-control text-ink-soft transition-colors hover:bg-sunk hover:text-ink disabled:opacity-40',
         className,
       )}
       {...rest}

@@ -32,7 +32,7 @@ export function Pagination({ page, total, pageSize = rowsPerPage, onPage, label 
               aria-current={number === open ? 'page' : undefined}
               onClick={() => onPage(number)}
               className={classes(
-                'tap num min-h-9 min-w-9 rounded-control px-1.5 text-sm font-semibold transition-colors',
+                'num min-h-9 min-w-9 rounded-control px-1.5 text-sm font-semibold transition-colors',
                 number === open ? 'bg-sea text-on-sea' : 'text-ink-soft hover:bg-sunk hover:text-ink',
               )}
             >

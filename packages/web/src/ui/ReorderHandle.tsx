@@ -28,7 +28,7 @@ export function ReorderHandle({ of, id, name }: Props) {
         onClick={() => (isLifted ? of.drop() : of.lift(id))}
         onKeyDown={press}
         className={classes(
-          'tap grid size-9 cursor-grab touch-none place-items-center rounded-control transition-colors active:cursor-grabbing',
+          'grid size-9 cursor-grab touch-none place-items-center rounded-control transition-colors active:cursor-grabbing',
           isLifted ? 'bg-sea text-on-sea' : 'text-ink-soft hover:bg-sunk hover:text-ink',
         )}
       >

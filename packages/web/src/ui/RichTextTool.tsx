@@ -16,7 +16,7 @@ export function RichTextTool({ name, icon: Icon, isOn, isFirst = false, onPress 
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
       className={classes(
-        'tap grid size-9 shrink-0 place-items-center rounded-small transition-colors sm:size-8.5',
+        'grid size-9 shrink-0 place-items-center rounded-small transition-colors sm:size-8.5',
         isOn ? 'bg-sea-soft text-sea' : 'text-ink-soft hover:bg-shade hover:text-ink',
       )}
     >

@@ -56,7 +56,7 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, childre
               onKeyDown={move}
               onClick={() => onChange(tab.key)}
               className={classes(
-                'tap -mb-px min-h-10 shrink-0 rounded-t-control border-b-2 px-3 text-dense font-semibold transition-colors',
+                '-mb-px min-h-10 shrink-0 rounded-t-control border-b-2 px-3 text-dense font-semibold transition-colors',
                 isOpen
                   ? 'border-sea text-sea'
                   : 'border-transparent text-ink-soft hover:border-line-strong hover:text-ink',

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
+import { useClient } from '#kernel/graphql/client.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { awaitInstallOffer } from '#kernel/offline/install.ts';
@@ -17,13 +18,15 @@ if (isPossible) awaitInstallOffer();
 export function OfflineHost() {
   const me = useMaybeMe();
   const { lookAgain } = useAuth();
-  useKeptOffline(() => void lookAgain());
+  const client = useClient();
+  const role = me?.role ?? null;
   const owner = me && !me.isImpersonating ? me.id : null;
+  useKeptOffline(() => void lookAgain());
   const [isKeeping, setKeeping] = useState(false);
   const isNeeded = isPossible && me !== null;
   useEffect(() => {
     if (!isNeeded) return undefined;
-    const stay = { owner, isOver: false };
+    const stay = { owner, role, client, isOver: false };
     const begin = async () => {
       const { keepOffline } = await import('./register.ts');
       await keepOffline(stay);
@@ -35,7 +38,7 @@ export function OfflineHost() {
       stay.isOver = true;
       clearTimeout(timer);
     };
-  }, [owner, isNeeded]);
+  }, [owner, role, client, isNeeded]);
   return isKeeping ? (
     <Suspense>
       <NewVersion />

@@ -1,6 +1,8 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
-import { isAnythingWaiting, outboxChanged } from '#kernel/outbox/outboxKey.ts';
+import { followOutbox } from '#kernel/outbox/outbox.ts';
+import { isAnythingWaiting } from '#kernel/outbox/outboxKey.ts';
+import { useWaitingCount } from '#kernel/outbox/useWaiting.ts';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 
 /** Brings what sends, and how each kind of event is sent. */
@@ -12,32 +14,47 @@ const SendWaiting = lazyWithRetry(() => loadOutbox().then((file) => file.SendWai
 /** Nearly all arrives sooner, and the first screen should have the network to itself; milliseconds. */
 const pause = 3_000;
 
-/** Where something that somebody did still waits in this browser, it is sent from any screen; without a network the shell says so. */
+/**
+ * Says above everything that there is no network, and how much waits for it; once there is one, what waits is sent from any
+ * screen. The words come with the application, since nothing can be loaded when the network is gone.
+ */
 export function WaitingHost() {
   const userId = useMaybeMe()?.id ?? null;
-  const [waitingFor, setWaitingFor] = useState<number | null>(null);
+  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  const isWaiting = useSyncExternalStore(followOutbox, () => userId !== null && isAnythingWaiting(userId));
+  const count = useWaitingCount(userId);
+  const [isLate, setLate] = useState(false);
   useEffect(() => {
-    if (userId === null) return undefined;
-    const look = () => setWaitingFor(isAnythingWaiting(userId) || !navigator.onLine ? userId : null);
-    let timer = setTimeout(look, pause);
-    const lookLater = () => {
-      clearTimeout(timer);
-      timer = setTimeout(look, pause);
-    };
-    window.addEventListener('online', look);
-    window.addEventListener('offline', look);
-    window.addEventListener(outboxChanged, lookLater);
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(setLate, pause, true);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('online', look);
-      window.removeEventListener('offline', look);
-      window.removeEventListener(outboxChanged, lookLater);
+      setLate(false);
     };
-  }, [userId]);
-  if (userId === null || waitingFor !== userId) return null;
+  }, [isWaiting]);
+  const isSending = isOnline && isLate;
+  const words = [
+    !isOnline && "You're offline",
+    count > 0 && isSending === isOnline && `${count} ${count === 1 ? 'change' : 'changes'} waiting`,
+  ];
+  const shown = words.filter(Boolean).join('. ');
   return (
-    <Suspense>
-      <SendWaiting />
-    </Suspense>
+    <>
+      <output data-network={shown || undefined}>{shown}</output>
+      {isSending && (
+        <Suspense>
+          <SendWaiting />
+        </Suspense>
+      )}
+    </>
   );
+}
+
+function followNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
 }

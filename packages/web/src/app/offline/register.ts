@@ -1,3 +1,6 @@
+import { isMemberRole } from '@tribe/domain/kernel/access/shownParts.ts';
+import { bringEventsAhead } from '#features/events/attending/eventsAhead.ts';
+import type { Client } from '#kernel/graphql/client.ts';
 import { sayKeeping } from '#kernel/offline/kept.ts';
 import { keep } from '#ui/keep.ts';
 
@@ -5,10 +8,10 @@ import { keep } from '#ui/keep.ts';
 export const waitingVersion = keep<ServiceWorker | null>(null);
 
 /** Somebody's stay: for nobody (`owner` null) nothing is kept, and once it is over they must not be named again. */
-export type Stay = { owner: number | null; isOver: boolean };
+export type Stay = { owner: number | null; role: string | null; client: Client | null; isOver: boolean };
 
 let isFollowed = false;
-let stay: Stay = { owner: null, isOver: true };
+let stay: Stay = { owner: null, role: null, client: null, isOver: true };
 
 /** Begins to keep for this person what can be read without a network, and looks for newer versions. */
 export async function keepOffline(whose: Stay): Promise<void> {
@@ -29,6 +32,9 @@ function greet(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to choose
   controller.postMessage({ owner: stay.owner });
   sayKeeping();
+  // What nobody has opened yet, and may want on the way.
+  if (stay.client && stay.owner !== null && isMemberRole(stay.role))
+    void bringEventsAhead(stay.client).catch(() => undefined);
 }
 
 function follow(registration: ServiceWorkerRegistration): void {

@@ -2,7 +2,6 @@ import { Suspense, useEffect, useState } from 'react';
 import { isLetterFree } from '#kernel/storage/letterKeys.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { OpensLater } from '#ui/Menu.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
@@ -11,8 +10,8 @@ const AccountMenuPopup = lazyWithRetry(() => import('./AccountMenuPopup.tsx').th
 
 const ShortcutHelp = lazyWithRetry(() => import('./ShortcutHelp.tsx').then((file) => file.ShortcutHelp));
 
-/** Everything about oneself, behind one's own picture; `hidden` on phones where the bar at the thumb has it. */
-export function AccountMenu({ className }: { className?: string }) {
+/** Everything about oneself, behind one's own picture. */
+export function AccountMenu() {
   const me = useMe();
   const [isHelpOpen, setHelpOpen] = useState(false);
   useEffect(() => {
@@ -27,7 +26,7 @@ export function AccountMenu({ className }: { className?: string }) {
       <OpensLater
         load={AccountMenuPopup.load}
         trigger={
-          <Button look="text" className={classes('px-1.5!', className)}>
+          <Button look="text" className="px-1.5!">
             <Avatar name={me.displayName} image={me.profileImage} decorative />
             <span className="sr-only">Account</span>
           </Button>

@@ -64,7 +64,9 @@ function TopBar() {
           <SearchButton />
           {showsProgressDrawer(me.role) && <ProgressButton />}
           <NotificationBell />
-          <AccountMenu className="max-md:hidden" />
+          <span className="max-md:hidden">
+            <AccountMenu />
+          </span>
         </div>
       </div>
     </header>
@@ -82,8 +84,7 @@ function PhoneBar() {
         <BarButton
           label="Me"
           Icon={User}
-          isHere={ownPlaces.some((place) => isWithin(pathname, place))}
-          isOpen={isMeOpen === true}
+          isHere={!places.some(({ href }) => isWithin(pathname, href))}
           onClick={() => setMeOpen(true)}
         />
       </BottomBar>
@@ -95,8 +96,6 @@ function PhoneBar() {
     </>
   );
 }
-
-const ownPlaces = [to('myProfile'), to('myStage'), to('content'), to('account'), to('accountabilityBuddies')];
 
 const places = [
   { label: 'Home', href: to('home'), Icon: House },

@@ -45,15 +45,14 @@ export const BottomBar = ({ places, children }: { places: readonly Pictured[]; c
   </nav>
 );
 
-type BarButtonProps = Omit<Pictured, 'href'> & { isHere: boolean; isOpen: boolean; onClick: () => void };
+type BarButtonProps = Omit<Pictured, 'href'> & { isHere: boolean; onClick: () => void };
 
 /** A place of the bar that opens above the screen. */
-export const BarButton = ({ label, Icon, isHere, isOpen, onClick }: BarButtonProps) => (
+export const BarButton = ({ label, Icon, isHere, onClick }: BarButtonProps) => (
   <button
     type="button"
     aria-haspopup="dialog"
-    aria-expanded={isOpen}
-    aria-current={isHere ? 'true' : undefined}
+    aria-current={isHere || undefined}
     onClick={onClick}
     className={classes(barItemLook, isHere ? 'text-sea' : 'text-ink-soft')}
   >

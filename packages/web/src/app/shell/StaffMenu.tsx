@@ -70,7 +70,7 @@ function FoldedGroup({ label, items, onChoose }: Props & { label: string; items:
         id={heading}
         aria-expanded={isOpen}
         onClick={press}
-        className="tap flex min-h-8 w-full items-center justify-between rounded-control px-2.5 text-xs font-bold tracking-wide text-ink-faint hover:bg-card/60 hover:text-ink"
+        className="flex min-h-8 w-full items-center justify-between rounded-control px-2.5 text-xs font-bold tracking-wide text-ink-faint hover:bg-card/60 hover:text-ink"
       >
         {label}
         <ChevronDown

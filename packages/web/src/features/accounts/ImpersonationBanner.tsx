@@ -20,7 +20,7 @@ export function ImpersonationBanner() {
     <section
       data-banner
       aria-label="Signed in as someone else"
-      className="sticky top-0 z-50 flex h-(--banner) items-center justify-between gap-x-4 bg-warn-soft px-4 text-sm text-warn sm:justify-center"
+      className="sticky top-(--network) z-50 flex h-12 items-center justify-between gap-x-4 bg-warn-soft px-4 text-sm text-warn sm:justify-center"
     >
       <p className="min-w-0 truncate">
         You’re signed in as <strong>{me.displayName}</strong>.
@@ -30,7 +30,7 @@ export function ImpersonationBanner() {
         type="button"
         disabled={isBusy}
         onClick={() => void end()}
-        className="tap min-h-8 shrink-0 rounded-control border border-current px-3 font-semibold hover:bg-card"
+        className="min-h-8 shrink-0 rounded-control border border-current px-3 font-semibold hover:bg-card"
       >
         {isBusy ? 'Ending…' : 'End Session'}
       </button>

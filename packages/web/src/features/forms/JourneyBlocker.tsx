@@ -33,7 +33,7 @@ export function JourneyBlocker({ pathname, onLogOut }: Props) {
           </li>
         ))}
         <li>
-          <button type="button" onClick={onLogOut} className="tap min-h-9 text-ink-soft hover:text-ink hover:underline">
+          <button type="button" onClick={onLogOut} className="min-h-9 text-ink-soft hover:text-ink hover:underline">
             Log out
           </button>
         </li>

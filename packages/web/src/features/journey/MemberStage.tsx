@@ -28,7 +28,7 @@ export function MemberStage({ userId }: { userId: number }) {
                   type="button"
                   aria-label={`${points.toLocaleString('en-PH')} XP, see where it comes from`}
                   onClick={() => setOpen(true)}
-                  className="tap underline decoration-dotted decoration-1 underline-offset-4 hover:text-sea"
+                  className="underline decoration-dotted decoration-1 underline-offset-4 hover:text-sea"
                 >
                   {points.toLocaleString('en-PH')} XP
                 </button>

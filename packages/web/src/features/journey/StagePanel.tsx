@@ -69,7 +69,7 @@ function OpenTask({ task }: { task: MyTask }) {
           <button
             type="button"
             aria-label={`${needsProof ? 'Submit' : 'Mark as done'}: ${task.title}`}
-            className="tap group -m-2.5 grid place-items-center rounded-full p-2.5"
+            className="group -m-2.5 grid place-items-center rounded-full p-2.5"
             {...press}
           >
             <TaskMark isDone={false} />

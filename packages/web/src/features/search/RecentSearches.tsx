@@ -13,7 +13,7 @@ export function RecentSearches({ words, onChoose }: { words: readonly string[]; 
               type="button"
               data-stop
               onClick={() => onChoose(each)}
-              className="tap flex min-h-11 w-full items-center gap-3 rounded-control px-2 text-left transition-colors hover:bg-sunk"
+              className="flex min-h-11 w-full items-center gap-3 rounded-control px-2 text-left transition-colors hover:bg-sunk"
             >
               <History strokeWidth={1.75} className="size-5 shrink-0 text-ink-soft" aria-hidden="true" />
               <span className="min-w-0 grow truncate">{each}</span>

@@ -6,7 +6,7 @@ export function useWaiting(userId: number): readonly OutboxEvent[] {
   return useSyncExternalStore(followOutbox, () => waitingEvents(userId));
 }
 
-/** How many things that somebody did by hand wait for the network. */
-export function useWaitingCount(userId: number): number {
-  return useSyncExternalStore(followOutbox, () => waitingCount(userId));
+/** How many things that somebody did by hand wait for the network; none of nobody's. */
+export function useWaitingCount(userId: number | null): number {
+  return useSyncExternalStore(followOutbox, () => (userId === null ? 0 : waitingCount(userId)));
 }

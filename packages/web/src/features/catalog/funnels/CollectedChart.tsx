@@ -52,7 +52,7 @@ export function CollectedChart({ of: { collectedByDay } }: { of: Pick<Sales, 'co
             <span>{showDay(collectedByDay.at(-1)?.day ?? '')}</span>
           </p>
           <details className="mt-3 text-sm">
-            <summary className="tap w-fit cursor-pointer rounded-small font-semibold text-sea">Show as a table</summary>
+            <summary className="w-fit cursor-pointer rounded-small font-semibold text-sea">Show as a table</summary>
             <table className="num mt-2 w-full max-w-md">
               <thead className="text-ink-soft">
                 <tr>

@@ -142,22 +142,6 @@ test('with no network a completion is kept, survives the page, and is sent once 
   expect(completions.map(({ clientEventId }) => clientEventId)).toEqual([kept?.clientEventId]);
 });
 
-test('how many changes wait is told while they do, and whether there is a network', async () => {
-  await open();
-  const online = globalThis.fetch;
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  fireEvent(window, new Event('offline'));
-  expect(screen.queryByRole('complementary', { name: 'Changes waiting' })).toBeNull();
-  await userEvent.click(button('Mark complete'));
-  expect(await screen.findByText("You're offline. 1 change waiting")).toBeDefined();
-  vi.stubGlobal('fetch', online);
-  isOnline.mockReturnValue(true);
-  fireEvent(window, new Event('online'));
-  await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Changes waiting' })).toBeNull());
-  expect(waitingEvents(7)).toEqual([]);
-});
-
 test('a completion made offline that is refused later is put back, with the words of the refusal', async () => {
   await open();
   const online = globalThis.fetch;

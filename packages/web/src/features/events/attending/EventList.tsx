@@ -31,7 +31,7 @@ export function EventList({ events, heading }: Props) {
           <EventCard event={event} heading={heading} />
           {later.length > 0 && (
             <details className="bg-card sm:mt-1 sm:bg-transparent">
-              <summary className="tap num cursor-pointer px-3 py-2 text-sm font-semibold text-sea">
+              <summary className="num cursor-pointer px-3 py-2 text-sm font-semibold text-sea">
                 {later.length} more {later.length === 1 ? 'date' : 'dates'}
                 <span className="sr-only"> of {event.name}</span>
               </summary>

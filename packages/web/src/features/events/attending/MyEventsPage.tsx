@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { agendaPage } from './agendaPage.ts';
 import { EventList, EventListSkeleton } from './EventList.tsx';
 import { useMyEvents } from './useMyEvents.ts';
 
@@ -74,7 +75,7 @@ export function MyEventsPage() {
 
 function Agenda({ filter, onAll }: { filter: EventFilter; onAll: () => void }) {
   const [page, setPage] = useUrlNumber('page', 1);
-  const asked = useMyEvents({ filter, page: Math.max(1, page), pageSize: 10 });
+  const asked = useMyEvents(agendaPage(filter, Math.max(1, page)));
   const none =
     page > 1 ? (
       <EmptyState

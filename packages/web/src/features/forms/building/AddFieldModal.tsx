@@ -28,7 +28,7 @@ export function AddFieldModal({ onClose, onAdd }: Props) {
               <button
                 type="button"
                 onClick={() => onAdd(type)}
-                className="tap flex min-h-9 w-full items-center gap-2 rounded-small border border-line px-2 text-sm hover:border-sea"
+                className="flex min-h-9 w-full items-center gap-2 rounded-small border border-line px-2 text-sm hover:border-sea"
               >
                 <TypeIcon type={type} />
                 {typeWord(type)}

@@ -122,7 +122,7 @@ function FieldCard({ field, draft, isDragged, problem, onDrag }: CardProps) {
           aria-label={`Move ${label || typeWord(type)}. Alt and arrow keys move it`}
           onPointerDown={(event) => onDrag(event, key)}
           onFocus={() => draft.select(key)}
-          className="tap -ml-1 grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-small text-ink-soft hover:bg-sunk"
+          className="-ml-1 grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-small text-ink-soft hover:bg-sunk"
         >
           <GripVertical className="size-4" aria-hidden="true" />
         </button>

@@ -41,7 +41,7 @@ export function Outline({ draft }: { draft: Draft }) {
                     aria-current={field.key === selected ? 'true' : undefined}
                     onClick={() => select(field.key)}
                     className={classes(
-                      'tap flex min-h-8 w-full items-center gap-2 rounded-small px-2 text-left text-sm',
+                      'flex min-h-8 w-full items-center gap-2 rounded-small px-2 text-left text-sm',
                       field.key === selected ? 'bg-sea-soft font-semibold text-sea' : 'hover:bg-sunk',
                     )}
                   >

@@ -17,7 +17,7 @@ export function Palette({ onAdd, onDrag }: Props) {
               type="button"
               onClick={() => onAdd(type)}
               onPointerDown={(event) => event.pointerType === 'mouse' && onDrag(event, type)}
-              className="tap flex min-h-8 w-full items-center gap-1.5 rounded-small border border-line bg-card px-2 text-sm hover:border-sea"
+              className="flex min-h-8 w-full items-center gap-1.5 rounded-small border border-line bg-card px-2 text-sm hover:border-sea"
             >
               <TypeIcon type={type} />
               <span className="truncate">{typeWord(type)}</span>

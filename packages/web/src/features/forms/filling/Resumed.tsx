@@ -44,7 +44,7 @@ export function Resumed({ form: { firstName, resumed }, waiting }: Props) {
         type="button"
         aria-label="Close"
         onClick={() => setClosed(true)}
-        className="tap -mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control noscript:hidden"
+        className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control noscript:hidden"
       >
         <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4 fill-none stroke-current stroke-2">
           <path d="m5 5 10 10M15 5 5 15" />

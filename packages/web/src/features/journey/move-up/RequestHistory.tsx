@@ -28,7 +28,7 @@ export function RequestHistory({ request: { steps }, hasKeys }: { request: Reque
   useKeys(hasKeys ? { p: showFirstTry } : {});
   return (
     <details ref={history} className="rounded-control border border-line">
-      <summary className="tap cursor-pointer px-4 py-3 font-semibold">History ({steps.length})</summary>
+      <summary className="cursor-pointer px-4 py-3 font-semibold">History ({steps.length})</summary>
       <ol className="grid gap-3 border-t border-line p-4 text-sm">
         {steps.map((step) => (
           <li key={step.id}>

@@ -44,7 +44,7 @@ export function UndoBar({ of: { id, status, total, changed, undoUntil }, done, o
         type="button"
         disabled={isBusy}
         onClick={() => void act()}
-        className="tap min-h-9 rounded-control px-2.5 text-sm font-semibold underline underline-offset-4 hover:bg-page/15"
+        className="min-h-9 rounded-control px-2.5 text-sm font-semibold underline underline-offset-4 hover:bg-page/15"
       >
         Undo
       </button>

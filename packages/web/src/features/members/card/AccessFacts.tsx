@@ -42,7 +42,7 @@ export function AccessFacts({ person, panels, onDone }: Props) {
         <button
           type="button"
           onClick={() => setGranting(true)}
-          className="tap min-h-8 text-sm font-semibold text-sea hover:underline"
+          className="min-h-8 text-sm font-semibold text-sea hover:underline"
         >
           Grant level
         </button>

@@ -41,7 +41,7 @@ export function TagsFacts({ userId, tags, mayWrite, onDone }: Props) {
             <button
               type="button"
               onClick={() => setAdding(true)}
-              className="tap min-h-8 text-sm font-semibold text-sea hover:underline"
+              className="min-h-8 text-sm font-semibold text-sea hover:underline"
             >
               Add tag
             </button>

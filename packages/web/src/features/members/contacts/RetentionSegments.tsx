@@ -46,7 +46,7 @@ function AtStake({ segments, onChoose }: Pick<Props, 'segments' | 'onChoose'>) {
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <p className="mr-auto font-semibold">Renewals due now, expected {showAmount(expected)}</p>
         {parts.map(({ value, label, dot }) => (
-          <button key={value} type="button" onClick={() => onChoose(value)} className="tap flex items-center gap-1.5">
+          <button key={value} type="button" onClick={() => onChoose(value)} className="flex items-center gap-1.5">
             <i aria-hidden="true" className={classes('size-2.5 rounded-xs', dot)} />
             {label}
             <b className="font-semibold underline decoration-dotted decoration-1 underline-offset-4">

@@ -22,7 +22,7 @@ export function PlaceCell({ row, kind, onChange, children }: Props) {
       aria-haspopup="dialog"
       aria-label={`${label} of ${row.name}: ${name ?? missing}. Change`}
       onClick={(event) => onChange(row, event.currentTarget)}
-      className="tap -mx-2 flex min-h-8 max-w-[calc(100%+1rem)] items-center truncate rounded-control px-2 text-left hover:bg-card hover:ring-1 hover:ring-line-strong"
+      className="-mx-2 flex min-h-8 max-w-[calc(100%+1rem)] items-center truncate rounded-control px-2 text-left hover:bg-card hover:ring-1 hover:ring-line-strong"
     >
       {shown}
     </button>

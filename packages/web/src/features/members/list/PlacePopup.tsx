@@ -63,7 +63,7 @@ export function PlacePopup({ row, kind, anchor, choices, onClose, onDone }: Prop
                   type="button"
                   aria-pressed={id === now}
                   onClick={() => void choose(id)}
-                  className="tap flex min-h-9 w-full items-center gap-2 rounded-control px-2.5 text-left text-sm font-medium hover:bg-sunk aria-pressed:text-sea"
+                  className="flex min-h-9 w-full items-center gap-2 rounded-control px-2.5 text-left text-sm font-medium hover:bg-sunk aria-pressed:text-sea"
                 >
                   <span className="min-w-0 grow truncate">{name}</span>
                   {id === now && <Check strokeWidth={2.25} className="size-4 shrink-0" aria-hidden="true" />}

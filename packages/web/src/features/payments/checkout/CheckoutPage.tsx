@@ -49,7 +49,7 @@ export function CheckoutPage({ shown, isPart = false }: Props) {
       )}
       {opens.length > 0 && (
         <details className="mb-4 rounded-card border border-line bg-card px-5 py-3" open={opens.length <= 4}>
-          <summary className="tap cursor-pointer font-semibold">What you get ({opens.length})</summary>
+          <summary className="cursor-pointer font-semibold">What you get ({opens.length})</summary>
           <ul className="mt-2 grid gap-1.5 text-dense">
             {opens.map((name) => (
               <li key={name} className="flex gap-2">

@@ -17,7 +17,7 @@ type Props = {
 export function CouponField({ initial, isApplied, busy, error, isFocused, apply }: Props) {
   return (
     <details className="mt-3 border-t border-line pt-3" open={initial !== '' || isApplied || error !== undefined}>
-      <summary className="tap cursor-pointer text-sm font-semibold text-sea">I have a coupon</summary>
+      <summary className="cursor-pointer text-sm font-semibold text-sea">I have a coupon</summary>
       <div className="mt-2 flex items-end gap-2">
         <Field label="Coupon" className="grow" {...(error ? { error } : {})}>
           {(ids) => (

@@ -37,7 +37,7 @@ export function RejectStep({ proof, reasonAt, onMode, onReason, onDecided }: Dec
               type="button"
               aria-pressed={at === reasonAt}
               onClick={() => onReason(at)}
-              className={`tap flex min-h-9 items-center gap-2.5 rounded-control px-2.5 text-left text-sm ${at === reasonAt ? 'bg-bad-soft font-semibold text-bad' : 'hover:bg-sunk'}`}
+              className={`flex min-h-9 items-center gap-2.5 rounded-control px-2.5 text-left text-sm ${at === reasonAt ? 'bg-bad-soft font-semibold text-bad' : 'hover:bg-sunk'}`}
             >
               <Key of={String(at + 1)} />
               {label}

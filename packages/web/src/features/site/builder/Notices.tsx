@@ -27,7 +27,7 @@ export function Notices() {
         type="button"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
-        className="tap flex min-h-11 w-full flex-wrap items-center gap-2 px-3 py-2"
+        className="flex min-h-11 w-full flex-wrap items-center gap-2 px-3 py-2"
       >
         {toFix > 0 && <Badge tone="bad">{toFix} to fix</Badge>}
         {toCheck > 0 && <Badge tone="warn">{toCheck} to check</Badge>}

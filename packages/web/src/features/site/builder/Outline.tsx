@@ -33,7 +33,7 @@ function Row({ block }: { block: Block }) {
         aria-pressed={isOn}
         onClick={() => builder.selected.set(props.id)}
         className={classes(
-          'tap flex min-h-9 w-full items-center gap-2 rounded-control px-2 text-left text-sm',
+          'flex min-h-9 w-full items-center gap-2 rounded-control px-2 text-left text-sm',
           isOn ? 'bg-sea-soft text-sea' : 'hover:bg-sunk',
         )}
       >

@@ -40,7 +40,7 @@ export function Sections() {
                 <li key={id} className="flex items-center gap-1">
                   <button
                     type="button"
-                    className="tap min-h-10 min-w-0 grow truncate rounded-control border border-line bg-card px-3 text-left text-sm font-semibold hover:border-line-strong"
+                    className="min-h-10 min-w-0 grow truncate rounded-control border border-line bg-card px-3 text-left text-sm font-semibold hover:border-line-strong"
                     onClick={() => builder.addCopies(readBlocks(blocks).blocks, 'Added: ')}
                   >
                     {name}

@@ -22,7 +22,7 @@ export function Segments<Value extends string | number>({ label, of: options, va
             aria-label={option.icon ? option.label : undefined}
             onClick={() => onChange(option.value)}
             className={classes(
-              'tap inline-flex min-h-8 grow items-center justify-center gap-1.5 rounded-small px-2.5 text-sm font-semibold',
+              'inline-flex min-h-8 grow items-center justify-center gap-1.5 rounded-small px-2.5 text-sm font-semibold',
               isOn ? 'bg-card text-ink shadow-float' : 'text-ink-soft hover:text-ink',
             )}
           >

@@ -46,7 +46,7 @@ export function PolicyPage({ name, policy: { kind, contact, shown, isOld, older 
       <RichText html={shown.html} className="mt-6" />
       {older.length > 0 && (
         <details className="mt-10 border-t border-line pt-4">
-          <summary className="tap flex items-center font-semibold">Other versions ({older.length})</summary>
+          <summary className="flex items-center font-semibold">Other versions ({older.length})</summary>
           <ul className="mt-2 grid gap-1 text-sm">
             {older.map(({ version, publishedAt, summary }) => (
               <li key={version}>

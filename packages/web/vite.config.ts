@@ -95,6 +95,7 @@ function smallForms(): Plugin {
 /** What stands around each icon is our own, and no icon brings the names and keys that only the library's would use. */
 function leanIcons(): Plugin {
   const isIcon = /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
+  const unused = /,\s+key: "\w+"| name: "[\w-]+",\s+size: 24,|,\s+aliases: \[[^\]]*\]|^__iconData\.node;$/gm;
   return {
     name: 'lean-icons',
     enforce: 'pre',
@@ -102,15 +103,7 @@ function leanIcons(): Plugin {
       source === '../createLucideIcon.mjs' && importer && isIcon.test(importer)
         ? join(import.meta.dirname, 'src/ui/icon.ts')
         : null,
-    transform: (code, id) =>
-      isIcon.test(id)
-        ? {
-            code: code
-              .replace(/,\s+key: "\w+"/g, '')
-              .replace(/ name: "[\w-]+",\s+size: 24,|,\s+aliases: \[[^\]]*\]/g, ''),
-            map: null,
-          }
-        : null,
+    transform: (code, id) => (isIcon.test(id) ? { code: code.replaceAll(unused, ''), map: null } : null),
   };
 }
 

@@ -36,7 +36,7 @@ test('staff make a payment term, a product and a funnel with a coupon, and wrong
   await box(page, 'Name').fill(names.term);
   await box(page, 'Number of payments').fill('1');
   await save(page);
-  await sees(page, 'Number of payments is too low');
+  await sees(page, 'Number of payments is too low. Enter 2 or more.');
   await box(page, 'Number of payments').fill('4');
   await sees(page, 'A price of ₱12,000.00 comes to 4 monthly payments of ₱3,000.00');
   await save(page);

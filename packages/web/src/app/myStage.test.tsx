@@ -76,8 +76,8 @@ test('the stage page shows the tasks with their points, and where one stands', a
   ]);
   const here = screen.getByText("You're here");
   expect(here.closest('li')?.getAttribute('aria-current')).toBe('step');
-  expect(screen.getByText('What opens in Stage 2').parentElement?.textContent).toContain(
-    'Courses: Profiles That Sell, Work Samples',
+  expect(screen.getByText('Stage 2 unlocks').parentElement?.textContent).toContain(
+    'Courses Profiles That Sell, Work Samples',
   );
   expect(screen.queryByRole('button', { name: 'Mark as done: Write your offer' })).toBeNull();
 });

@@ -3,18 +3,27 @@ import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
 import { pageCount, pageWindow, rowsPerPage } from './pageWindow.ts';
 
-type Props = { page: number; total: number; pageSize?: number; onPage: (page: number) => void; label?: string };
+type Props = {
+  page: number;
+  total: number;
+  pageSize?: number;
+  onPage: (page: number) => void;
+  label?: string;
+  /** What is counted, where a row may stand for several. */ of?: string;
+};
 
 const show = (count: number) => count.toLocaleString('en-PH');
 
-export function Pagination({ page, total, pageSize = rowsPerPage, onPage, label = 'Pages' }: Props) {
+export function Pagination({ page, total, pageSize = rowsPerPage, onPage, label = 'Pages', of: what = '' }: Props) {
   const pages = pageCount(total, pageSize);
   const open = Math.min(Math.max(1, page), pages);
   const first = (open - 1) * pageSize + 1;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="num text-sm text-ink-soft" aria-live="polite">
-        {total === 0 ? 'None' : `${show(first)} to ${show(Math.min(total, first + pageSize - 1))} of ${show(total)}`}
+        {total === 0
+          ? 'None'
+          : `${show(first)} to ${show(Math.min(total, first + pageSize - 1))} of ${show(total)} ${what}`.trim()}
       </p>
       {pages > 1 && (
         <div className="flex flex-wrap items-center gap-0.5">

@@ -2,6 +2,7 @@ import { Toast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { classes } from './classes.ts';
+import { dismissals } from './dismissToasts.ts';
 import { IconButton } from './IconButton.tsx';
 import { useKept } from './keep.ts';
 import { toastDuration, toastLimit, waitingToasts } from './toast.ts';
@@ -28,7 +29,8 @@ export function Toaster() {
 }
 
 function ToastList() {
-  const { toasts, add } = Toast.useToastManager<ToneData>();
+  const { toasts, add, close } = Toast.useToastManager<ToneData>();
+  const dismissed = useKept(dismissals);
   const waiting = useKept(waitingToasts);
   useEffect(() => {
     if (waiting.length === 0) return;
@@ -36,6 +38,9 @@ function ToastList() {
     for (const { tone, text } of waiting)
       add({ title: text, priority: tone === 'error' ? 'high' : 'low', data: { tone } });
   }, [waiting, add]);
+  useEffect(() => {
+    if (dismissed > 0) close();
+  }, [dismissed, close]);
   return toasts.map((toast) => {
     const { Icon, colour } = marks[toast.data?.tone ?? 'info'];
     return (

@@ -31,7 +31,7 @@ test('a check-in says something, and a blocker says what it is', () => {
     CheckInInput.safeParse({ ...input, ...more }).error?.issues.map(({ message }) => message);
   expect(messages({ did: '' })).toEqual(['Write what you did or what you’ll do']);
   expect(messages({ blockerLevel: 'help' })).toEqual(['Say in a few words what’s in your way']);
-  expect(messages({ mood: 6 })).toEqual(['How your week was is too high']);
+  expect(messages({ mood: 6 })).toEqual(['How your week was is too high. Enter 5 or less.']);
 });
 
 test('a reason is told with its days', () => {

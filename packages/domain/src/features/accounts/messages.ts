@@ -56,6 +56,7 @@ export const accountMessages = {
 
   otpVerified: 'OTP verified',
   otpInvalid: 'Invalid OTP',
+  otpTryAgain: 'Check the code in your email and try again',
   otpExpired: 'OTP expired',
   otpTooManyTries: 'Too many attempts, request a new OTP',
   otpOnItsWay: 'It may take up to 3 minutes for the code to arrive.',

@@ -27,7 +27,7 @@ test('a batch needs a name, two days that exist, and room for somebody', () => {
     'Name is required',
     'Launch from is required',
     'Launch to is not valid',
-    'Capacity is too low',
+    'Capacity is too low. Enter 1 or more.',
   ]);
 });
 

@@ -55,8 +55,8 @@ export type Answers = Readonly<Record<string, AnswerValue>>;
 /** What becomes of what was typed: an answer, nothing, or why not. */
 export type Read = { ok: true; value: AnswerValue | null } | { ok: false; problem: string };
 
-/** What a message calls a question: one that is asked in a whole sentence is called by its answer. */
-export const nameOf = ({ label }: Pick<FormField, 'label'>) => (label.endsWith('?') ? 'The answer' : label);
+/** What a message calls a question: one that is asked in a whole sentence is quoted. */
+export const nameOf = ({ label }: Pick<FormField, 'label'>) => (label.endsWith('?') ? `“${label}”` : label);
 
 export const mostStars = 5;
 const nothing: Read = { ok: true, value: null };
@@ -97,9 +97,11 @@ export function readAnswer(field: FormField, typed: unknown): Read {
 function readNumber({ label, type, least, most }: FormField, typed: number): Read {
   if (!Number.isFinite(typed) || Math.abs(typed) > 1e12) return bad(fieldMessages.notValid(nameOf({ label })));
   const value = type === 'money' ? Math.round(typed * 100) / 100 : typed;
-  if (value < (least ?? (type === 'money' ? 0 : Number.NEGATIVE_INFINITY)))
-    return bad(fieldMessages.tooLow(nameOf({ label })));
-  if (most !== null && value > most) return bad(fieldMessages.tooHigh(nameOf({ label })));
+  const lowest = least ?? (type === 'money' ? 0 : Number.NEGATIVE_INFINITY);
+  const shown = (limit: number) => (type === 'money' ? '₱' : '') + limit.toLocaleString('en-PH');
+  if (value < lowest) return bad(fieldMessages.tooLow(nameOf({ label }), `Enter ${shown(lowest)} or more`));
+  if (most !== null && value > most)
+    return bad(fieldMessages.tooHigh(nameOf({ label }), `Enter ${shown(most)} or less`));
   return good(value);
 }
 
@@ -108,8 +110,10 @@ function readChoices({ label, options, least, most }: FormField, typed: unknown)
   const chosen = options.filter((option) => typed.includes(option));
   if (chosen.length !== new Set(typed).size) return bad(fieldMessages.notValid(nameOf({ label })));
   if (chosen.length === 0) return nothing;
-  if (least !== null && chosen.length < least) return bad(fieldMessages.tooLow(nameOf({ label })));
-  if (most !== null && chosen.length > most) return bad(fieldMessages.tooHigh(nameOf({ label })));
+  if (least !== null && chosen.length < least)
+    return bad(fieldMessages.tooLow(nameOf({ label }), `Choose ${least} or more`));
+  if (most !== null && chosen.length > most)
+    return bad(fieldMessages.tooHigh(nameOf({ label }), `Choose ${most} or fewer`));
   return good(chosen);
 }
 

@@ -108,10 +108,12 @@ test('a question that is not asked is neither required nor kept', () => {
   expect(askedKeys([works, rate, terms], { works: false }).has(terms.key)).toBe(false);
 });
 
-test('a question in a whole sentence is called by its answer', () => {
+test('a question in a whole sentence is quoted, and a number that is out of bounds is told them', () => {
   const asked = aField('number', { key: 'hours', label: 'How many hours?', required: true, most: 80 });
-  expect(checkAnswers([asked], {})).toMatchObject({ problems: { hours: ['The answer is required'] } });
-  expect(checkAnswers([asked], { hours: 81 })).toMatchObject({ problems: { hours: ['The answer is too high'] } });
+  expect(checkAnswers([asked], {})).toMatchObject({ problems: { hours: ['“How many hours?” is required'] } });
+  expect(checkAnswers([asked], { hours: 81 })).toMatchObject({
+    problems: { hours: ['“How many hours?” is too high. Enter 80 or less.'] },
+  });
 });
 
 test('an answer to no question is dropped, also one named like a part of every object', () => {

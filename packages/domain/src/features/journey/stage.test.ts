@@ -57,7 +57,10 @@ test('a stage has a number from 0 and a name, and its video is a web link', () =
   };
   expect(StageInput.parse(stage)).toEqual({ ...stage, welcomeVideoUrl: null, badge: null });
   const { error } = StageInput.safeParse({ ...stage, number: -1, welcomeVideoUrl: 'javascript:alert(1)' });
-  expect(error?.issues.map((issue) => issue.message)).toEqual(['Number is too low', 'Welcome video is not valid']);
+  expect(error?.issues.map((issue) => issue.message)).toEqual([
+    'Number is too low. Enter 0 or more.',
+    'Welcome video is not valid',
+  ]);
 });
 
 test('a task says where its action leads, and nowhere unsafe', () => {

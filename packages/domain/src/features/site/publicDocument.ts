@@ -31,7 +31,7 @@ export type PublicDocuments = {
   /** One of them, and those that come after it. */
   freeLesson: { lesson: FreeLessonShown; others: readonly FreeLesson[]; onSale: OfferShown | null };
   /** After something was sent. */
-  thankYou: { text: string; isSignedIn: boolean };
+  thankYou: { text: string; isSignedIn: boolean; offersLessons: boolean };
   training: TrainingShown;
   challenge: ChallengeShown;
   /** A page that is made of blocks. */

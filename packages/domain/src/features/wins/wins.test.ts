@@ -25,7 +25,7 @@ test('a win is told with a title, a category, a day and who may see it', () => {
   expect(WinInput.safeParse(empty).error?.issues.map(({ message }) => message)).toEqual([
     'Title is required',
     'Category is required',
-    'Amount is too low',
+    'Amount is too low. Enter 0 or more.',
     'Day is required',
     'Who sees it is required',
   ]);

@@ -75,8 +75,8 @@ export function wholeNumber(field: string, least: number = 0, most: number = lar
       error: ({ input }) =>
         input === undefined || input === null ? fieldMessages.required(field) : fieldMessages.notValid(field),
     })
-    .min(least, fieldMessages.tooLow(field))
-    .max(most, fieldMessages.tooHigh(field));
+    .min(least, fieldMessages.tooLow(field, `Enter ${least.toLocaleString('en-PH')} or more`))
+    .max(most, fieldMessages.tooHigh(field, most < largestInt ? `Enter ${most.toLocaleString('en-PH')} or less` : ''));
 }
 
 /** The id of something else that must be chosen. */

@@ -11,8 +11,9 @@ export const fieldMessages = {
   format: (field: string) => `${field} is not formatted correctly`,
   tooShort: (field: string) => `${field} is too short`,
   tooLong: (field: string) => `${field} is too long`,
-  tooLow: (field: string) => `${field} is too low`,
-  tooHigh: (field: string) => `${field} is too high`,
+  /** `limit` says what would do: 'Enter 1 or more'. */
+  tooLow: (field: string, limit = '') => `${field} is too low${limit && `. ${limit}.`}`,
+  tooHigh: (field: string, limit = '') => `${field} is too high${limit && `. ${limit}.`}`,
   notValid: (field: string) => `${field} is not valid`,
 } as const;
 

@@ -47,7 +47,9 @@ test('each answer is kept as it is left, goes on elsewhere, and is nobody elseâ€
 
 test('an answer of a wrong kind is refused by its question and not kept', async () => {
   const [slug, joy] = [await aForm(), await signedInAs('member')];
-  await expect(save(joy, slug, 'hours', 81)).rejects.toMatchObject({ messages: { hours: ['Hours is too high'] } });
+  await expect(save(joy, slug, 'hours', 81)).rejects.toMatchObject({
+    messages: { hours: ['Hours is too high. Enter 80 or less.'] },
+  });
   await expect(save(joy, slug, 'other', 'x')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect((await viewForm(joy, slug)).answers).toEqual({});
 });

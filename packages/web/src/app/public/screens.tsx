@@ -180,12 +180,12 @@ export const screens: { readonly [Name in PublicDocument]: (data: Drawn<Name>) =
       provider: { '@type': 'Organization', name },
     },
   }),
-  thankYou: ({ name, text, isSignedIn }) => ({
+  thankYou: ({ name, ...said }) => ({
     status: 200,
     title: `${formMessages.thankYou} · ${name}`,
-    description: text,
+    description: said.text,
     isIndexed: false,
-    screen: <ThankYou text={text} isSignedIn={isSignedIn} />,
+    screen: <ThankYou {...said} />,
     hasIslands: false,
     about: null,
     frame: 'form' as const,

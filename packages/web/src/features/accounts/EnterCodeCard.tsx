@@ -3,6 +3,7 @@ import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { otpLength, otpResendAfter, otpVerifyAfter } from '@tribe/domain/features/accounts/otp.ts';
 import { Button } from '#ui/Button.tsx';
 import { OtpField } from '#ui/OtpField.tsx';
+import { dismissToasts } from '#ui/dismissToasts.ts';
 import { toast } from '#ui/toast.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
@@ -26,10 +27,14 @@ export function EnterCodeCard({ address, onVerified }: Props) {
     setError(undefined);
     if (digits.length < otpLength) return setError(accountMessages.otpRequired);
     const answer = await validate({ id: address.requestId, otp: digits, token: address.resetToken || null });
-    if (answer.ok && answer.data.validateOtp.isValid) return onVerified();
-    const message = answer.ok ? answer.data.validateOtp.message : answer.failure.message;
-    setError(message);
-    toast.error(message);
+    if (!answer.ok) return setError(answer.failure.message);
+    const { isValid, message } = answer.data.validateOtp;
+    if (!isValid) {
+      setError(accountMessages.otpTryAgain);
+      return toast.error(message);
+    }
+    dismissToasts();
+    onVerified();
   };
   useAutoVerify(address.otp, verify);
   const startAnew = () => {

@@ -43,7 +43,9 @@ function Offer({
 }: {
   of: Available;
 }) {
-  const least = showPeso(centavosOf(price) ?? 0);
+  const amount = centavosOf(price) ?? 0;
+  const least = showPeso(amount);
+  const act = isRenewal ? 'Renew' : amount === 0 && !hasOtherPrices ? 'Get for free' : 'Buy now';
   return (
     <article className="flex min-w-0 flex-col rounded-card border border-line bg-card p-3">
       {/* Colours alone need less of a phone than a picture. */}
@@ -61,9 +63,9 @@ function Offer({
             look={isRenewal ? 'primary' : 'quiet'}
             size="small"
             href={to('checkout', { funnelId })}
-            aria-label={`${isRenewal ? 'Renew' : 'Get it'}: ${name}`}
+            aria-label={`${act}: ${name}`}
           >
-            {isRenewal ? 'Renew' : 'Get it'}
+            {act}
           </Button>
         </div>
       </div>

@@ -58,7 +58,7 @@ const looks = {
 };
 
 /** A card at the top of the content, never over it; once closed it stays so for this expiry or due. Decision 36 says why. */
-function Shown({ banner: { kind, id, text, linkText } }: { banner: Banner }) {
+function Shown({ banner: { kind, id, text, linkText, leadsTo } }: { banner: Banner }) {
   const [isClosed, setClosed] = useStoredFlag(`${kind}-banner-${id}`, false);
   if (isClosed) return null;
   const { look, tone, Icon } = looks[kind];
@@ -71,7 +71,11 @@ function Shown({ banner: { kind, id, text, linkText } }: { banner: Banner }) {
       <Icon strokeWidth={1.75} className={classes('mt-1.5 size-5 shrink-0', tone)} aria-hidden="true" />
       <p className="min-w-0 grow py-1 text-dense">
         {before}
-        <TextLink href={to('account', {}, { q: 'billings' })} className="font-bold text-inherit underline">
+        <TextLink
+          href={to('account', {}, { q: 'billings' })}
+          aria-label={`${linkText}: ${leadsTo === 'renewal' ? 'renew your membership' : 'open your billing account'}`}
+          className="font-bold text-inherit underline"
+        >
           {linkText}
         </TextLink>
         {after}

@@ -40,7 +40,9 @@ test('of several, only the one that matters most shows, in the words of the spec
   open({ expired, overduePayments: overdue });
   const banner = await screen.findByRole('region', { name: 'Your membership' });
   expect(banner.textContent).toBe('Your membership access has expired. Click here to renew until Thu, 11/26/2026.');
-  expect(screen.getByRole('link', { name: 'Click here' }).getAttribute('href')).toBe('/account?q=billings');
+  expect(screen.getByRole('link', { name: 'Click here: renew your membership' }).getAttribute('href')).toBe(
+    '/account?q=billings',
+  );
 });
 
 test('an overdue payment leads to the billing account', async () => {
@@ -48,7 +50,7 @@ test('an overdue payment leads to the billing account', async () => {
   expect((await screen.findByRole('region')).textContent).toBe(
     'You have an overdue payment. Access your billing account here to settle your payment until Tue, 11/24/2026',
   );
-  expect(screen.getByRole('link', { name: 'here' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'here: open your billing account' })).toBeDefined();
 });
 
 test('once closed it stays closed for this due, and another one shows again', async () => {

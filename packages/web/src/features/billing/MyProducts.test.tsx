@@ -88,7 +88,7 @@ test('what can be bought leads to the checkout of its funnel, with the least tha
     [],
     [available(7, 'Clinic', { hasOtherPrices: true }), available(8, 'Membership', { isRenewal: true, price: 0 })],
   );
-  expect((await screen.findByRole('link', { name: 'Get it: Clinic' })).getAttribute('href')).toBe('/checkout/sells-7');
+  expect((await screen.findByRole('link', { name: 'Buy now: Clinic' })).getAttribute('href')).toBe('/checkout/sells-7');
   expect(screen.getByRole('link', { name: 'Renew: Membership' }).getAttribute('href')).toBe('/checkout/sells-8');
   expect([screen.getByText('From ₱1,499.00'), screen.getByText('FREE')]).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Active' })).toBeNull();

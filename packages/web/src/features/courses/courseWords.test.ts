@@ -40,7 +40,7 @@ test('a player starts where one was, on the host that sets the fewest cookies', 
 });
 
 test('a video is as long as it is, a text about as many minutes', () => {
-  expect(lessonLength({ type: 'Video', durationSeconds: 384 })).toBe('06:24');
+  expect(lessonLength({ type: 'Video', durationSeconds: 384 })).toBe('6 min');
   expect(lessonLength({ type: 'Image/Text Only', durationSeconds: 300 })).toBe('5 min');
   expect(lessonLength({ type: 'Image/Text Only', durationSeconds: null })).toBe('Text');
   expect(wholeLength([{ durationSeconds: null }])).toBe('');

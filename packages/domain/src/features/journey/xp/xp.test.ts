@@ -25,7 +25,7 @@ test('an adjustment is some XP up or down, with a reason', () => {
   expect(AdjustXpInput.parse({ points: -10, reason: ' Helped ' })).toEqual({ points: -10, reason: 'Helped' });
   expect([problems({ points: 0 }), problems({ points: 1_000_001 }), problems({ reason: ' ' })]).toEqual([
     ['Enter how much XP to add or take away'],
-    ['XP is too high'],
+    ['XP is too high. Enter 1,000,000 or less.'],
     ['Reason is required'],
   ]);
 });

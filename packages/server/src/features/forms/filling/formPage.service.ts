@@ -1,4 +1,4 @@
-import { answered, bugReportSlug, isOpen } from '@tribe/domain/features/forms/form.ts';
+import { answered, bugReportSlug, isOpen, waitlistSlug } from '@tribe/domain/features/forms/form.ts';
 import { askedFields, type FormShown, type FormState } from '@tribe/domain/features/forms/formShown.ts';
 import { formMessages } from '@tribe/domain/features/forms/messages.ts';
 import { partsOf } from '@tribe/domain/features/forms/parts.ts';
@@ -131,12 +131,13 @@ export const showBugReport = query('public', (ctx, _params: Params, asked: URLSe
   showNamed(ctx, bugReportSlug, asked),
 );
 
-type Thanks = { text: string; isSignedIn: boolean };
+type Thanks = { text: string; isSignedIn: boolean; offersLessons: boolean };
 
 /** What is said once something was sent, whatever it was. */
 export const findThanks = query('public', async (): Promise<Thanks> => ({
   text: formMessages.thankYouText,
   isSignedIn: false,
+  offersLessons: false,
 }));
 
 /** The same in the words of a form. */
@@ -144,5 +145,6 @@ export const showThanks = query('public', async (ctx, _params: Params, asked: UR
   const form = await findForm(ctx, (asked.get('form') ?? '').slice(0, 100));
   const isTheirs = form !== null && !wantsLogin(ctx, form);
   const text = (isTheirs && form.confirmation) || formMessages.thankYouText;
-  return { document: 'thankYou', data: { text, isSignedIn: ctx.viewer !== null } };
+  const offersLessons = isTheirs && form.slug === waitlistSlug;
+  return { document: 'thankYou', data: { text, isSignedIn: ctx.viewer !== null, offersLessons } };
 });

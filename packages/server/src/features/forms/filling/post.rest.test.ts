@@ -36,7 +36,7 @@ test('a stranger fills in a form page by page: what was typed is carried, and th
   expect(empty.data).toMatchObject({
     document: 'form',
     part: 0,
-    wrong: { name: 'Name is required', works: 'The answer is required' },
+    wrong: { name: 'Name is required', works: '“Do you work?” is required' },
     values: { rate: ['12'] },
   });
   const second = await posts(slug, [['_page', '1'], ['_act', 'next'], ...first]);

@@ -68,7 +68,11 @@ export function WeeksInARow({ group }: { group: Accountability }) {
                 <td key={week} className={classes('px-0.5 py-1 text-center', at < 2 && 'max-sm:hidden')}>
                   <Week
                     said={buddy.checkIns.find(({ weekOf }) => weekOf === week)}
-                    isBefore={week < buddy.since}
+                    before={
+                      buddy.isLead && buddy.checkIns.length === 0
+                        ? 'Leads the group'
+                        : week < buddy.since && 'Not in the group yet'
+                    }
                     isNow={at === 7}
                   />
                 </td>
@@ -82,9 +86,10 @@ export function WeeksInARow({ group }: { group: Accountability }) {
   );
 }
 
-type WeekProps = { said: { blockerLevel: string } | undefined; isBefore: boolean; isNow: boolean };
+/** `before` says why nothing was to be said in this week. */
+type WeekProps = { said: { blockerLevel: string } | undefined; before: string | false; isNow: boolean };
 
-function Week({ said, isBefore, isNow }: WeekProps) {
+function Week({ said, before, isNow }: WeekProps) {
   const box = 'mx-auto grid size-6 place-items-center rounded-small';
   if (said?.blockerLevel === 'none')
     return (
@@ -100,7 +105,7 @@ function Week({ said, isBefore, isNow }: WeekProps) {
         <span className="sr-only">With a blocker</span>
       </span>
     );
-  if (isBefore) return <span className="sr-only">Not in the group yet</span>;
+  if (before) return <span className="sr-only">{before}</span>;
   return (
     <span className={classes(box, 'border', isNow ? 'border-dashed border-sea' : 'border-line-strong')}>
       <span className="sr-only">{isNow ? 'Not yet' : 'Missed'}</span>

@@ -63,7 +63,7 @@ function Row({ of: row }: { of: MyCommissionsQuery['myCommissionPage']['rows'][n
           </span>
           {(isHeld || !isApproved) && (
             <span className="block text-sm text-ink-soft">
-              {isHeld ? 'On hold' : `yours on ${showDay(dayOf(new Date(availableAt))).slice(5)}`}
+              {isHeld ? 'On hold' : `Available on ${showDay(dayOf(new Date(availableAt))).slice(5)}`}
             </span>
           )}
         </p>

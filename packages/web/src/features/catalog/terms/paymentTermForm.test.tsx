@@ -89,7 +89,7 @@ test('wrong input is explained beside its field, and nothing is sent', async () 
   await retype(/^Down payment \(percent\)/, '120');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Name is required')).toBeDefined();
-  expect(screen.getByText('Number of payments is too low')).toBeDefined();
+  expect(screen.getByText('Number of payments is too low. Enter 2 or more.')).toBeDefined();
   expect(screen.getByText('Down payment can’t be more than 100 percent')).toBeDefined();
   expect(sent).toEqual([]);
 });

@@ -115,11 +115,10 @@ function LessonFoot({ fields }: { fields: Fields }) {
   });
   return (
     <footer className="border-t border-line pt-6">
-      <p className="flex flex-wrap items-center gap-2 text-base font-semibold">
-        Finished this lesson?
+      <p className="flex max-w-read flex-wrap items-center gap-2 text-base font-semibold">
+        {completes}
         {points > 0 && <Badge tone="mango">{points} XP</Badge>}
       </p>
-      <p className="mt-1 max-w-read text-sm text-ink-soft">{completes}</p>
     </footer>
   );
 }

@@ -26,9 +26,10 @@ export function ContinueLearning({
 }) {
   const isMember = useMe().roles.includes('member');
   const asked = useQuery(MyCourses, { filter: 'all', sort: 'recent', limit: 12 });
+  const isNew = asked.kind === 'done' && !firstToContinue(asked.data.myCourses).some(({ isStarted }) => isStarted);
   return (
     <Section
-      title={title ?? (isMember ? 'Continue learning' : 'Courses')}
+      title={title ?? (!isMember ? 'Courses' : isNew ? 'Your courses' : 'Continue learning')}
       aside={<TextLink href={to('myCourses')}>All courses</TextLink>}
     >
       <Answer

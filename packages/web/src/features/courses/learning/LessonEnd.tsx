@@ -15,13 +15,13 @@ export function LessonEnd({ lesson, isCompleted, onToggle }: MarkingProps) {
     <footer className="mt-2 grid gap-6 border-t border-line pt-6">
       {course.isRecorded ? (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-          <div className="min-w-0">
-            <p aria-live="polite" className="flex flex-wrap items-center gap-2 text-base font-semibold">
-              {isCompleted ? 'You completed this lesson' : 'Finished this lesson?'}
-              {points > 0 && !isCompleted && <Badge tone="mango">{points} XP</Badge>}
-            </p>
-            <p className="mt-1 max-w-read text-sm text-ink-soft">{isCompleted ? 'Not done? Undo.' : completionText}</p>
-          </div>
+          <p
+            aria-live="polite"
+            className="flex max-w-read min-w-0 flex-wrap items-center gap-2 text-base font-semibold"
+          >
+            {isCompleted ? 'You completed this lesson' : completionText}
+            {points > 0 && !isCompleted && <Badge tone="mango">{points} XP</Badge>}
+          </p>
           <MarkButton isCompleted={isCompleted} onToggle={onToggle} />
         </div>
       ) : (

@@ -68,7 +68,7 @@ test('home goes on with what is open: a course that left the plan stands there o
   withCourses(card({ isOpen: false, closedNote: 'Not in your plan' }));
   show(<ContinueLearning />);
   expect(await screen.findByText('Not in your plan, 6 lessons')).toBeDefined();
-  expect(screen.getByRole('heading', { name: 'Continue learning' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Your courses' })).toBeDefined();
   cleanup();
   api.who = someone('non-member');
   show(<ContinueLearning />);
@@ -178,7 +178,7 @@ test('a course page leads on, and a locked lesson says why it is locked', async 
   expect(screen.getByText('1 of 3 lessons complete')).toBeDefined();
   expect(screen.getByText(/^By Ana Reyes · For beginners · 3 lessons/)).toBeDefined();
   expect(screen.getByText('Where to begin.')).toBeDefined();
-  expect(screen.getAllByText('06:24').every((length) => !length.closest('.hidden'))).toBe(true);
+  expect(screen.getAllByText('6 min').every((length) => !length.closest('.hidden'))).toBe(true);
   expect(screen.queryByRole('link', { name: /The proposal/ })).toBeNull();
   expect(screen.getByText('Opens when you complete the lesson before it')).toBeDefined();
 });

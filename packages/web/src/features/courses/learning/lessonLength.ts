@@ -1,11 +1,9 @@
-import { duration } from '@tribe/domain/kernel/text/duration.ts';
 import { minutesOf } from '@tribe/domain/kernel/text/minutes.ts';
 
-/** How long a lesson takes: a video to the second, a text in minutes; what it is where its length is not known. */
+/** How many minutes a lesson takes, whatever its kind, so that a list of them can be compared; its kind where that isn't known. */
 export function lessonLength({ type, durationSeconds }: { type: string; durationSeconds: number | null }): string {
-  const isVideo = type === 'Video';
-  if (durationSeconds === null) return isVideo ? 'Video' : 'Text';
-  return isVideo ? duration(durationSeconds) : minutesOf(durationSeconds);
+  if (durationSeconds !== null) return minutesOf(durationSeconds);
+  return type === 'Video' ? 'Video' : 'Text';
 }
 
 /** How long several take together, as people plan: '45 min', '2 h 10 min'; empty when no length is known. */

@@ -92,7 +92,13 @@ function Agenda({ filter, onAll }: { filter: EventFilter; onAll: () => void }) {
           <EventList events={myEventPage.rows} heading="h2" />
           {myEventPage.total > myEventPage.pageSize && (
             <Suspense fallback={<Skeleton shape="h-11 w-full rounded-control" />}>
-              <Pagination page={page} total={myEventPage.total} pageSize={myEventPage.pageSize} onPage={setPage} />
+              <Pagination
+                page={page}
+                total={myEventPage.total}
+                pageSize={myEventPage.pageSize}
+                onPage={setPage}
+                of="dates"
+              />
             </Suspense>
           )}
         </div>

@@ -1,9 +1,12 @@
 import { formMessages } from '@tribe/domain/features/forms/messages.ts';
+import type { PublicDocuments } from '@tribe/domain/features/site/publicDocument.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Button } from '#ui/Button.tsx';
 
-/** Where a form that was sent leads, with the words that it has for this. */
-export function ThankYou({ text, isSignedIn }: { text: string; isSignedIn: boolean }) {
+type Props = PublicDocuments['thankYou'];
+
+/** Where a form that was sent leads, with the words that it has for this; who waits to enroll has something to do meanwhile. */
+export function ThankYou({ text, isSignedIn, offersLessons }: Props) {
   return (
     <main className="mx-auto flex max-w-form flex-col items-center gap-3 px-5 py-14 text-center">
       <span aria-hidden="true" className="mb-2 grid size-14 place-items-center rounded-full bg-sea-soft text-sea">
@@ -13,7 +16,15 @@ export function ThankYou({ text, isSignedIn }: { text: string; isSignedIn: boole
       </span>
       <h1 className="text-2xl">{formMessages.thankYou}</h1>
       <p className="whitespace-pre-line text-ink-soft">{text}</p>
-      <Button look="primary" href={to(isSignedIn ? 'home' : 'login')} className="mt-3">
+      {offersLessons && (
+        <>
+          <p className="text-ink-soft">While you wait, try our free lessons.</p>
+          <Button look="primary" href={to('publicLessons')} className="mt-3">
+            See the free lessons
+          </Button>
+        </>
+      )}
+      <Button look={offersLessons ? 'text' : 'primary'} href={to(isSignedIn ? 'home' : 'login')} className="mt-3">
         {isSignedIn ? 'Go home' : 'Log in'}
       </Button>
     </main>

@@ -140,7 +140,7 @@ test('pages turn when they are right, and the last look leads to what is missing
   expect(screen.getByRole('heading', { name: 'Your week' })).toBeDefined();
   await userEvent.type(screen.getByRole('textbox', { name: /hours/ }), '80');
   await next('Check your answers');
-  expect(screen.getByText('hours is too high')).toBeDefined();
+  expect(screen.getByText('hours is too high. Enter 70 or less.')).toBeDefined();
   await userEvent.clear(screen.getByRole('textbox', { name: /hours/ }));
   await userEvent.type(screen.getByRole('textbox', { name: /hours/ }), '25');
   await next('Check your answers');

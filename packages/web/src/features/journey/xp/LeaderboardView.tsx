@@ -78,7 +78,7 @@ function Rows({ of: { rows, of }, scope }: { of: Board; scope: keyof typeof scop
   return (
     <Card title={of} padded={false}>
       <ol className="border-t border-line">
-        {rows.map((row) => (
+        {rows.map((row, at) => (
           <li
             key={row.userId}
             className={classes(
@@ -86,9 +86,18 @@ function Rows({ of: { rows, of }, scope }: { of: Board; scope: keyof typeof scop
               row.isMe && 'bg-mango-soft',
             )}
           >
-            <span className="num w-7 shrink-0 text-right font-semibold text-ink-soft">{row.rank}</span>
+            <span className="num w-7 shrink-0 text-right font-semibold text-ink-soft">
+              {row.rank === rows[at - 1]?.rank ? (
+                <>
+                  <span aria-hidden="true">=</span>
+                  <span className="sr-only">{row.rank}, tied</span>
+                </>
+              ) : (
+                row.rank
+              )}
+            </span>
             <Avatar name={row.name} image={row.profileImage} decorative />
-            <span className="min-w-0 grow truncate font-semibold">{row.name}</span>
+            <span className="min-w-0 grow font-semibold wrap-anywhere">{row.name}</span>
             {row.isMe && <Badge tone="mango">You</Badge>}
             <span className="num shrink-0">{row.points.toLocaleString('en-PH')} XP</span>
           </li>

@@ -65,6 +65,7 @@ function Shown({ profile, wins, subscriptions }: Omit<Props, 'slug'> & { profile
 
 function Header({ profile, tab }: { profile: Profile; tab: string }) {
   const place = [profile.city, profile.country].filter(Boolean).join(', ');
+  const missing = [!profile.headline && 'a headline', !profile.bio && 'a short bio'].filter(Boolean).join(' and ');
   return (
     <Card className="mb-5 sm:p-6">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -85,9 +86,9 @@ function Header({ profile, tab }: { profile: Profile; tab: string }) {
         )}
       </div>
       {profile.bio && <p className="mt-5 max-w-read wrap-anywhere whitespace-pre-line">{profile.bio}</p>}
-      {profile.isMine && !(profile.headline && profile.bio) && (
+      {profile.isMine && missing && (
         <p className="mt-5 rounded-control bg-sea-soft px-3.5 py-3 text-sm text-sea">
-          Add a headline and a short bio so others know who you are.
+          Add {missing} so others know who you are.
         </p>
       )}
     </Card>

@@ -31,7 +31,7 @@ export function moveOnBoard(board: Board, userId: number, toKey: string | null):
     }),
     toPlace: [
       ...board.toPlace.filter((one) => one.userId !== userId),
-      ...(toKey === null ? [{ userId, why: 'Taken out by hand.' }] : []),
+      ...(toKey === null ? [{ userId, why: 'Removed by hand.' }] : []),
     ],
   };
 }

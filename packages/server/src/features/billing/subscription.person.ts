@@ -6,5 +6,5 @@ export const subscriptionPeople: PersonRows = {
     merge: { kind: 'move', label: 'Orders' },
     data: theirs('Orders', books, ['token', 'confirm_token_hash', 'disowned_settled_by_id']),
   },
-  'sales_order.disowned_settled_by_id': byStaff('Orders looked into'),
+  'sales_order.disowned_settled_by_id': byStaff('Orders reviewed'),
 };

@@ -17,7 +17,7 @@ export type Notes<Note> = {
 type Options<Note> = {
   /** Its name among those that are kept: 'site.looks'. */
   kind: string;
-  /** What they are, for the log: 'Looks at public pages'. */
+  /** What they are, for the log: 'Views of public pages'. */
   what: string;
   /** How many are held while the database is away; more would be a danger to the server itself. */
   most: number;

@@ -152,7 +152,7 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
     if ('goTo' in data) return { ...made, page: elsewhere(data.goTo, careful), until: services.clock() };
     const drawn = await renderPage(document, { ...data, ...(await frame(path)) });
     if (drawn.broken?.length)
-      services.logger.error({ path, broken: drawn.broken }, 'Parts of a public page could not be drawn');
+      services.logger.error({ path, broken: drawn.broken }, 'Parts of a public page couldn’t be drawn');
     const subject = counted(params, data);
     const looked = made.split === null ? subject : { ...subject, variant: sideOf(params) };
     const ready = await readyPage(drawn, careful, looked, made.split !== null);

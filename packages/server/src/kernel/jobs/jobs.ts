@@ -74,8 +74,7 @@ export async function startJobs(services: Services, jobs: readonly Job[], node: 
   const keepWorking = async () => {
     for (let failures = 0; ;) {
       const since = performance.now();
-      if (worker)
-        await endOf(worker).catch((error: unknown) => logger.error({ err: error }, 'The queue of jobs failed'));
+      if (worker) await endOf(worker).catch((error: unknown) => logger.error({ err: error }, 'The job queue failed'));
       if (stopping.signal.aborted) return;
       failures = performance.now() - since > worksAgain ? 1 : failures + 1;
       const rest = rests[Math.min(failures, rests.length) - 1] ?? 0;

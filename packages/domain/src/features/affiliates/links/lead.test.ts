@@ -14,9 +14,9 @@ test('a lead says why it is the affiliate’s', () => {
     ].map(whyYours),
   ).toEqual([
     'They used your coupon CARLO10',
-    'They came through your main link, 4 days before',
-    'They came through your link “My reel”, 1 day before',
-    'They came through your link “My reel”, the same day',
+    'They came through your main link 4 days earlier',
+    'They came through your link “My reel” 1 day earlier',
+    'They came through your link “My reel” on the same day',
     'You brought them first',
     'They came through your main link',
   ]);

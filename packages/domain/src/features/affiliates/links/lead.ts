@@ -19,7 +19,7 @@ export type LeadOrigin = {
 };
 
 const since = (days: number): string =>
-  days === 0 ? 'the same day' : days === 1 ? '1 day before' : `${days} days before`;
+  days === 0 ? 'on the same day' : days === 1 ? '1 day earlier' : `${days} days earlier`;
 
 type Words = { coupon: string; first: string; link: string; mainLink: string };
 
@@ -41,7 +41,7 @@ function why(words: Words, { reason, coupon, link, daysAfterClick }: LeadOrigin)
   if (reason === 'lead') return words.first;
   const through = link ? `${words.link} “${link}”` : words.mainLink;
   if (daysAfterClick === null) return `They came through ${through}`;
-  return `They came through ${through}, ${since(daysAfterClick)}`;
+  return `They came through ${through} ${since(daysAfterClick)}`;
 }
 
 /** Why somebody is an affiliate's, in words for the affiliate. */

@@ -12,7 +12,7 @@ export const payoutMessages = {
   tooManyRows: 'Choose up to 200 rows',
   noRows: 'Choose at least one row',
   alreadyHeld: 'This is already on hold',
-  notHeld: 'This isn’t on hold any more',
+  notHeld: 'This isn’t on hold anymore',
   notTheirOrder: 'This order isn’t theirs',
   amount: 'Enter an amount other than zero, up to ₱1,000,000.00',
   everyRow: 'Every row says which payment it’s for and why it’s yours.',

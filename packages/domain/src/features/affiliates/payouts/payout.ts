@@ -33,7 +33,7 @@ export const payoutWarnings = ['details-changed', 'first-payout', 'same-account'
 export type PayoutWarning = (typeof payoutWarnings)[number];
 
 export const payoutWarningWords: Readonly<Record<PayoutWarning, string>> = {
-  'details-changed': 'Account changed lately',
+  'details-changed': 'Account changed recently',
   'first-payout': 'First payout',
   'same-account': 'Same account as another affiliate',
 };

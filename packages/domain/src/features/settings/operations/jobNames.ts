@@ -15,7 +15,7 @@ const names: Readonly<Record<string, JobName>> = {
   },
   'accounts.sweep': { title: 'Clear old sessions and limits', discarded: itself },
   'affiliates.approve': { title: 'Approve affiliate commissions', discarded: itself },
-  'affiliates.statements': { title: 'Mail affiliate statements', discarded: itself },
+  'affiliates.statements': { title: 'Email affiliate statements', discarded: itself },
   'affiliates.commissions': { title: 'Update affiliate commissions', discarded: itself },
   'billing.check_ledger': { title: 'Check the dues ledger', discarded: itself },
   'billing.remind': { title: 'Send payment reminders', discarded: itself },

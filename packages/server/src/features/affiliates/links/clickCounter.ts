@@ -52,7 +52,7 @@ export function countClicks(services: Services): ClickCounter {
 
   const notes = keepNotes<Noted>(services, {
     kind: 'affiliates.clicks',
-    what: 'Clicks on links of affiliates',
+    what: 'Affiliate link clicks',
     most: 200_000,
     rowsOf,
     addUp: addClicks,

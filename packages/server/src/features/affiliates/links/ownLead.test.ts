@@ -41,7 +41,7 @@ test('a lead is masked, says how far they came and why they are the affiliate’
         email: 'k•••@g•••.com',
         name: 'N••• P•••',
         state: 'ordering',
-        why: 'They came through your main link, the same day',
+        why: 'They came through your main link on the same day',
       },
     ],
   });

@@ -157,7 +157,7 @@ export const holdPayoutRow = mutation(
       entity: 'payout',
       entityId: id,
       subjectId: taken.userId,
-      sentence: `Took ${showAmount(taken.gross)} out of ${payoutCode(id, run.at)} and put it on hold`,
+      sentence: `Removed ${showAmount(taken.gross)} from ${payoutCode(id, run.at)} and put it on hold`,
       reason,
     });
     return findPayoutRun(ctx, id);

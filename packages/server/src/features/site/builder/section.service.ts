@@ -49,7 +49,7 @@ export const archiveSection = mutation(duty, async (ctx, id: number): Promise<nu
     action: 'section.archived',
     entity: 'section',
     entityId: id,
-    sentence: `Took the section ${gone.name} out of the list`,
+    sentence: `Removed the section ${gone.name} from the list`,
   });
   return id;
 });

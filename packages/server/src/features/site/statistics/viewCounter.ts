@@ -72,14 +72,14 @@ export function countViews(services: Services): ViewCounter {
 
   const looks = keepNotes<Noted>(services, {
     kind: keptLooks,
-    what: 'Looks at public pages',
+    what: 'Views of public pages',
     most: mostNoted,
     rowsOf,
     addUp: addViews,
   });
   const hits = keepNotes<{ rule: number; at: Date }>(services, {
     kind: 'site.hits',
-    what: 'Hits of redirects',
+    what: 'Redirect hits',
     most: mostNoted,
     rowsOf: (chunk) => [...chunk],
     addUp: addHits,

@@ -32,7 +32,7 @@ export function AdjustModal({ affiliateId, name, onClose, onDone }: Props) {
       isOpen
       onClose={onClose}
       title={`Adjust the commission of ${name}`}
-      text="It counts at once and is in the next payout. They read the reason."
+      text="It counts right away and goes into the next payout. They’ll see the reason."
     >
       <div className="pb-4">
         <Form of={form} onSubmit={save} submit="Adjust" cancel={onClose}>

@@ -48,7 +48,7 @@ export function PayoutLines({ of: { run, ...sums }, again }: { of: Run; again: (
   const paysAll = async () => {
     const question = {
       title: `Mark ${counted(open.length, 'row')} as paid?`,
-      text: 'The affiliates are told right away.',
+      text: 'We’ll tell the affiliates right away.',
       act: 'Mark as paid',
     };
     if (await confirm(question)) await acts.settle(open, 'paid', '');
@@ -131,7 +131,7 @@ const wordsOf = (act: 'hold' | 'fail', { name, net }: Line) =>
       }
     : {
         title: `Did ${shown(net)} to ${name} fail?`,
-        text: 'The money goes back into their balance, and they read the reason.',
+        text: 'The money goes back into their balance, and they’ll see the reason.',
         act: 'Mark as failed',
       };
 

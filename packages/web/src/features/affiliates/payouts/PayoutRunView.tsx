@@ -167,7 +167,7 @@ function stepsOf(run: Run['run'], isOwn: boolean): Step[] {
       note: approvedAt ? 'Ready to download' : 'Opens after approval',
       isDone: approvedAt !== null,
     },
-    { title: 'Sent', note: doneAt ? day(doneAt) : 'Affiliates are told', isDone: status === 'done' },
+    { title: 'Sent', note: doneAt ? day(doneAt) : 'We’ll tell the affiliates', isDone: status === 'done' },
   ];
 }
 

@@ -96,7 +96,7 @@ test('a second person sees what is paid to whom, what to look at, and approves t
   const { acts, user } = show();
   await screen.findByRole('heading', { name: /Payout of November 2026/ });
   const row = (await screen.findByText('UnionBank ••• 7756')).closest('tr')!;
-  expect(within(row).getByText('Account changed lately')).toBeDefined();
+  expect(within(row).getByText('Account changed recently')).toBeDefined();
   expect(within(row).getByText('₱2,280.00')).toBeDefined();
   expect(await screen.findByText('3 under ₱1,000.00')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Bank file' })).toBeNull();

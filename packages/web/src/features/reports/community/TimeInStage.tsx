@@ -8,7 +8,7 @@ export function TimeInStage({ report: { stages }, narrowed }: { report: Report; 
   const at = (days: number) => `${(days * 100) / most}%`;
   return (
     <Card title="Time in stage">
-      <p className="-mt-2 mb-3 text-sm text-ink-soft">Days, for those who moved up in this period</p>
+      <p className="-mt-2 mb-3 text-sm text-ink-soft">Days, for members who moved up in this period</p>
       <ul className="grid gap-3">
         {stages.map((stage) => (
           <li

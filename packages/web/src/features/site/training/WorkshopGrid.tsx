@@ -66,7 +66,7 @@ function wordsOf(state: DayState): string {
     case 'opens':
       return `Opens ${showInstant(state.at)}`;
     case 'over':
-      return 'Over. Add its recording';
+      return 'It’s over. Add the recording';
     case 'soon':
       return 'Not open yet';
   }

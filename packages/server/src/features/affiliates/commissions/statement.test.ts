@@ -67,7 +67,7 @@ test('what is shown of an affiliate is one sum everywhere, each by one statement
   });
   expect(found.rows[2]!.why).toBe('They came through your main link on the same day');
   const forStaff = await pageAffiliateCommissions(admin, { affiliateId: affiliate.id });
-  expect(forStaff.rows[2]!.why).toBe('They came through the main link, the same day');
+  expect(forStaff.rows[2]!.why).toBe('They came through the main link on the same day');
   expect({ ...forStaff, rows: forStaff.rows.map((row, place) => ({ ...row, why: found.rows[place]!.why })) }).toEqual(
     found,
   );

@@ -54,7 +54,7 @@ test('staff read who a lead is, how far they came, by which order, and why they 
       email: 'karen.rosa@gmail.com',
       name: 'Niña Peña',
       state: 'ordering',
-      why: 'They came through the main link, the same day',
+      why: 'They came through the main link on the same day',
       orderId: order!['orderId'],
       amount: expect.any(Number),
       isFlagged: false,

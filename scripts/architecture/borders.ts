@@ -113,7 +113,9 @@ const borders: Border[] = [
     libraries: all,
     may: () => [
       /^packages\/journeys\//,
+      // Which screens there are: those of the application, and those that the server renders.
       /^packages\/web\/pages\.ts$/,
+      /^packages\/domain\/src\/features\/site\/publicDocument\.ts$/,
       /^packages\/domain\/src\/(kernel\/(routing|access)|testing)\//,
       // Words: messages, the columns of the sheets, and the rules that the password checklist names.
       /^packages\/domain\/src\/(features\/[^/]+|kernel\/[^/]+)\/(messages|columns|password)\.ts$/,

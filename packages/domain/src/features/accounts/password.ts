@@ -45,3 +45,6 @@ export function isOwnWord(password: string, { email, firstName, lastName }: Pass
   const isIn = (word: string) => word.length >= leastContained && letters(password).includes(word);
   return own.some((word) => word !== '' && (word === bare(password) || isIn(word)));
 }
+
+/** Days that the link to choose a first password may wait in a mailbox. */
+export const firstPasswordDays = 7;

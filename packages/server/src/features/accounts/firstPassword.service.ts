@@ -1,4 +1,5 @@
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
+import { firstPasswordDays } from '@tribe/domain/features/accounts/password.ts';
 import { newPasswordField } from '@tribe/domain/features/accounts/password.input.ts';
 import { z } from 'zod';
 import { enter, type HalfIn, type SignedIn } from '#features/accounts/enter.service.ts';
@@ -17,9 +18,6 @@ const insert = statement<never>(
   `insert into mailed_link (kind, user_id, email, token_hash, expires_at)
    values ('first-password', $1, $2, $3, $4::timestamptz + make_interval(days => $5))`,
 );
-
-/** How long the link may wait in a mailbox. */
-export const firstPasswordDays = 7;
 
 /**
  * A link with which the owner of an address chooses the first password of their account and is in: opening the mail proves the address,

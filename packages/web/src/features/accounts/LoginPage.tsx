@@ -78,9 +78,7 @@ function LoginCard() {
       }
     >
       {notice && (
-        <p role="status" className="mb-4 rounded-control bg-info-soft px-3.5 py-3 text-sm font-medium">
-          {notice}
-        </p>
+        <output className="mb-4 block rounded-control bg-info-soft px-3.5 py-3 text-sm font-medium">{notice}</output>
       )}
       {refusal === accountMessages.confirmFirst && <ConfirmFirst username={normalEmail(email)} password={password} />}
       <AuthForm

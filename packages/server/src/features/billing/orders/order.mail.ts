@@ -1,5 +1,5 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { firstPasswordDays } from '#features/accounts/firstPassword.service.ts';
+import { firstPasswordDays } from '@tribe/domain/features/accounts/password.ts';
 import { hello } from '#kernel/mail/hello.ts';
 import type { Mail } from '#kernel/mail/outbox.ts';
 

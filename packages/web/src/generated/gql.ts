@@ -632,10 +632,10 @@ const cruds: Readonly<Record<string, unknown>> = {
     "archive": "mutation ArchiveProduct($id: Int!) { archiveProduct(id: $id) { id } }"
   },
   "PaymentTerm": {
-    "list": "query PaymentTermPage($page: Int, $pageSize: Int, $search: String, $sort: String) { paymentTermPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort) { rows { id name type numberOfPayments intervalMonths downPaymentKind downPaymentAmount downPaymentPercent priceAdjustment active funnelCount } total page pageSize } }",
-    "one": "query PaymentTermById($id: String!) { paymentTerm(id: $id) { id name type numberOfPayments intervalMonths downPaymentKind downPaymentAmount downPaymentPercent priceAdjustment active funnelCount graceDays onMissed version archivedAt } }",
+    "list": "query PaymentTermPage($page: Int, $pageSize: Int, $search: String, $sort: String) { paymentTermPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort) { rows { id name type numberOfPayments intervalMonths downPaymentKind downPaymentAmount downPaymentBasisPoints priceAdjustment active funnelCount } total page pageSize } }",
+    "one": "query PaymentTermById($id: String!) { paymentTerm(id: $id) { id name type numberOfPayments intervalMonths downPaymentKind downPaymentAmount downPaymentBasisPoints priceAdjustment active funnelCount graceDays onMissed version archivedAt } }",
     "create": "mutation CreatePaymentTerm($input: PaymentTermInput!) { createPaymentTerm(input: $input) { id } }",
-    "update": "mutation UpdatePaymentTerm($id: String!, $input: PaymentTermInput!, $version: Int) { updatePaymentTerm(id: $id, input: $input, version: $version) { id name type numberOfPayments intervalMonths downPaymentKind downPaymentAmount downPaymentPercent priceAdjustment active funnelCount graceDays onMissed version archivedAt } }",
+    "update": "mutation UpdatePaymentTerm($id: String!, $input: PaymentTermInput!, $version: Int) { updatePaymentTerm(id: $id, input: $input, version: $version) { id name type numberOfPayments intervalMonths downPaymentKind downPaymentAmount downPaymentBasisPoints priceAdjustment active funnelCount graceDays onMissed version archivedAt } }",
     "archive": "mutation ArchivePaymentTerm($id: String!) { archivePaymentTerm(id: $id) { id } }"
   },
   "Course": {

@@ -544,8 +544,8 @@ export type NotificationDigest =
 export type PaymentTermInput = {
   active: boolean;
   downPaymentAmount: number;
+  downPaymentBasisPoints: number;
   downPaymentKind: string;
-  downPaymentPercent: number;
   graceDays: number;
   intervalMonths: number;
   name: string;
@@ -2178,9 +2178,9 @@ export type ArchiveProductMutationVariables = Exact<{
 
 export type ArchiveProductMutation = { archiveProduct: { id: number } };
 
-export type PaymentTermRowFragment = { id: string, name: string, type: string, numberOfPayments: number, intervalMonths: number, downPaymentKind: string, downPaymentAmount: number, downPaymentPercent: number, priceAdjustment: number, active: boolean, funnelCount: number };
+export type PaymentTermRowFragment = { id: string, name: string, type: string, numberOfPayments: number, intervalMonths: number, downPaymentKind: string, downPaymentAmount: number, downPaymentBasisPoints: number, priceAdjustment: number, active: boolean, funnelCount: number };
 
-export type PaymentTermFieldsFragment = { id: string, name: string, type: string, numberOfPayments: number, intervalMonths: number, downPaymentKind: string, downPaymentAmount: number, downPaymentPercent: number, priceAdjustment: number, active: boolean, funnelCount: number, graceDays: number, onMissed: string, version: number, archivedAt: string | null };
+export type PaymentTermFieldsFragment = { id: string, name: string, type: string, numberOfPayments: number, intervalMonths: number, downPaymentKind: string, downPaymentAmount: number, downPaymentBasisPoints: number, priceAdjustment: number, active: boolean, funnelCount: number, graceDays: number, onMissed: string, version: number, archivedAt: string | null };
 
 export type PaymentTermPageQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -2190,14 +2190,14 @@ export type PaymentTermPageQueryVariables = Exact<{
 }>;
 
 
-export type PaymentTermPageQuery = { paymentTermPage: { total: number, page: number, pageSize: number, rows: Array<{ id: string, name: string, type: string, numberOfPayments: number, intervalMonths: number, downPaymentKind: string, downPaymentAmount: number, downPaymentPercent: number, priceAdjustment: number, active: boolean, funnelCount: number }> } };
+export type PaymentTermPageQuery = { paymentTermPage: { total: number, page: number, pageSize: number, rows: Array<{ id: string, name: string, type: string, numberOfPayments: number, intervalMonths: number, downPaymentKind: string, downPaymentAmount: number, downPaymentBasisPoints: number, priceAdjustment: number, active: boolean, funnelCount: number }> } };
 
 export type PaymentTermByIdQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PaymentTermByIdQuery = { paymentTerm: { id: string, name: string, type: string, numberOfPayments: number, intervalMonths: number, downPaymentKind: string, downPaymentAmount: number, downPaymentPercent: number, priceAdjustment: number, active: boolean, funnelCount: number, graceDays: number, onMissed: string, version: number, archivedAt: string | null } };
+export type PaymentTermByIdQuery = { paymentTerm: { id: string, name: string, type: string, numberOfPayments: number, intervalMonths: number, downPaymentKind: string, downPaymentAmount: number, downPaymentBasisPoints: number, priceAdjustment: number, active: boolean, funnelCount: number, graceDays: number, onMissed: string, version: number, archivedAt: string | null } };
 
 export type CreatePaymentTermMutationVariables = Exact<{
   input: PaymentTermInput;
@@ -2213,7 +2213,7 @@ export type UpdatePaymentTermMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePaymentTermMutation = { updatePaymentTerm: { id: string, name: string, type: string, numberOfPayments: number, intervalMonths: number, downPaymentKind: string, downPaymentAmount: number, downPaymentPercent: number, priceAdjustment: number, active: boolean, funnelCount: number, graceDays: number, onMissed: string, version: number, archivedAt: string | null } };
+export type UpdatePaymentTermMutation = { updatePaymentTerm: { id: string, name: string, type: string, numberOfPayments: number, intervalMonths: number, downPaymentKind: string, downPaymentAmount: number, downPaymentBasisPoints: number, priceAdjustment: number, active: boolean, funnelCount: number, graceDays: number, onMissed: string, version: number, archivedAt: string | null } };
 
 export type ArchivePaymentTermMutationVariables = Exact<{
   id: string;

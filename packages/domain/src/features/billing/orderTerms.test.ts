@@ -15,7 +15,7 @@ const three: Term = { ...oneTime, type: 'installment', numberOfPayments: 3, pric
 const asked = { name: 'Tribe', price: 1_000_000, term: oneTime, coupon: null, credit: 0, firstDate: '2026-01-31' };
 const half = (appliesTo: CouponTerms['appliesTo']): CouponTerms => ({
   code: 'HALF',
-  discount: { type: 'Percentage', value: 50 },
+  discount: { type: 'Percentage', value: 5_000 },
   appliesTo,
 });
 
@@ -61,7 +61,7 @@ test('whatever is asked for, the lines and the dues sum to the total', () => {
     numberOfPayments: fc.integer({ min: 1, max: 36 }),
     intervalMonths: fc.integer({ min: 1, max: 12 }),
     downPaymentKind: fc.constantFrom('none' as const, 'fixed' as const, 'percent' as const),
-    downPayment: fc.integer({ min: 0, max: 100 }),
+    downPayment: fc.integer({ min: 0, max: 10_000 }),
     priceAdjustment: fc.integer({ min: -1_000_000, max: 1_000_000 }),
   });
   const aCoupon = fc.option(
@@ -70,7 +70,7 @@ test('whatever is asked for, the lines and the dues sum to the total', () => {
       appliesTo: fc.constantFrom('total' as const, 'first-due' as const),
       discount: fc.oneof(
         fc.record({ type: fc.constant('Fixed Amount' as const), value: anAmount }),
-        fc.record({ type: fc.constant('Percentage' as const), value: fc.integer({ min: 0, max: 100 }) }),
+        fc.record({ type: fc.constant('Percentage' as const), value: fc.integer({ min: 0, max: 10_000 }) }),
       ),
     }),
     { nil: null },

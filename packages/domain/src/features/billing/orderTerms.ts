@@ -1,3 +1,4 @@
+import { vatIn } from '../../kernel/money/vat.ts';
 import { type Discount, discountOf } from '../../kernel/money/discount.ts';
 import type { Day } from '../../kernel/time/manila.ts';
 import { type Due, duesOf, type Term, termPrice } from '../catalog/term.ts';
@@ -86,11 +87,9 @@ function duesOrNothing(total: number, term: Term, firstDate: Day): Due[] {
   return dues.length > 0 ? dues : [{ sequence: 1, price: 0, scheduleDate: firstDate }];
 }
 
-/** The tax within an amount in centavos: twelve parts of a hundred and twelve, rounded once and half up. */
-export function taxOf(total: number, kind: Tax['kind']): Tax {
-  if (kind === 'non-VAT') return { kind };
-  return { kind, vat: Number((BigInt(total) * 24n + 112n) / 224n) };
-}
+/** The tax within an amount in centavos. */
+export const taxOf = (total: number, kind: Tax['kind']): Tax =>
+  kind === 'non-VAT' ? { kind } : { kind, vat: vatIn(total) };
 
 /**
  * What an upgrade gives for the old subscription: what was collected of it times the unused days by all of its days, in centavos,

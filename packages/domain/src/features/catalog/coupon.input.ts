@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wholeNumber } from '../../kernel/input/fields.ts';
+import { wholeShare } from '../../kernel/money/basisPoints.ts';
 import { discountTypes } from '../../kernel/money/discount.ts';
 import { fieldMessages } from '../../kernel/text/messages.ts';
 import { couponStatuses, couponTargets } from './coupon.ts';
@@ -18,7 +19,7 @@ const codeField = z
       .regex(/^[\p{L}\p{N}_-]+$/u, catalogMessages.codeShape),
   );
 
-/** `value` is in centavos for a Fixed Amount, in hundredths of a percent for a Percentage. */
+/** `value` is in centavos for a Fixed Amount, in basis points for a Percentage. */
 export const CouponInput = z
   .object({
     code: codeField,
@@ -33,7 +34,7 @@ export const CouponInput = z
     status: z.enum(couponStatuses, { error: fieldMessages.required('Status') }),
   })
   .superRefine(({ discountType, value, startsAt, endsAt }, context) => {
-    if (discountType === 'Percentage' && value > 10_000)
+    if (discountType === 'Percentage' && value > wholeShare)
       context.addIssue({ code: 'custom', path: ['value'], message: catalogMessages.percentTooHigh });
     if (startsAt && endsAt && endsAt <= startsAt)
       context.addIssue({ code: 'custom', path: ['endsAt'], message: catalogMessages.endsTooEarly });

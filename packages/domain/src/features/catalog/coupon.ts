@@ -3,7 +3,7 @@ import { type Discount, discountOf, type discountTypes } from '../../kernel/mone
 export const couponTargets = ['total', 'first-due'] as const;
 export const couponStatuses = ['active', 'paused', 'archived'] as const;
 
-/** `value` is in centavos for a Fixed Amount, in hundredths of a percent for a Percentage. */
+/** `value` is in centavos for a Fixed Amount, in basis points for a Percentage. */
 export type CouponTerms = {
   discountType: (typeof discountTypes)[number];
   value: number;
@@ -12,7 +12,7 @@ export type CouponTerms = {
 
 /** A coupon's value as the arithmetic of money takes it. */
 export function discountBy({ discountType, value }: Pick<CouponTerms, 'discountType' | 'value'>): Discount {
-  return { type: discountType, value: discountType === 'Percentage' ? value / 100 : value };
+  return { type: discountType, value };
 }
 
 /** What a coupon takes off, in centavos: of the total, or of the first due alone; never more than that amount, which is in centavos too. */

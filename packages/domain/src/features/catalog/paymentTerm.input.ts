@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { requiredText, wholeNumber } from '../../kernel/input/fields.ts';
+import { basisPointsField, requiredText, wholeNumber } from '../../kernel/input/fields.ts';
+import { wholeShare } from '../../kernel/money/basisPoints.ts';
 import { fieldMessages } from '../../kernel/text/messages.ts';
 import { catalogMessages } from './messages.ts';
 import { amountField } from './product.input.ts';
 import { downPaymentKinds, onMissedActs, termTypes } from './term.ts';
 
-/** `downPaymentAmount` is in centavos and counts when it is fixed, `downPaymentPercent` when it is in percent. */
+/** `downPaymentAmount` is in centavos and counts when it is fixed, `downPaymentBasisPoints` when it is in percent. */
 export const PaymentTermInput = z
   .object({
     name: requiredText('Name', 100),
@@ -14,7 +15,7 @@ export const PaymentTermInput = z
     intervalMonths: wholeNumber('Months between payments', 1, 24),
     downPaymentKind: z.enum(downPaymentKinds, { error: fieldMessages.required('Down payment') }),
     downPaymentAmount: amountField('Down payment'),
-    downPaymentPercent: wholeNumber('Down payment'),
+    downPaymentBasisPoints: basisPointsField('Down payment'),
     priceAdjustment: amountField('Price adjustment', -1_000_000_000),
     graceDays: wholeNumber('Grace period (days)', 0, 90),
     onMissed: z.enum(onMissedActs, { error: fieldMessages.required('When a payment is missed') }),
@@ -27,10 +28,10 @@ export const PaymentTermInput = z
       wrong('numberOfPayments', fieldMessages.tooLow('Number of payments', 'Enter 2 or more'));
     if (term.downPaymentKind === 'fixed' && term.downPaymentAmount < 1)
       wrong('downPaymentAmount', fieldMessages.required('Down payment'));
-    if (term.downPaymentKind === 'percent' && term.downPaymentPercent < 1)
-      wrong('downPaymentPercent', fieldMessages.required('Down payment'));
-    if (term.downPaymentKind === 'percent' && term.downPaymentPercent > 100)
-      wrong('downPaymentPercent', catalogMessages.downPaymentTooHigh);
+    if (term.downPaymentKind === 'percent' && term.downPaymentBasisPoints < 1)
+      wrong('downPaymentBasisPoints', fieldMessages.required('Down payment'));
+    if (term.downPaymentKind === 'percent' && term.downPaymentBasisPoints > wholeShare)
+      wrong('downPaymentBasisPoints', catalogMessages.downPaymentTooHigh);
   });
 
 export type PaymentTermInput = z.infer<typeof PaymentTermInput>;

@@ -27,7 +27,7 @@ test('payments that differ are said one after the other', () => {
   expect(planWords(100_002, { ...three, numberOfPayments: 4 })).toBe(
     '2 monthly payments of ₱250.01, then 2 monthly payments of ₱250.00',
   );
-  const down: Term = { ...three, numberOfPayments: 5, downPaymentKind: 'percent', downPayment: 30 };
+  const down: Term = { ...three, numberOfPayments: 5, downPaymentKind: 'percent', downPayment: 3_000 };
   expect(planWords(1_000_000, down)).toBe('₱3,000.00, then 4 monthly payments of ₱1,750.00');
   expect(planWords(20_000, { ...down, downPaymentKind: 'fixed', downPayment: 50_000 })).toBe('₱200.00');
 });
@@ -37,7 +37,7 @@ test('a term says how it is paid, whatever the price', () => {
   expect(termWords(oneTime)).toBe('One payment');
   expect(words({})).toBe('3 monthly payments');
   expect(words({ intervalMonths: 2 })).toBe('3 payments, 2 months apart');
-  expect(words({ downPaymentKind: 'percent', downPayment: 30 })).toBe('30% down, then 2 monthly payments');
+  expect(words({ downPaymentKind: 'percent', downPayment: 3_000 })).toBe('30% down, then 2 monthly payments');
   expect(words({ downPaymentKind: 'fixed', downPayment: 50_000, numberOfPayments: 2 })).toBe(
     '₱500.00 down, then one more payment',
   );

@@ -1,3 +1,4 @@
+import { basisPoints, showPercent } from '../../kernel/money/basisPoints.ts';
 import { showAmount, showPeso } from '../../kernel/money/peso.ts';
 import { duesOf, type Term, termPrice } from './term.ts';
 
@@ -12,8 +13,8 @@ export function termWords(term: Term): string {
   const { type, numberOfPayments, intervalMonths, downPaymentKind, downPayment } = term;
   if (type === 'one-time' || numberOfPayments < 2) return 'One payment';
   if (downPaymentKind === 'none') return manyPayments(numberOfPayments, intervalMonths);
-  const down = downPaymentKind === 'percent' ? `${downPayment}% down` : `${showAmount(downPayment)} down`;
-  return `${down}, then ${numberOfPayments === 2 ? 'one more payment' : manyPayments(numberOfPayments - 1, intervalMonths)}`;
+  const down = downPaymentKind === 'percent' ? showPercent(basisPoints(downPayment)) : showAmount(downPayment);
+  return `${down} down, then ${numberOfPayments === 2 ? 'one more payment' : manyPayments(numberOfPayments - 1, intervalMonths)}`;
 }
 
 /**

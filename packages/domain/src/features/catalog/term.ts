@@ -1,4 +1,4 @@
-import { percentOf } from '../../kernel/money/discount.ts';
+import { basisPoints, shareOf } from '../../kernel/money/basisPoints.ts';
 import { split } from '../../kernel/money/split.ts';
 import { addMonths } from '../../kernel/time/manila.ts';
 import type { Day } from '../../kernel/time/manila.ts';
@@ -8,7 +8,7 @@ export const downPaymentKinds = ['none', 'fixed', 'percent'] as const;
 export const onMissedActs = ['suspend', 'nothing'] as const;
 export const defaultTerm = 'one-time';
 
-/** How a price is paid; `downPayment` is in centavos when fixed and in percent when percent, `priceAdjustment` in centavos. */
+/** How a price is paid; `downPayment` is in centavos when fixed and in basis points when percent, `priceAdjustment` in centavos. */
 export type Term = {
   type: (typeof termTypes)[number];
   numberOfPayments: number;
@@ -33,7 +33,7 @@ function firstPart(total: number, term: Term): number | null {
     case 'fixed':
       return Math.min(term.downPayment, total);
     case 'percent':
-      return Math.min(percentOf(total, term.downPayment), total);
+      return Math.min(shareOf(total, basisPoints(term.downPayment)), total);
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { basisPoints } from '../money/basisPoints.ts';
 import { manyLines, oneLine } from '../text/clean.ts';
 import { webLink } from '../text/link.ts';
 import { fieldMessages } from '../text/messages.ts';
@@ -78,6 +79,10 @@ export function wholeNumber(field: string, least: number = 0, most: number = lar
     .min(least, fieldMessages.tooLow(field, `Enter ${least.toLocaleString('en-PH')} or more`))
     .max(most, fieldMessages.tooHigh(field, most < largestInt ? `Enter ${most.toLocaleString('en-PH')} or less` : ''));
 }
+
+/** A percent of money in basis points, within bounds, both included. */
+export const basisPointsField = (field: string, least: number = 0, most: number = largestInt) =>
+  wholeNumber(field, least, most).transform(basisPoints);
 
 /** The id of something else that must be chosen. */
 export function chosenId(field: string) {

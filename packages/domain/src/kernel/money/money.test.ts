@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { anAmount, fc } from '../../testing/property.ts';
 import { inEveryZone } from '../../testing/zones.ts';
-import { discounted, discountOf, percentOf } from './discount.ts';
+import { basisPoints, basisPointsOf, percentOf, shareOf, showPercent } from './basisPoints.ts';
+import { discounted, discountOf } from './discount.ts';
 import { centavosOf, parsePeso, pesosOf, showAmount, showPeso } from './peso.ts';
 import { split } from './split.ts';
 
@@ -23,7 +24,7 @@ inEveryZone('Money', () => {
       fc.record({ type: fc.constant('Fixed Amount' as const), value: anAmount }),
       fc.record({
         type: fc.constant('Percentage' as const),
-        value: fc.integer({ min: 0, max: 20_000 }).map((n) => n / 100),
+        value: fc.integer({ min: 0, max: 20_000 }),
       }),
     );
     fc.assert(
@@ -38,9 +39,9 @@ inEveryZone('Money', () => {
 
   test('a percentage is within half a centavo of the exact one', () => {
     fc.assert(
-      fc.property(anAmount, fc.integer({ min: 0, max: 10_000 }), (amount, hundredths) => {
-        const twice = 2n * BigInt(percentOf(amount, hundredths / 100)) * 10_000n;
-        const exact = 2n * BigInt(amount) * BigInt(hundredths);
+      fc.property(anAmount, fc.integer({ min: 0, max: 10_000 }), (amount, share) => {
+        const twice = 2n * BigInt(shareOf(amount, basisPoints(share))) * 10_000n;
+        const exact = 2n * BigInt(amount) * BigInt(share);
         expect(twice - exact <= 10_000n && twice - exact > -10_000n).toBe(true);
       }),
     );
@@ -79,9 +80,23 @@ test('the remainder goes to the earliest dues', () => {
 });
 
 test('a percentage is rounded once, half up', () => {
-  expect(discountOf(5, { type: 'Percentage', value: 50 })).toBe(3);
-  expect(discountOf(999, { type: 'Percentage', value: 12.5 })).toBe(125);
-  expect(discounted(10_000, { type: 'Percentage', value: 150 })).toBe(0);
+  expect(discountOf(5, { type: 'Percentage', value: 5_000 })).toBe(3);
+  expect(discountOf(999, { type: 'Percentage', value: 1_250 })).toBe(125);
+  expect(discounted(10_000, { type: 'Percentage', value: 15_000 })).toBe(0);
   expect(discounted(10_000, { type: 'Fixed Amount', value: 10_001 })).toBe(0);
   expect(discounted(10_000, { type: 'Fixed Amount', value: 2_500 })).toBe(7_500);
+});
+
+test('a percent is a whole number of basis points, shown with at most two decimals', () => {
+  expect([10, 12.5, 0.25, 100, 33.33, 33.337].map(basisPointsOf)).toEqual([1_000, 1_250, 25, 10_000, 3_333, 3_334]);
+  expect([1_000, 1_250, 25, 10_000, 3_333].map((value) => showPercent(basisPoints(value)))).toEqual([
+    '10%',
+    '12.5%',
+    '0.25%',
+    '100%',
+    '33.33%',
+  ]);
+  for (let value = 0; value <= 10_000; value += 1) expect(basisPointsOf(percentOf(basisPoints(value)))).toBe(value);
+  expect(() => basisPoints(12.5)).toThrow(RangeError);
+  expect(() => discountOf(100, { type: 'Percentage', value: 12.5 })).toThrow(RangeError);
 });

@@ -18,7 +18,7 @@ const CouponType = builder.objectRef<CouponRow>('Coupon').implement({
     productPrice: t.expose('productPrice', { type: 'Peso' }),
     code: t.exposeString('code'),
     discountType: t.exposeString('discountType'),
-    value: t.expose('value', { type: 'Peso', description: 'In pesos of a Fixed Amount, in percent of a Percentage.' }),
+    value: t.exposeInt('value', { description: 'In centavos of a Fixed Amount, in basis points of a Percentage.' }),
     appliesTo: t.exposeString('appliesTo'),
     startsAt: t.expose('startsAt', { type: 'DateTime', nullable: true }),
     endsAt: t.expose('endsAt', { type: 'DateTime', nullable: true }),
@@ -37,7 +37,7 @@ const CouponInputType = builder.inputType('CouponInput', {
   fields: (t) => ({
     code: t.string({ required: true }),
     discountType: t.string({ required: true }),
-    value: t.field({ type: 'Peso', required: true }),
+    value: t.int({ required: true }),
     appliesTo: t.string({ required: true }),
     startsAt: t.field({ type: 'DateTime' }),
     endsAt: t.field({ type: 'DateTime' }),

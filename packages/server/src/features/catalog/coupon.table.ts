@@ -12,7 +12,7 @@ export const coupons = pgTable(
       .references(() => funnels.id),
     code: citext().notNull(),
     discountType: text({ enum: ['Fixed Amount', 'Percentage'] }).notNull(),
-    /** Centavos of a Fixed Amount, hundredths of a percent of a Percentage. */
+    /** Centavos of a Fixed Amount, basis points of a Percentage. */
     value: integer().notNull(),
     appliesTo: text({ enum: ['total', 'first-due'] })
       .notNull()

@@ -129,7 +129,9 @@ const TermChoiceType = builder.objectRef<TermChoice>('TermChoice').implement({
     numberOfPayments: t.exposeInt('numberOfPayments'),
     intervalMonths: t.exposeInt('intervalMonths'),
     downPaymentKind: t.exposeString('downPaymentKind'),
-    downPayment: t.exposeInt('downPayment', { description: 'In centavos when it is fixed, in percent when percent.' }),
+    downPayment: t.exposeInt('downPayment', {
+      description: 'In centavos when it is fixed, in basis points when it is a percent.',
+    }),
     priceAdjustment: t.expose('priceAdjustment', { type: 'Peso' }),
   }),
 });

@@ -21,7 +21,7 @@ const anInput = (input: object = {}) => ({
   intervalMonths: 1,
   downPaymentKind: 'none',
   downPaymentAmount: 0,
-  downPaymentPercent: 0,
+  downPaymentBasisPoints: 0,
   priceAdjustment: 0,
   graceDays: 14,
   onMissed: 'suspend',
@@ -58,14 +58,14 @@ test('a term gets its id from its name, and keeps it', async () => {
 test('a down payment is an amount or a percentage, and what is paid at once has none', async () => {
   const staff = contextOf(await signedInAs('admin'));
   const make = (input: object) => staff.run(createPaymentTerm, [anInput(input)]);
-  const fixed = { downPaymentKind: 'fixed', downPaymentAmount: 150_000, downPaymentPercent: 30 };
+  const fixed = { downPaymentKind: 'fixed', downPaymentAmount: 150_000, downPaymentBasisPoints: 3_025 };
   expect(await make(fixed)).toMatchObject({ downPaymentKind: 'fixed', downPayment: 150_000 });
-  expect(await make({ ...fixed, downPaymentKind: 'percent' })).toMatchObject({ downPayment: 30 });
+  expect(await make({ ...fixed, downPaymentKind: 'percent' })).toMatchObject({ downPayment: 3_025 });
   expect(await make({ ...fixed, type: 'one-time' })).toMatchObject({ downPaymentKind: 'none', numberOfPayments: 1 });
   const wrong: readonly [object, string][] = [
     [{ numberOfPayments: 1 }, 'numberOfPayments'],
     [{ numberOfPayments: 61 }, 'numberOfPayments'],
-    [{ downPaymentKind: 'percent', downPaymentPercent: 101 }, 'downPaymentPercent'],
+    [{ downPaymentKind: 'percent', downPaymentBasisPoints: 10_001 }, 'downPaymentBasisPoints'],
     [{ downPaymentKind: 'fixed' }, 'downPaymentAmount'],
     [{ graceDays: -1 }, 'graceDays'],
     [{ intervalMonths: 0 }, 'intervalMonths'],

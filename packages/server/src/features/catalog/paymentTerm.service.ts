@@ -1,5 +1,6 @@
 import { catalogMessages } from '@tribe/domain/features/catalog/messages.ts';
 import { PaymentTermInput } from '@tribe/domain/features/catalog/paymentTerm.input.ts';
+import { basisPoints } from '@tribe/domain/kernel/money/basisPoints.ts';
 import { type PaymentTerm, paymentTerms } from '#features/catalog/paymentTerm.table.ts';
 import { publishFunnels } from '#features/catalog/publishing.ts';
 import { changesBetween, entryOf } from '#kernel/audit/audit.ts';
@@ -106,17 +107,17 @@ async function refuseTakenName(ctx: Ctx, name: string, id: string): Promise<void
   if (taken) throw badInput({ name: [catalogMessages.nameTaken('payment term')] });
 }
 
-/** What a down payment is typed as: centavos or percent. */
+/** A down payment as its form has it: centavos or basis points. */
 export const typed = ({ downPaymentKind, downPayment }: Pick<PaymentTerm, 'downPaymentKind' | 'downPayment'>) => ({
   downPaymentAmount: downPaymentKind === 'fixed' ? downPayment : 0,
-  downPaymentPercent: downPaymentKind === 'percent' ? downPayment : 0,
+  downPaymentBasisPoints: basisPoints(downPaymentKind === 'percent' ? downPayment : 0),
 });
 
 /** What is paid at once has one payment and no down payment. */
-function columnsOf({ downPaymentAmount, downPaymentPercent, ...term }: PaymentTermInput) {
+function columnsOf({ downPaymentAmount, downPaymentBasisPoints, ...term }: PaymentTermInput) {
   if (term.type === 'one-time')
     return { ...term, numberOfPayments: 1, downPaymentKind: 'none' as const, downPayment: 0 };
-  const downPayment = { none: 0, fixed: downPaymentAmount, percent: downPaymentPercent }[term.downPaymentKind];
+  const downPayment = { none: 0, fixed: downPaymentAmount, percent: downPaymentBasisPoints }[term.downPaymentKind];
   return { ...term, downPayment };
 }
 

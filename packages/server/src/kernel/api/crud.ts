@@ -11,7 +11,13 @@ import { writeVersion } from '#kernel/db/versions.ts';
 
 type Entity = PgTable & { id: AnyPgColumn; version: AnyPgColumn; archivedAt: AnyPgColumn };
 
-type Loose<Value> = Value extends string ? string : Value extends (infer Item)[] ? Loose<Item>[] : Value;
+type Loose<Value> = Value extends string
+  ? string
+  : Value extends number
+    ? number
+    : Value extends (infer Item)[]
+      ? Loose<Item>[]
+      : Value;
 
 /** What arrives for a shape before it is checked: any text for a choice, and a field that may be empty may be left out. */
 export type InputOf<Shape> = {

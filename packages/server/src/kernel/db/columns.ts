@@ -1,3 +1,4 @@
+import type { BasisPoints } from '@tribe/domain/kernel/money/basisPoints.ts';
 import { customType, date, integer, timestamp } from 'drizzle-orm/pg-core';
 
 /** Case-insensitive text: two spellings of one address are one address. */
@@ -16,6 +17,9 @@ export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 
 /** Money in centavos. */
 export const centavos = () => integer();
+
+/** A percent of money: 1% is 100. */
+export const basisPoints = () => integer().$type<BasisPoints>();
 
 export const times = {
   createdAt: instant().notNull().defaultNow(),

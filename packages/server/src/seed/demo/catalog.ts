@@ -1,3 +1,4 @@
+import { basisPointsOf } from '@tribe/domain/kernel/money/basisPoints.ts';
 import { addDays, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { batches } from '#features/batches/batch.table.ts';
@@ -14,7 +15,7 @@ const terms = [
     type: 'installment' as const,
     numberOfPayments: 5,
     downPaymentKind: 'percent' as const,
-    downPayment: 30,
+    downPayment: basisPointsOf(30),
     priceAdjustment: 50_000,
   },
 ];
@@ -120,7 +121,7 @@ export async function demoCatalog(db: Db, today: string): Promise<void> {
       funnelId: 'fast-track-24',
       code: 'UNA10',
       discountType: 'Percentage',
-      value: 1_000,
+      value: basisPointsOf(10),
       appliesTo: 'first-due',
       status: 'paused',
     },

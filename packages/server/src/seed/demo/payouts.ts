@@ -1,5 +1,6 @@
 import type { PayoutMethod } from '@tribe/domain/features/affiliates/joining/payoutDetails.ts';
 import { payoutParts } from '@tribe/domain/features/affiliates/payouts/payout.ts';
+import { basisPointsOf } from '@tribe/domain/kernel/money/basisPoints.ts';
 import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { commissions, commissionWork } from '#features/affiliates/commissions/commission.table.ts';
 import { affiliates } from '#features/affiliates/joining/affiliate.table.ts';
@@ -102,6 +103,7 @@ async function writes(db: Db, rows: readonly Row[], at: Date): Promise<void> {
 }
 
 const minimum = 100_000;
+const withholding = basisPointsOf(5);
 
 type Run = { people: People; at: Date; isSent: boolean };
 
@@ -123,7 +125,7 @@ async function pays(db: Db, { people, at, isSent }: Run): Promise<void> {
     const { id: affiliateId, payoutMethod: method, payoutDetails: details, payoutLastFour: lastFour } = account;
     const gross = rows.reduce((sum, row) => sum + (row.affiliateId === affiliateId ? row.amount : 0), 0);
     if (gross < minimum || !method || !details || !lastFour) return [];
-    const parts = payoutParts(gross, 500, 5_000_000);
+    const parts = payoutParts(gross, withholding, 5_000_000);
     const isFresh = at.getTime() - (account.payoutChangedAt?.getTime() ?? 0) < 14 * 86_400_000;
     return parts.map((part, place) => ({
       ...part,
@@ -132,7 +134,7 @@ async function pays(db: Db, { people, at, isSent }: Run): Promise<void> {
       method,
       details,
       lastFour,
-      withholdingRate: 500,
+      withholdingRate: withholding,
       part: place + 1,
       parts: parts.length,
       warnings: isFresh ? ['details-changed' as const] : [],

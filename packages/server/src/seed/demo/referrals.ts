@@ -1,3 +1,4 @@
+import { basisPointsOf } from '@tribe/domain/kernel/money/basisPoints.ts';
 import { createHash } from 'node:crypto';
 import { personKeyOf } from '@tribe/domain/features/accounts/email.ts';
 import {
@@ -70,7 +71,7 @@ async function addLinks(db: Db, affiliateId: number): Promise<void> {
       funnelId: 'fast-track-24',
       code: 'FELY10',
       discountType: 'Percentage',
-      value: 10,
+      value: basisPointsOf(10),
       appliesTo: 'total',
     })
     .returning({ id: coupons.id });

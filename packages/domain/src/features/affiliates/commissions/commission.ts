@@ -1,8 +1,9 @@
+import { basisPoints, portionOf, shareOf, showPercent } from '../../../kernel/money/basisPoints.ts';
 import { showAmount } from '../../../kernel/money/peso.ts';
 
 export type OrderKind = 'first' | 'renewal' | 'upsell';
 
-/** A rate of a plan; `value` is in hundredths of a percent, or in centavos. Null is any. Months count from the order, the first is 1. */
+/** A rate of a plan; `value` is in basis points when it is a percent, else in centavos. Null is any. Months count from the order, the first is 1. */
 export type CommissionRule = {
   id: number;
   productId: number | null;
@@ -36,21 +37,16 @@ export function ruleFor(rules: readonly CommissionRule[], { productId, kind, mon
   return best;
 }
 
-/** A share of centavos, once rounded, half up. Exact for all that centavos can be. */
-function shareOf(centavos: number, part: number, whole: number): number {
-  return Number((2n * BigInt(centavos) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
-}
-
 /** What a collected amount earns, in centavos; a fixed rate is never more than was collected. */
 export const commissionOf = (
   { rateType, value }: Pick<CommissionRule, 'rateType' | 'value'>,
   collected: number,
-): number => (rateType === 'percent' ? shareOf(collected, value, 10_000) : Math.min(value, collected));
+): number => (rateType === 'percent' ? shareOf(collected, basisPoints(value)) : Math.min(value, collected));
 
 /** How much of a commission is taken back where so much of what was collected went back: all of it with the last centavo. */
 export const reversedOf = (earned: number, refunded: number, collected: number): number =>
-  refunded >= collected ? earned : shareOf(earned, refunded, collected);
+  refunded >= collected ? earned : portionOf(earned, refunded, collected);
 
 /** The rate in words: '20% of ₱2,000.00'. */
 export const rateWords = ({ rateType, value }: Pick<CommissionRule, 'rateType' | 'value'>, collected: number): string =>
-  `${rateType === 'percent' ? `${value / 100}%` : showAmount(value)} of ${showAmount(collected)}`;
+  `${rateType === 'percent' ? showPercent(basisPoints(value)) : showAmount(value)} of ${showAmount(collected)}`;

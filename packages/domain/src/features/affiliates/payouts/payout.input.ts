@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, shortText, wholeNumber } from '../../../kernel/input/fields.ts';
+import { basisPointsField, requiredText, shortText, wholeNumber } from '../../../kernel/input/fields.ts';
 import { fieldMessages } from '../../../kernel/text/messages.ts';
 import { payoutMessages } from './messages.ts';
 
@@ -40,6 +40,6 @@ export const HoldCommissionInput = z.object({
 });
 export type HoldCommissionInput = z.infer<typeof HoldCommissionInput>;
 
-/** Hundredths of a percent that are withheld of one affiliate's payouts; null for what the setting says. */
-export const WithholdingInput = z.object({ rate: wholeNumber('Withholding tax', 0, 5_000).nullable() });
+/** What is withheld of one affiliate's payouts; null for what the setting says. */
+export const WithholdingInput = z.object({ rate: basisPointsField('Withholding tax', 0, 5_000).nullable() });
 export type WithholdingInput = z.infer<typeof WithholdingInput>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fc } from '../../../testing/property.ts';
+import { basisPoints, basisPointsOf } from '../../../kernel/money/basisPoints.ts';
 import { payoutCode, payoutParts, payoutTitle } from './payout.ts';
 
 test('what is withheld and what is sent come to what was earned, to the centavo, in parts that a transfer takes', () => {
@@ -11,7 +12,7 @@ test('what is withheld and what is sent come to what was earned, to the centavo,
       fc.integer({ min: 0, max: 5_000 }),
       fc.integer({ min: 10_000_000, max: 50_000_000 }),
       (gross, rate, limit) => {
-        const parts = payoutParts(gross, rate, limit);
+        const parts = payoutParts(gross, basisPoints(rate), limit);
         const sum = (of: 'gross' | 'withheld' | 'net') => parts.reduce((all, part) => all + part[of], 0);
         expect(sum('gross')).toBe(gross);
         expect(sum('withheld')).toBe(Math.floor((gross * rate + 5_000) / 10_000));
@@ -28,12 +29,12 @@ test('what is withheld and what is sent come to what was earned, to the centavo,
 });
 
 test('5% of ₱120,000.00 is sent in three transfers of ₱50,000.00 at most', () => {
-  expect(payoutParts(12_000_000, 500, 5_000_000)).toEqual([
-    { gross: 5_263_157, withheld: 263_157, net: 5_000_000 },
+  expect(payoutParts(12_000_000, basisPointsOf(5), 5_000_000)).toEqual([
     { gross: 5_263_158, withheld: 263_158, net: 5_000_000 },
-    { gross: 1_473_685, withheld: 73_685, net: 1_400_000 },
+    { gross: 5_263_158, withheld: 263_158, net: 5_000_000 },
+    { gross: 1_473_684, withheld: 73_684, net: 1_400_000 },
   ]);
-  expect(payoutParts(1, 5_000, 5_000_000)).toEqual([]);
+  expect(payoutParts(1, basisPointsOf(50), 5_000_000)).toEqual([]);
 });
 
 test('a run is called by the month in Manila', () => {

@@ -1,3 +1,4 @@
+import { type BasisPoints, portionOf, shareOf } from '../../../kernel/money/basisPoints.ts';
 import { showAmount } from '../../../kernel/money/peso.ts';
 import { dayOf } from '../../../kernel/time/manila.ts';
 import { showMonth } from '../../../kernel/time/months.ts';
@@ -85,19 +86,15 @@ export type PayoutPart = { gross: number; withheld: number; net: number };
  * What somebody is sent of what they earned, in centavos: the tax is worked out once, half up, of the whole, and what is left is sent in
  * as many transfers as the limit asks. Each part's gross is its withheld and its net, and the parts come to the whole exactly.
  */
-export function payoutParts(gross: number, rate: number, limit: number): PayoutPart[] {
-  const withheld = share(gross, rate, 10_000, true);
+export function payoutParts(gross: number, rate: BasisPoints, limit: number): PayoutPart[] {
+  const withheld = shareOf(gross, rate);
   const net = gross - withheld;
   const parts: PayoutPart[] = [];
   for (let sent = 0; sent < net;) {
     const next = Math.min(limit, net - sent);
-    const tax = share(withheld, sent + next, net) - share(withheld, sent, net);
+    const tax = portionOf(withheld, sent + next, net) - portionOf(withheld, sent, net);
     parts.push({ gross: next + tax, withheld: tax, net: next });
     sent += next;
   }
   return parts;
 }
-
-/** A part of a whole of an amount, rounded down, or half up. Exact for all that centavos can be. */
-const share = (amount: number, part: number, whole: number, halfUp = false): number =>
-  Number((2n * BigInt(amount) * BigInt(part) + (halfUp ? BigInt(whole) : 0n)) / (2n * BigInt(whole)));

@@ -117,7 +117,7 @@ const CommissionHoldType = builder.objectRef<CommissionHold>('CommissionHold').i
 const AffiliateHoldsType = builder.objectRef<AffiliateHolds>('AffiliateHolds').implement({
   fields: (t) => ({
     holds: t.expose('holds', { type: [CommissionHoldType] }),
-    rate: t.exposeInt('rate', { nullable: true, description: 'Hundredths of a percent; null for the usual one.' }),
+    rate: t.exposeInt('rate', { nullable: true, description: 'In basis points; null for the usual one.' }),
     usualRate: t.exposeInt('usualRate'),
   }),
 });

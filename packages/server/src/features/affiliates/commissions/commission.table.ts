@@ -52,7 +52,7 @@ export const commissionRules = pgTable(
     fromMonth: integer().notNull().default(1),
     toMonth: integer(),
     rateType: text({ enum: ['percent', 'fixed'] }).notNull(),
-    /** Hundredths of a percent, or centavos. */
+    /** Basis points when it is a percent, else centavos. */
     value: integer().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant(),

@@ -16,7 +16,7 @@ import { badInput } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 
-/** A setting in hundredths, as SQL: pesos as centavos, percent as hundredths of it. */
+/** A setting in hundredths, as SQL: pesos as centavos, percent as basis points. */
 const hundredths = (name: string, otherwise: number, [least, most]: readonly [number, number]) =>
   `(select greatest(${least}, least(${most}, coalesce((select round(value::numeric * 100) from setting where name = '${name}'), ${otherwise}))))::int`;
 

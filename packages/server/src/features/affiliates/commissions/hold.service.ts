@@ -4,6 +4,7 @@ import {
   WithholdingInput,
 } from '@tribe/domain/features/affiliates/payouts/payout.input.ts';
 import { payoutMessages } from '@tribe/domain/features/affiliates/payouts/messages.ts';
+import { type BasisPoints, showPercent } from '@tribe/domain/kernel/money/basisPoints.ts';
 import { showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { payoutTerms } from '#features/affiliates/commissions/dashboard.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -11,7 +12,7 @@ import { conflict, forbidden, notFound } from '#kernel/api/errors.ts';
 import { mutation, query, refuseInAnothersName } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 
-type Held = { userId: number; code: string; rate: number | null };
+type Held = { userId: number; code: string; rate: BasisPoints | null };
 
 const holdAffiliate = statement<Held>(
   'affiliates.hold_for_money',
@@ -69,7 +70,7 @@ export type CommissionHold = {
 };
 
 /** What is known of an affiliate's money besides their ledger. */
-export type AffiliateHolds = { holds: CommissionHold[]; rate: number | null; usualRate: number };
+export type AffiliateHolds = { holds: CommissionHold[]; rate: BasisPoints | null; usualRate: BasisPoints };
 
 const open = statement<CommissionHold>(
   'affiliates.open_holds',
@@ -79,7 +80,7 @@ const open = statement<CommissionHold>(
    where h.affiliate_id = $1 and h.released_at is null order by h.id desc limit 100`,
 );
 
-const rates = statement<{ rate: number | null; usualRate: number }>(
+const rates = statement<{ rate: BasisPoints | null; usualRate: BasisPoints }>(
   'affiliates.withholding',
   `select (select withholding_rate from affiliate where id = $1) as rate, ${payoutTerms.withholding} as "usualRate"`,
 );
@@ -185,7 +186,7 @@ export const setWithholding = mutation(
       entity: 'affiliate',
       entityId: affiliateId,
       subjectId: before.userId,
-      sentence: `Set the withholding tax of ${before.code} to ${rate === null ? 'the usual rate' : `${rate / 100}%`}`,
+      sentence: `Set the withholding tax of ${before.code} to ${rate === null ? 'the usual rate' : showPercent(rate)}`,
       changes: { withholdingRate: { before: before.rate, after: rate } },
     });
     return true;

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { commissionPlans } from '#features/affiliates/commissions/commission.table.ts';
 import { users } from '#features/members/user.table.ts';
-import { bytes, citext, day, id, instant, times, version } from '#kernel/db/columns.ts';
+import { basisPoints, bytes, citext, day, id, instant, times, version } from '#kernel/db/columns.ts';
 
 /** Who brings members, and is paid for it. */
 export const affiliates = pgTable(
@@ -32,8 +32,8 @@ export const affiliates = pgTable(
     statusChangedById: integer().references((): AnyPgColumn => users.id),
     /** Left out, the default plan. */
     planId: integer().references((): AnyPgColumn => commissionPlans.id),
-    /** Hundredths of a percent; left out, the setting. */
-    withholdingRate: integer(),
+    /** Left out, the setting. */
+    withholdingRate: basisPoints(),
     payoutMethod: text({ enum: ['bank', 'gcash', 'maya'] }),
     /** Sealed: bank, account name and number as JSON. */
     payoutDetails: text(),

@@ -2,6 +2,7 @@ import type { AffiliateStatus } from '@tribe/domain/features/affiliates/joining/
 import { isFreshAccount, type PayoutMethod } from '@tribe/domain/features/affiliates/joining/payoutDetails.ts';
 import { type PayoutBlock, payoutBlockOf } from '@tribe/domain/features/affiliates/commissions/statement.ts';
 import { changedAccountDays } from '@tribe/domain/features/affiliates/payouts/payout.ts';
+import type { BasisPoints } from '@tribe/domain/kernel/money/basisPoints.ts';
 import { isUnsettled } from '#features/billing/unsettledDispute.ts';
 import { payoutTerms } from '#features/affiliates/commissions/dashboard.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -30,7 +31,7 @@ export type Payable = {
   gross: number;
   waiting: number;
   rows: number[];
-  rate: number;
+  rate: BasisPoints;
   limit: number;
   method: PayoutMethod | null;
   details: string | null;

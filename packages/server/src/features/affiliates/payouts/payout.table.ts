@@ -3,7 +3,7 @@ import { type AnyPgColumn, bigint, check, index, integer, pgTable, text, uniqueI
 import { commissions } from '#features/affiliates/commissions/commission.table.ts';
 import { affiliates } from '#features/affiliates/joining/affiliate.table.ts';
 import { users } from '#features/members/user.table.ts';
-import { centavos, id, instant, times, version } from '#kernel/db/columns.ts';
+import { basisPoints, centavos, id, instant, times, version } from '#kernel/db/columns.ts';
 
 /** One time that affiliates are paid: prepared by one person, approved by another. */
 export const payoutRuns = pgTable(
@@ -48,8 +48,7 @@ export const payoutLines = pgTable(
     part: integer().notNull(),
     parts: integer().notNull(),
     gross: centavos().notNull(),
-    /** Hundredths of a percent. */
-    withholdingRate: integer().notNull(),
+    withholdingRate: basisPoints().notNull(),
     withheld: centavos().notNull(),
     net: centavos().notNull(),
     method: text({ enum: ['bank', 'gcash', 'maya'] }).notNull(),

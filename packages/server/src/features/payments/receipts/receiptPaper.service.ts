@@ -1,4 +1,4 @@
-import { vatIn } from '@tribe/domain/features/payments/vat.ts';
+import { vatIn } from '@tribe/domain/kernel/money/vat.ts';
 import { showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { refuseUnseen } from '#features/billing/unseen.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { commissionKindWords } from '@tribe/domain/features/affiliates/commissions/statement.ts';
 import { payoutMessages } from '@tribe/domain/features/affiliates/payouts/messages.ts';
+import { basisPoints, showPercent } from '@tribe/domain/kernel/money/basisPoints.ts';
 import { dayOf, showDay, showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import type { AffiliateCommissionPageQuery, AffiliateHoldsQuery } from '#generated/graphql.ts';
 import { tableOf } from '#admin/tableOf.ts';
@@ -108,7 +109,7 @@ export function AffiliateMoney({ affiliateId, userId, name, onChanged }: Props) 
   );
 }
 
-const percent = (rate: number) => `${rate / 100}%`;
+const percent = (rate: number) => showPercent(basisPoints(rate));
 
 function Holds({
   of: { holds, rate, usualRate },

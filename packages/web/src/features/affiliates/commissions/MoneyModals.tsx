@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { payoutMessages } from '@tribe/domain/features/affiliates/payouts/messages.ts';
-import { AdjustCommissionInput } from '@tribe/domain/features/affiliates/payouts/payout.input.ts';
+import { AdjustCommissionInput, WithholdingInput } from '@tribe/domain/features/affiliates/payouts/payout.input.ts';
+import { basisPoints, showPercent } from '@tribe/domain/kernel/money/basisPoints.ts';
 import { pesosOf } from '@tribe/domain/kernel/money/peso.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { Button } from '#ui/Button.tsx';
@@ -8,6 +9,7 @@ import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { MoneyField } from '#ui/MoneyField.tsx';
+import { PercentField } from '#ui/PercentField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useZodForm } from '#ui/useZodForm.ts';
@@ -53,9 +55,8 @@ type RateProps = Props & { rate: number | null; usualRate: number };
 /** What is withheld of one affiliate's payouts: a rate of their own, or the setting's. */
 export function WithholdingModal({ affiliateId, name, rate, usualRate, onClose, onDone }: RateProps) {
   const [set, { isBusy }] = useMutation(SetWithholding);
-  const [text, setText] = useState(rate === null ? '' : String(rate / 100));
-  const typed = text.trim() === '' ? null : rateOf(text);
-  const isWrong = text.trim() !== '' && typed === null;
+  const [typed, setTyped] = useState(rate);
+  const isWrong = !WithholdingInput.safeParse({ rate: typed }).success;
   const save = async () => {
     const done = await set({ affiliateId, input: { rate: typed } });
     if (!done.ok) return void toast.error(done.failure.message);
@@ -76,22 +77,14 @@ export function WithholdingModal({ affiliateId, name, rate, usualRate, onClose, 
       }
     >
       <div className="pb-2">
-        <TextField
+        <PercentField
           label="Percent"
-          inputMode="decimal"
-          help={`Usually 5 or 10. If this is blank, it’s ${usualRate / 100}% as in the settings.`}
+          help={`Usually 5 or 10. If this is blank, it’s ${showPercent(basisPoints(usualRate))} as in the settings.`}
           error={isWrong ? 'Enter a percentage from 0 to 50' : undefined}
-          value={text}
-          onChange={setText}
+          value={typed}
+          onChange={setTyped}
         />
       </div>
     </Modal>
   );
-}
-
-/** Hundredths of a percent as typed; null where it is none. */
-function rateOf(text: string): number | null {
-  if (!/^\d{1,2}(\.\d{1,2})?$/.test(text.trim())) return null;
-  const rate = Math.round(Number(text) * 100);
-  return rate <= 5_000 ? rate : null;
 }

@@ -1,5 +1,6 @@
 import type { CouponInput } from '@tribe/domain/features/catalog/coupon.input.ts';
 import { couponDiscount } from '@tribe/domain/features/catalog/coupon.ts';
+import { basisPointsOf, wholeShare } from '@tribe/domain/kernel/money/basisPoints.ts';
 import { showPeso } from '@tribe/domain/kernel/money/peso.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -9,7 +10,7 @@ import { Card } from '#ui/Card.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { InstantField } from '#ui/InstantField.tsx';
 import { MoneyField } from '#ui/MoneyField.tsx';
-import { NumberField } from '#ui/NumberField.tsx';
+import { PercentField } from '#ui/PercentField.tsx';
 import { RadioField } from '#ui/RadioField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 
@@ -59,7 +60,7 @@ export function DiscountFields({ price }: { price: number }) {
             onChange={(next) => {
               if (next === null) return;
               onChange(next);
-              setValue('value', next === 'Percentage' ? 1_000 : 50_000);
+              setValue('value', next === 'Percentage' ? basisPointsOf(10) : 50_000);
               clearErrors('value');
             }}
           />
@@ -68,12 +69,11 @@ export function DiscountFields({ price }: { price: number }) {
       <FormField<Record<string, unknown>> name="value">
         {({ value, onChange, ...field }) =>
           discountType === 'Percentage' ? (
-            <NumberField
+            <PercentField
               key="percent"
               label="Percent"
-              decimals={2}
-              value={typeof value === 'number' ? value / 100 : null}
-              onChange={(percent) => onChange(percent === null ? null : Math.round(percent * 100))}
+              value={typeof value === 'number' ? value : null}
+              onChange={onChange}
               {...field}
             />
           ) : (
@@ -95,7 +95,7 @@ export function DiscountFields({ price }: { price: number }) {
 
 function Example({ price }: { price: number }) {
   const { discountType, value, appliesTo } = useWatch<Values>();
-  const isWhole = discountType && appliesTo && value && !(discountType === 'Percentage' && value > 10_000);
+  const isWhole = discountType && appliesTo && value && !(discountType === 'Percentage' && value > wholeShare);
   const off = isWhole ? couponDiscount({ discountType, value, appliesTo }, { total: price, firstDue: price }) : null;
   return (
     <p aria-live="polite" className="num rounded-control bg-sunk px-3.5 py-3 text-sm text-ink-soft max-sm:min-h-16.5">

@@ -1,5 +1,6 @@
 import { CouponInput } from '@tribe/domain/features/catalog/coupon.input.ts';
 import { couponStatuses, couponTargets } from '@tribe/domain/features/catalog/coupon.ts';
+import { basisPointsOf } from '@tribe/domain/kernel/money/basisPoints.ts';
 import { discountTypes } from '@tribe/domain/kernel/money/discount.ts';
 import { centavosOf, pesosOf } from '@tribe/domain/kernel/money/peso.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
@@ -69,7 +70,7 @@ const instant = (text: string | null | undefined) => (text ? new Date(text) : nu
 const startOf = (coupon: Read | null): z.input<typeof CouponInput> => ({
   code: coupon?.code ?? '',
   discountType: offered(discountTypes, coupon?.discountType) ?? 'Percentage',
-  value: centavosOf(coupon?.value ?? 10) ?? 0,
+  value: coupon?.value ?? basisPointsOf(10),
   appliesTo: offered(couponTargets, coupon?.appliesTo) ?? 'total',
   startsAt: instant(coupon?.startsAt),
   endsAt: instant(coupon?.endsAt),
@@ -98,10 +99,9 @@ function useSave(coupon: Read | null, funnelId: string) {
   const [create] = useMutation(CreateCoupon);
   const [update] = useMutation(UpdateCoupon);
   const go = useGo();
-  return async ({ value, minAmount, startsAt, endsAt, ...rest }: CouponInput) => {
+  return async ({ minAmount, startsAt, endsAt, ...rest }: CouponInput) => {
     const input = {
       ...rest,
-      value: pesosOf(value),
       minAmount: pesosOf(minAmount),
       startsAt: startsAt?.toISOString() ?? null,
       endsAt: endsAt?.toISOString() ?? null,

@@ -20,7 +20,7 @@ const coupon: CouponFieldsFragment & { __typename: string } = {
   productPrice: 6000,
   code: 'SALAMAT',
   discountType: 'Percentage',
-  value: 12.5,
+  value: 1_250,
   appliesTo: 'total',
   startsAt: null,
   endsAt: '2026-12-01T04:00:00.000Z',
@@ -80,7 +80,7 @@ test('a percentage has two decimals and is at most 100; an amount begins anew wh
   expect(sent[0]).toMatchObject({
     id: 3,
     version: 2,
-    input: { discountType: 'Fixed Amount', value: 750.5, minAmount: 1000, maxUses: 10, endsAt: coupon.endsAt },
+    input: { discountType: 'Fixed Amount', value: 75_050, minAmount: 1000, maxUses: 10, endsAt: coupon.endsAt },
   });
 });
 
@@ -89,7 +89,7 @@ test('a coupon is paused with all that it has, and who is behind is told', async
   await userEvent.click(await screen.findByRole('button', { name: 'More' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Pause' }));
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({ id: 3, version: 2, input: { code: 'SALAMAT', value: 12.5, status: 'paused' } });
+  expect(sent[0]).toMatchObject({ id: 3, version: 2, input: { code: 'SALAMAT', value: 1_250, status: 'paused' } });
   api.operations['UpdateCoupon'] = () => refusal('CONFLICT', 'Somebody else changed this coupon meanwhile');
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Pause' }));

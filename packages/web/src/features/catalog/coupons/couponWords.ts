@@ -1,6 +1,7 @@
 import { couponStatuses, couponTargets, type CouponTerms } from '@tribe/domain/features/catalog/coupon.ts';
+import { basisPoints, showPercent } from '@tribe/domain/kernel/money/basisPoints.ts';
 import { discountTypes } from '@tribe/domain/kernel/money/discount.ts';
-import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
+import { showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import type { CouponFieldsFragment } from '#generated/graphql.ts';
 import { offered } from '#admin/offered.ts';
 import type { BadgeTone } from '#ui/Badge.tsx';
@@ -10,14 +11,14 @@ type Read = Pick<CouponFieldsFragment, 'discountType' | 'value' | 'appliesTo'>;
 /** A coupon as the rules of money take it. */
 export const couponTerms = ({ discountType, value, appliesTo }: Read): CouponTerms => ({
   discountType: offered(discountTypes, discountType) ?? 'Fixed Amount',
-  value: centavosOf(value) ?? 0,
+  value,
   appliesTo: offered(couponTargets, appliesTo) ?? 'total',
 });
 
 /** What it takes off: '10% off the total', '₱500.00 off the first payment'. */
 export function discountWords(coupon: Read): string {
   const { discountType, value, appliesTo } = couponTerms(coupon);
-  const off = discountType === 'Percentage' ? `${value / 100}%` : showAmount(value);
+  const off = discountType === 'Percentage' ? showPercent(basisPoints(value)) : showAmount(value);
   return `${off} off the ${appliesTo === 'total' ? 'total' : 'first payment'}`;
 }
 

@@ -109,8 +109,8 @@ function TermChoice({ of: term, price, chosen, onChange, error, name, ref }: Ter
   );
 }
 
-/** A term to choose says its down payment in one number, in centavos or in percent. */
+/** A term to choose says its down payment in one number, in centavos or in basis points. */
 const termOfChoice = ({ downPayment, ...term }: Choice): Term => ({
-  ...termOf({ ...term, downPaymentAmount: 0, downPaymentPercent: 0 }),
+  ...termOf({ ...term, downPaymentAmount: 0, downPaymentBasisPoints: 0 }),
   downPayment,
 });

@@ -1,11 +1,13 @@
 import type { PaymentTermInput } from '@tribe/domain/features/catalog/paymentTerm.input.ts';
 import { planWords } from '@tribe/domain/features/catalog/planWords.ts';
+import { wholeShare } from '@tribe/domain/kernel/money/basisPoints.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { KindField, type KindFieldProps } from '#admin/KindField.tsx';
 import { Card } from '#ui/Card.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { MoneyField } from '#ui/MoneyField.tsx';
+import { PercentField } from '#ui/PercentField.tsx';
 import { RadioField } from '#ui/RadioField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { examplePrice } from './termOf.ts';
@@ -98,13 +100,19 @@ function InstallmentFields() {
               onChange(next);
               // What is out of sight must not keep the form from being saved.
               if (next !== 'fixed') setValue('downPaymentAmount', 0);
-              if (next !== 'percent') setValue('downPaymentPercent', 0);
+              if (next !== 'percent') setValue('downPaymentBasisPoints', 0);
             }}
           />
         )}
       </FormField>
       {kind === 'fixed' && <Plain name="downPaymentAmount" label="Down payment (pesos)" kind="money" />}
-      {kind === 'percent' && <Plain name="downPaymentPercent" label="Down payment (percent)" kind="number" />}
+      {kind === 'percent' && (
+        <FormField<Record<string, unknown>> name="downPaymentBasisPoints">
+          {({ value, ...field }) => (
+            <PercentField label="Down payment (percent)" value={typeof value === 'number' ? value : null} {...field} />
+          )}
+        </FormField>
+      )}
     </>
   );
 }
@@ -117,7 +125,7 @@ function useTypeChoice() {
     setValue('intervalMonths', 1);
     setValue('downPaymentKind', 'none');
     setValue('downPaymentAmount', 0);
-    setValue('downPaymentPercent', 0);
+    setValue('downPaymentBasisPoints', 0);
     clearErrors();
   };
 }
@@ -143,10 +151,10 @@ type Typed = { readonly [Name in keyof Values]?: Values[Name] | null };
 
 function exampleWords(typed: Typed): string | null {
   const { type, numberOfPayments, intervalMonths, downPaymentKind, priceAdjustment } = typed;
-  const downPayment = downPaymentKind === 'percent' ? typed.downPaymentPercent : typed.downPaymentAmount;
+  const downPayment = downPaymentKind === 'percent' ? typed.downPaymentBasisPoints : typed.downPaymentAmount;
   if (!type || !downPaymentKind || typeof downPayment !== 'number' || typeof priceAdjustment !== 'number') return null;
   if (!numberOfPayments || numberOfPayments > 60 || !intervalMonths) return null;
-  if (downPaymentKind === 'percent' && downPayment > 100) return null;
+  if (downPaymentKind === 'percent' && downPayment > wholeShare) return null;
   return planWords(examplePrice.centavos, {
     type,
     numberOfPayments,

@@ -50,7 +50,7 @@ const startOf = (term: Read | null): z.input<typeof PaymentTermInput> => ({
   intervalMonths: term?.intervalMonths ?? 1,
   downPaymentKind: offered(downPaymentKinds, term?.downPaymentKind) ?? 'none',
   downPaymentAmount: centavosOf(term?.downPaymentAmount ?? 0) ?? 0,
-  downPaymentPercent: term?.downPaymentPercent ?? 0,
+  downPaymentBasisPoints: term?.downPaymentBasisPoints ?? 0,
   priceAdjustment: centavosOf(term?.priceAdjustment ?? 0) ?? 0,
   graceDays: term?.graceDays ?? 14,
   onMissed: offered(onMissedActs, term?.onMissed) ?? 'suspend',

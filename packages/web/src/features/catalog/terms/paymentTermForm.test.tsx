@@ -16,7 +16,7 @@ const term = {
   intervalMonths: 1,
   downPaymentKind: 'none',
   downPaymentAmount: 0,
-  downPaymentPercent: 0,
+  downPaymentBasisPoints: 0,
   priceAdjustment: 300,
   graceDays: 14,
   onMissed: 'suspend',
@@ -66,9 +66,9 @@ test('a term shows what a price comes to while it is typed, and is sent in pesos
   await userEvent.type(field(/^Name/), 'Half now');
   await retype(/^Number of payments/, '5');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Down payment' }), 'A percentage of the price');
-  await retype(/^Down payment \(percent\)/, '50');
+  await retype(/^Down payment \(percent\)/, '12.5');
   await retype(/^Price adjustment/, '-2,000.40');
-  expect(screen.getByText('₱4,999.80, then 4 monthly payments of ₱1,249.95', { exact: false })).toBeDefined();
+  expect(screen.getByText('₱1,249.95, then ₱2,187.42, then 3 monthly payments of ₱2,187.41', { exact: false })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.['input']).toMatchObject({
@@ -76,7 +76,7 @@ test('a term shows what a price comes to while it is typed, and is sent in pesos
     type: 'installment',
     numberOfPayments: 5,
     downPaymentKind: 'percent',
-    downPaymentPercent: 50,
+    downPaymentBasisPoints: 1_250,
     downPaymentAmount: 0,
     priceAdjustment: -2000.4,
   });

@@ -10,14 +10,14 @@ type Read = Pick<
   | 'intervalMonths'
   | 'downPaymentKind'
   | 'downPaymentAmount'
-  | 'downPaymentPercent'
+  | 'downPaymentBasisPoints'
   | 'priceAdjustment'
 >;
 
 /** A payment term as the rules of money take it: its amounts in centavos. */
 export function termOf({ numberOfPayments, intervalMonths, priceAdjustment, ...read }: Read): Term {
   const downPaymentKind = offered(downPaymentKinds, read.downPaymentKind) ?? 'none';
-  const downPayment = { none: 0, fixed: centavosOf(read.downPaymentAmount) ?? 0, percent: read.downPaymentPercent };
+  const downPayment = { none: 0, fixed: centavosOf(read.downPaymentAmount) ?? 0, percent: read.downPaymentBasisPoints };
   return {
     type: offered(termTypes, read.type) ?? 'one-time',
     numberOfPayments,

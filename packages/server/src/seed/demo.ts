@@ -25,6 +25,7 @@ import { demoResources } from './demo/resources.ts';
 import { demoSales } from './demo/sales.ts';
 import { demoFunnelPages } from './demo/funnelPages.ts';
 import { demoRedirects, demoTrainings } from './demo/site.ts';
+import { demoTasks, demoTasksStudied } from './demo/tasks.ts';
 import { demoWins } from './demo/wins.ts';
 
 /** Known to everybody who reads this: a server in production refuses a database that holds demo accounts. */
@@ -41,9 +42,11 @@ export async function seedDemo(db: Db, services: Pick<Services, 'config' | 'file
   const passwordHash = await hash(demoPassword, { memoryCost: 47_104, timeCost: 1, parallelism: 1 });
   const people = await demoPeople(db, { passwordHash, now });
   const groups = await demoGroups(db, people, now);
-  const courses = await demoCourses(db, people.byRole('expert'), now);
+  const courses = await demoCourses(db, files, { authorId: people.byRole('expert'), now });
   await demoBeingFound(db);
+  await demoTasks(db);
   await demoHistory(db, { people, groups, courses, now, today: today(now) });
+  await demoTasksStudied(db);
   await demoCare(db, people, now);
   await demoAccountability(db, people, now);
   await demoWins(db, people, now);
@@ -59,7 +62,7 @@ export async function seedDemo(db: Db, services: Pick<Services, 'config' | 'file
   await demoHandWays(db);
   await demoProofs(db, files, now);
   await demoReminders(db, now);
-  await demoTrainings(db, now);
+  await demoTrainings(db, files, now);
   await demoRedirects(db, now);
   await demoFunnelPages(db, now);
   await demoEarlierOrders(db, now);

@@ -53,8 +53,12 @@ test('the demo academy has 200 members, one account per role and Tribe IDs that 
   expect(people[0]).toMatchObject({ tribeId: 'T-900001' });
   for (const role of roles) expect(people.map(({ email }) => email)).toContain(`${role}@demo.test`);
   expect(described).toMatch(/Password: \S{12,}/);
-  const video = { type: 'Video', points: 20, transcript: expect.stringContaining('Hello') };
-  expect(await db.select().from(lessons).where(isNotNull(lessons.videoUrl))).toMatchObject([video]);
+  const video = {
+    type: 'Video',
+    transcript: expect.stringContaining('Hello'),
+    captions: expect.stringContaining('WEBVTT'),
+  };
+  expect(await db.select().from(lessons).where(isNotNull(lessons.videoUrl))).toMatchObject([video, video]);
   expect((await db.select().from(userProfiles)).some(({ lastName }) => lastName.includes('ñ'))).toBe(true);
 });
 

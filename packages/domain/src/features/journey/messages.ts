@@ -9,6 +9,7 @@ export const stageMessages = {
       : `${count} members are in this stage. Move them first`,
   tasksChanged: 'The tasks in this stage have changed. Reload them',
   proofRequired: 'Proof is required',
+  doneByRule: 'This task is checked off once you’ve done it',
   needsMembership: 'Your membership isn’t active. Renew it to do this task and earn its XP',
   taskNotInStage: 'This task isn’t part of your stage',
   welcomeBack: 'Welcome back to the Tribe!',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { longText, optionalText, requiredText, shortText, wholeNumber } from '../../kernel/input/fields.ts';
-import { isSafeLink } from '../../kernel/text/link.ts';
+import { isSafeLink, siteLink } from '../../kernel/text/link.ts';
 import { fieldMessages } from '../../kernel/text/messages.ts';
 import { stageMessages } from './messages.ts';
 import { needsRuleTarget, taskRules } from './rule.ts';
@@ -28,10 +28,17 @@ export const StageTaskInput = z
     path: ['actionTarget'],
     error: stageMessages.targetRequired,
   })
-  .refine((task) => task.actionType !== 'link' || task.actionTarget === null || isSafeLink(task.actionTarget), {
-    path: ['actionTarget'],
-    error: fieldMessages.notValid('Target'),
-  })
+  .refine(
+    (task) =>
+      task.actionType !== 'link' ||
+      task.actionTarget === null ||
+      isSafeLink(task.actionTarget) ||
+      siteLink(task.actionTarget) !== null,
+    {
+      path: ['actionTarget'],
+      error: fieldMessages.notValid('Target'),
+    },
+  )
   .refine(({ ruleKind, ruleTarget }) => !needsRuleTarget(ruleKind) || isRuleTarget(ruleKind, ruleTarget), {
     path: ['ruleTarget'],
     error: stageMessages.ruleTargetRequired,

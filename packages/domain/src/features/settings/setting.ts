@@ -7,7 +7,7 @@ import { readTimes, showTimes } from '../payments/reviewTime.ts';
 import { readSeason } from './season.ts';
 import { oneLine } from '../../kernel/text/clean.ts';
 import { showInstant } from '../../kernel/time/manila.ts';
-import { webLink } from '../../kernel/text/link.ts';
+import { siteLink } from '../../kernel/text/link.ts';
 import { fieldMessages } from '../../kernel/text/messages.ts';
 
 /** A value as it is kept, or why it cannot be. */
@@ -35,7 +35,7 @@ export function settingValue({ type, label }: { type: string; label: string }, t
     case 'email':
       return text === '' || isEmail(text) ? kept(normalEmail(text)) : refused(accountMessages.emailInvalid);
     case 'link': {
-      const link = text === '' ? '' : webLink(text);
+      const link = text === '' ? '' : siteLink(text);
       return link === null ? refused(fieldMessages.format(label)) : kept(link);
     }
     case 'colour':

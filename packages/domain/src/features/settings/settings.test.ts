@@ -16,10 +16,11 @@ test('a switch is true or false and nothing else', () => {
   for (const typed of ['yes', '', '1', 'TRUE']) expect(read('boolean', typed).ok).toBe(false);
 });
 
-test('a link is a web address or nothing', () => {
+test('a link is a web address, an address of this site or nothing', () => {
   expect(read('link', 'https://zoom.us/j/1')).toEqual({ ok: true, value: 'https://zoom.us/j/1' });
+  expect(read('link', ' /api/uploads/7 ')).toEqual({ ok: true, value: '/api/uploads/7' });
   expect(read('link', '  ')).toEqual({ ok: true, value: '' });
-  for (const typed of ['javascript:alert(1)', 'zoom.us', 'ftp://a.b', 'data:text/html,x'])
+  for (const typed of ['javascript:alert(1)', 'zoom.us', 'ftp://a.b', 'data:text/html,x', '//a.b', '/\\a.b'])
     expect(read('link', typed)).toEqual({ ok: false, problem: 'It is not formatted correctly' });
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { basisPoints } from '../money/basisPoints.ts';
 import { manyLines, oneLine } from '../text/clean.ts';
-import { webLink } from '../text/link.ts';
+import { siteLink, webLink } from '../text/link.ts';
 import { fieldMessages } from '../text/messages.ts';
 
 /** The largest whole number that the database and GraphQL hold alike. */
@@ -32,13 +32,18 @@ export function longText(field: string, longest: number = 100_000) {
 }
 
 /** A web address or nothing; an empty text counts as nothing. */
-export function optionalLink(field: string) {
+export const optionalLink = (field: string) => linkBy(webLink, field);
+
+/** A web address, an address of this site ('/lessons'), or nothing. */
+export const optionalSiteLink = (field: string) => linkBy(siteLink, field);
+
+function linkBy(read: (text: string) => string | null, field: string) {
   return z
     .string()
     .nullable()
     .transform((text, context) => {
       if (text === null || text.trim() === '') return null;
-      const link = webLink(text);
+      const link = read(text);
       if (link === null) context.addIssue({ code: 'custom', message: fieldMessages.notValid(field) });
       return link;
     });

@@ -15,6 +15,12 @@ export function webLink(text: string): string | null {
   return url !== null && ['http:', 'https:'].includes(url.protocol) && url.hostname !== '' ? url.href : null;
 }
 
+/** A web address in its normal form, or an address of this site; null for anything else. */
+export function siteLink(text: string): string | null {
+  const trimmed = text.trim();
+  return trimmed.startsWith('/') ? (isPageLink(trimmed) ? trimmed : null) : webLink(text);
+}
+
 /** What a page may lead to: a safe link, an address of this site or a place on the page; '' is no link yet. */
 export function isPageLink(text: string): boolean {
   // Browsers take 'https:\\x' and 'https:x' for what they don't look like.

@@ -13,6 +13,10 @@ const referring = statement<{ place: string; column: string }>(
    where k.contype = 'f' and k.confrelid = 'file_asset'::regclass order by 1, 2`,
 );
 
+/** A setting holds the address of a file as its whole value, such as the freebie of a training. */
+const inNoUse = `not exists (select from asset_usage a where a.file_id = f.id)
+  and not exists (select from setting s where s.value = '/api/uploads/' || f.id)`;
+
 /** Rows that are older than a day and that nothing uses, by a key or in a text. */
 async function orphans(ctx: Ctx, before: Date): Promise<{ id: number; key: string }[]> {
   const places = await ctx.rows(referring, []);
@@ -22,7 +26,7 @@ async function orphans(ctx: Ctx, before: Date): Promise<{ id: number; key: strin
     `delete from file_asset f where f.id = any(array(
        select f.id from file_asset f where f.created_at < $1
          and left(f.storage_key, 36) <> all(array(${shownPictures}))
-         and ${['not exists (select from asset_usage a where a.file_id = f.id)', ...unused].join(' and ')}
+         and ${[inNoUse, ...unused].join(' and ')}
        order by f.id limit ${mostAtOnce}))
      returning f.id, f.storage_key as key`,
   );

@@ -15,6 +15,8 @@ type OpenTask = {
   id: number;
   points: number;
   proofRequired: boolean;
+  /** Finished by a rule once it is done, and not by saying so. */
+  isByRule: boolean;
   stageId: number;
   moveUpPolicy: Stage['moveUpPolicy'];
   enteredAt: Date;
@@ -25,7 +27,7 @@ type OpenTask = {
 /** The lock on the open stage lets one finish at a time pass, so that the last task sees all the others done. */
 const open = statement<OpenTask>(
   'tasks.open',
-  `select t.id, t.points, t.proof_required as "proofRequired", s.id as "stageId", s.move_up_policy as "moveUpPolicy",
+  `select t.id, t.points, t.proof_required as "proofRequired", t.auto_rule is not null as "isByRule", s.id as "stageId", s.move_up_policy as "moveUpPolicy",
      us.entered_at as "enteredAt", ${hasActiveMembership('$1', '$3')} as "isOpen"
    from user_stage us join stage s on s.id = us.stage_id
    join stage_task t on t.stage_id = s.id and t.id = $2 and t.archived_at is null and t.status = 'active'
@@ -71,6 +73,7 @@ async function finish(ctx: Ctx, { taskId, proof, pictures = [], at }: Finish): P
   if (before) return before.id;
   if (!task) throw badInput({ taskId: [stageMessages.taskNotInStage] });
   if (!task.isOpen) throw forbidden(stageMessages.needsMembership);
+  if (task.isByRule && !task.proofRequired) throw badInput({ taskId: [stageMessages.doneByRule] });
   const shown = proof?.trim().slice(0, maxProof) || null;
   if (task.proofRequired && shown === null && pictures.length === 0)
     throw badInput({ proof: [stageMessages.proofRequired] });

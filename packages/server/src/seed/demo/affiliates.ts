@@ -7,6 +7,7 @@ import { settings } from '#features/settings/setting.table.ts';
 import type { Db } from '#kernel/db/pools.ts';
 import type { FileStore } from '#kernel/files/store.ts';
 import { daysBefore, type People } from './people.ts';
+import { storeOwnFile } from './ownFiles.ts';
 import { keepText } from './resources.ts';
 
 type Academy = { people: People; staffId: number; now: Date };
@@ -89,8 +90,16 @@ The free training starts on Monday. Three evenings, no card needed: <your link>
 (I earn a commission if you join later.)
 `;
 
+const banner = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="628" font-family="sans-serif" fill="#fff"><rect width="1200" height="628" fill="#0d3b3a"/><circle cx="1040" cy="110" r="300" fill="#14504e"/>
+  <text x="90" y="300" font-size="84" font-weight="bold">Three free evenings</text><text x="90" y="390" font-size="40" fill="#ffd27a">From a first skill to a first price</text></svg>`;
+
 async function demoAffiliateResources(db: Db, files: FileStore, { staffId, now }: Academy): Promise<void> {
   const file = { name: 'captions.txt', mimeType: 'text/plain', kind: 'document', text: caption };
+  const { default: sharp } = await import('sharp');
+  const content = await sharp(Buffer.from(banner)).png().toBuffer();
+  const known = { name: 'tribe-banner.png', mimeType: 'image/png', kind: 'image', visibility: 'members' } as const;
+  const stored = { content, uploadedById: staffId, width: 1200, height: 628 };
+  const { id: banners } = await storeOwnFile(db, files, { ...known, ...stored });
   const resources = [
     {
       title: 'Captions that work',
@@ -103,9 +112,9 @@ async function demoAffiliateResources(db: Db, files: FileStore, { staffId, now }
       audience: 'all' as const,
     },
     {
-      title: 'Logos and banners',
-      text: '<p>In four sizes, light and dark.</p>',
-      url: 'https://example.com/tribe-banners',
+      title: 'A banner for your page',
+      text: '<p>1200 by 628 pixels, as Facebook shows links.</p>',
+      fileId: banners,
     },
     {
       title: 'A message to a friend',

@@ -38,11 +38,7 @@ const tasksWith = (lessonId: number): Task[] => [
     actionLabel: '',
     proofRequired: true,
   },
-  {
-    title: 'Ask two people for a testimonial',
-    description: 'A short one, about one thing you did well. Ask on the day they’re happiest.',
-    points: 20,
-  },
+  { title: 'Ask two people for a testimonial', points: 20 },
   {
     title: clinic,
     description: 'Twenty minutes of honest feedback beat a week of guessing.',
@@ -73,7 +69,6 @@ export async function demoBeingFound(db: Db): Promise<void> {
     .update(stages)
     .set({
       description: 'A profile and two samples that answer a client before they ask.',
-      welcomeVideoUrl: 'https://vimeo.com/76979871',
     })
     .where(eq(stages.id, stage.id));
   const known = await db.select().from(stageTasks).where(eq(stageTasks.stageId, stage.id));

@@ -1,10 +1,12 @@
+import type { Spoken } from './videos/spoken.ts';
+
 export type DemoLesson = {
   name: string;
   shortDescription: string;
   paragraphs: string[];
   minutes?: number;
-  videoUrl?: string;
-  transcript?: string;
+  /** One of the demo's own videos, with its length and its words. */
+  video?: Spoken;
   points?: number;
   isPreview?: boolean;
 };

@@ -1,12 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#kernel/db/pools.ts';
+import type { FileStore } from '#kernel/files/store.ts';
 import { courses, lessons, units } from '#features/courses/course.table.ts';
 import { courseTrackItems, courseTracks } from '#features/courses/tracks/track.table.ts';
 import type { DemoCourse, DemoLesson } from './content.ts';
 import { findingClients } from './findingClients.ts';
 import { foundations } from './foundations.ts';
+import { storeOwnFile } from './ownFiles.ts';
 import { daysBefore } from './people.ts';
 import { portfolio } from './portfolio.ts';
+import { startHere } from './startHere.ts';
+import { type Spoken, wordsOf } from './videos/spoken.ts';
 import { virtualAssistance } from './virtualAssistance.ts';
 import { workingWell } from './workingWell.ts';
 
@@ -15,9 +20,10 @@ export type SeededCourse = { id: number; lessonIds: number[] };
 const all: DemoCourse[] = [findingClients, foundations, workingWell, virtualAssistance, portfolio];
 
 /** The courses of the demo academy, published, with their lessons in order. */
-export async function demoCourses(db: Db, authorId: number, now: Date): Promise<SeededCourse[]> {
+export async function demoCourses(db: Db, files: FileStore, { authorId, now }: Making): Promise<SeededCourse[]> {
   const seeded: SeededCourse[] = [];
-  for (const [position, course] of all.entries()) {
+  const videos = await storeVideos(db, files, authorId);
+  for (const [position, course] of [...all, startHere].entries()) {
     const [row] = await db
       .insert(courses)
       .values({
@@ -35,11 +41,25 @@ export async function demoCourses(db: Db, authorId: number, now: Date): Promise<
         publishedAt: daysBefore(now, 200 - position * 30),
       })
       .returning({ id: courses.id });
-    seeded.push({ id: row!.id, lessonIds: await addUnits(db, row!.id, course) });
+    seeded.push({ id: row!.id, lessonIds: await addUnits(db, row!.id, { course, videos }) });
   }
   await addIntro(db, seeded[0]!.id, now);
   await addTrack(db, [seeded[1]!.id, seeded[0]!.id, seeded[4]!.id]);
-  return seeded;
+  // Nobody has to have studied the last one.
+  return seeded.slice(0, all.length);
+}
+
+type Making = { authorId: number; now: Date };
+type Videos = Record<Spoken, string>;
+
+/** The address of each video of our own. */
+async function storeVideos(db: Db, files: FileStore, uploadedById: number): Promise<Videos> {
+  const store = async (name: Spoken) => {
+    const content = await readFile(new URL(`videos/${name}.mp4`, import.meta.url));
+    const known = { mimeType: 'video/mp4', kind: 'video', visibility: 'members', width: 640, height: 360 } as const;
+    return (await storeOwnFile(db, files, { name: `${name}.mp4`, content, uploadedById, ...known })).url;
+  };
+  return { welcome: await store('welcome'), 'first-call': await store('first-call') };
 }
 
 async function addIntro(db: Db, courseId: number, now: Date): Promise<void> {
@@ -74,7 +94,9 @@ const slugOf = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-async function addUnits(db: Db, courseId: number, course: DemoCourse): Promise<number[]> {
+type Adding = { course: DemoCourse; videos: Videos };
+
+async function addUnits(db: Db, courseId: number, { course, videos }: Adding): Promise<number[]> {
   const lessonIds: number[] = [];
   for (const [position, unit] of course.units.entries()) {
     const [row] = await db
@@ -82,7 +104,10 @@ async function addUnits(db: Db, courseId: number, course: DemoCourse): Promise<n
       .values({ courseId, name: unit.name, importKey: `${course.key}-U${position + 1}`, position, status: 'published' })
       .returning({ id: units.id });
     const values = unit.lessons.map((lesson, index) =>
-      lessonRow(row!.id, lesson, { position: index, key: `${course.key}-U${position + 1}-L${index + 1}` }),
+      lessonRow(
+        { unitId: row!.id, videos, position: index, key: `${course.key}-U${position + 1}-L${index + 1}` },
+        lesson,
+      ),
     );
     const added = await db.insert(lessons).values(values).returning({ id: lessons.id });
     lessonIds.push(...added.map(({ id }) => id));
@@ -90,11 +115,10 @@ async function addUnits(db: Db, courseId: number, course: DemoCourse): Promise<n
   return lessonIds;
 }
 
-function lessonRow(
-  unitId: number,
-  lesson: DemoLesson,
-  { position, key }: { position: number; key: string },
-): typeof lessons.$inferInsert {
+type Place = { unitId: number; videos: Videos; position: number; key: string };
+
+function lessonRow({ unitId, videos, position, key }: Place, lesson: DemoLesson): typeof lessons.$inferInsert {
+  const { video } = lesson;
   return {
     unitId,
     importKey: key,
@@ -102,11 +126,10 @@ function lessonRow(
     slug: slugOf(lesson.name),
     shortDescription: lesson.shortDescription,
     description: lesson.paragraphs.map((text) => `<p>${text}</p>`).join(''),
-    type: lesson.videoUrl ? 'Video' : 'Image/Text Only',
-    videoUrl: lesson.videoUrl ?? null,
-    transcript: lesson.transcript ?? null,
+    type: video ? 'Video' : 'Image/Text Only',
+    videoUrl: video ? videos[video] : null,
     points: lesson.points ?? 0,
-    durationSeconds: lesson.minutes ? lesson.minutes * 60 : null,
+    ...(video ? wordsOf(video) : { durationSeconds: lesson.minutes ? lesson.minutes * 60 : null }),
     isPreview: lesson.isPreview ?? false,
     position,
     status: 'published',

@@ -3,6 +3,7 @@ import { instantAt } from '@tribe/domain/kernel/time/instantAt.ts';
 import { localAt } from '@tribe/domain/kernel/time/zoned.ts';
 import { eventAttendance, eventHosts, eventOccurrences, eventRsvps, events } from '#features/events/event.table.ts';
 import { horizonOf, startsOf } from '#features/events/planning/expand.ts';
+import { demoRecording } from './external.ts';
 import type { Db } from '#kernel/db/pools.ts';
 import { daysBefore, type People } from './people.ts';
 
@@ -32,7 +33,7 @@ function planned(now: Date): Planned[] {
       recurrence: 'FREQ=WEEKLY',
       passcode: 'tribe',
       points: 20,
-      recording: 'https://vimeo.com/76979871',
+      recording: demoRecording,
       going: 14,
     },
     {

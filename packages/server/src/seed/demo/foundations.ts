@@ -46,14 +46,8 @@ export const foundations: DemoCourse = {
         {
           name: 'The first call',
           shortDescription: 'Twenty minutes, five questions, and a next step.',
-          minutes: 9,
-          videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+          video: 'first-call',
           points: 20,
-          transcript: [
-            'Hello, and thank you for making time. Before I tell you anything about me, I’d like to understand what made you look for help now.',
-            'What have you tried so far, and how will you know it worked? Who else decides with you, and is there a deadline?',
-            'Let me say back what I heard, in two sentences, and you tell me what I missed. Good. Then my next step is a one-page plan. You’ll have it on Thursday.',
-          ].join('\n\n'),
           paragraphs: [
             'Ask what made them look for help now, what they have tried, how they will know it worked, who else decides, and when it has to be done. Then say in two sentences what you understood. Most of a first call is listening.',
             'End it by naming the next step and the day: "I will send you a one-page plan on Thursday". Then send it on Wednesday.',

@@ -7,6 +7,7 @@ import { sitePageTests } from '#features/site/builder/pageTest.table.ts';
 import { siteSections } from '#features/site/builder/section.table.ts';
 import { sitePages, sitePageVersions } from '#features/site/pages/sitePage.table.ts';
 import { siteConversions, siteViews } from '#features/site/statistics/view.table.ts';
+import { demoRecording } from './external.ts';
 import type { Db } from '#kernel/db/pools.ts';
 
 const funnelId = 'fast-track-24';
@@ -49,13 +50,11 @@ const coach = newBlock('instructor', 'coach', {
   ],
 });
 
-const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
-
 /** The templates, with what staff have to fill in. */
 function filledIn({ type, props }: Block): Block {
   if (type === 'testimonials') return quotes;
   if (type === 'instructor') return coach;
-  if (type === 'video') return { type, props: { ...props, url: video } };
+  if (type === 'video') return { type, props: { ...props, url: demoRecording } };
   if (type === 'leadForm') return { type, props: { ...props, form: 'waitlist' } };
   return { type, props };
 }

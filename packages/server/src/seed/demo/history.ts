@@ -26,18 +26,9 @@ type Academy = { people: People; groups: number[]; courses: SeededCourse[]; now:
 export async function demoHistory(db: Db, academy: Academy): Promise<void> {
   const manager = academy.people.byRole('success-manager');
   await db.update(batches).set({ successManagerId: manager }).where(eq(batches.isCurrent, true));
-  await layOutTasks(db, academy.courses[1]!.lessonIds[0]!);
   await walkStages(db, academy);
   await study(db, academy);
   await subscribe(db, academy);
-}
-
-/** The task that the demo member has next is done in a lesson. */
-async function layOutTasks(db: Db, lessonId: number): Promise<void> {
-  await db
-    .update(stageTasks)
-    .set({ actionType: 'lesson', actionTarget: String(lessonId), actionLabel: '' })
-    .where(eq(stageTasks.title, 'Set your floor rate'));
 }
 
 /** Older batches are further on; the demo member is in stage 1 with half of it done. */

@@ -10,7 +10,7 @@ const statements = [
   'I was afraid of calls. I held three this week, and the third one asked for my rate.',
 ];
 const proofs = [
-  'https://docs.example.ph/my-offer',
+  'I help online shops answer every message within the hour, so that no order gets lost.',
   'I help bakeries in Cebu take orders on Messenger, so that they close at six.',
   'My costs are ₱28,400.00 a month. With 80 billable hours, my floor is ₱355.00 an hour.',
 ];

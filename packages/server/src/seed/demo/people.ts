@@ -169,7 +169,7 @@ export async function demoGroups(db: Db, people: People, now: Date): Promise<num
         name,
         importKey: `DG-${index + 1}`,
         description: 'Meets every week, works side by side, and celebrates each first client.',
-        chatLink: `https://chat.example.ph/${plain(name)}`,
+        chatLink: `https://m.me/j/${plain(name)}`,
       })),
     )
     .returning({ id: groups.id });
@@ -184,7 +184,7 @@ export async function demoGroups(db: Db, people: People, now: Date): Promise<num
           leadId: group === 0 && number === 1 ? people.byRole('team-lead') : null,
           meetingWeekday: (group + number) % 7,
           meetingTime: '20:00',
-          chatLink: `https://chat.example.ph/${plain(groupNames[group]!)}-${number}`,
+          chatLink: `https://m.me/j/${plain(groupNames[group]!)}-${number}`,
         })),
       ),
     )

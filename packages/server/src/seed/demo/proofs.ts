@@ -1,5 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { referenceDigits } from '@tribe/domain/features/payments/proof.ts';
 import { pesosOf } from '@tribe/domain/kernel/money/peso.ts';
 import { addDays, today } from '@tribe/domain/kernel/time/manila.ts';
@@ -7,10 +5,10 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { invoices, paymentSchedules } from '#features/billing/invoice.table.ts';
 import { orders } from '#features/billing/orders/order.table.ts';
 import { subscriptions } from '#features/billing/subscription.table.ts';
-import { fileAssets } from '#features/files/file.table.ts';
 import { paymentProofLines, paymentProofs } from '#features/payments/proofs/proof.table.ts';
 import type { Db } from '#kernel/db/pools.ts';
 import type { FileStore } from '#kernel/files/store.ts';
+import { storeOwnFile } from './ownFiles.ts';
 
 /** What members sent: most as it should be, one short, one with the reference of another, one paid at a counter. */
 const sent = [
@@ -91,22 +89,9 @@ export async function demoProofs(db: Db, files: FileStore, now: Date): Promise<v
 
 async function keep(db: Db, files: FileStore, uploadedById: number | null, svg: Buffer) {
   const { default: sharp } = await import('sharp');
-  const { data, info } = await sharp(svg).webp({ quality: 84 }).toBuffer({ resolveWithObject: true });
-  const storageKey = randomUUID();
-  const sha256 = createHash('sha256').update(data).digest('hex');
-  await files.put(storageKey, Readable.from(data), data.length);
-  const known = { mimeType: 'image/webp', extension: '.webp', kind: 'image', visibility: 'private' } as const;
+  const { data: content, info } = await sharp(svg).webp({ quality: 84 }).toBuffer({ resolveWithObject: true });
+  const known = { name: 'receipt.webp', mimeType: 'image/webp', kind: 'image', visibility: 'private' } as const;
   const { width, height } = info;
-  const file = {
-    ...known,
-    storageKey,
-    sha256,
-    uploadedById,
-    originalName: 'receipt.webp',
-    sizeBytes: data.length,
-    width,
-    height,
-  };
-  const [row] = await db.insert(fileAssets).values(file).returning({ id: fileAssets.id });
-  return { fileId: row!.id, pictureHash: sha256 };
+  const { id, sha256 } = await storeOwnFile(db, files, { ...known, content, uploadedById, width, height });
+  return { fileId: id, pictureHash: sha256 };
 }

@@ -1,15 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { asc, inArray } from 'drizzle-orm';
 import { contentAccess } from '#features/contents/access.table.ts';
 import { lessonFiles } from '#features/courses/authoring/lessonFile.table.ts';
 import { resourceFiles } from '#features/resources/resource.table.ts';
 import { products } from '#features/catalog/product.table.ts';
 import { stages } from '#features/journey/stage.table.ts';
-import { fileAssets } from '#features/files/file.table.ts';
 import type { Db } from '#kernel/db/pools.ts';
 import type { FileStore } from '#kernel/files/store.ts';
 import type { SeededCourse } from './courses.ts';
+import { storeOwnFile } from './ownFiles.ts';
 
 type Academy = { courses: SeededCourse[]; authorId: number; now: Date };
 
@@ -192,27 +190,6 @@ async function openToSome(db: Db, made: readonly number[]): Promise<void> {
 }
 
 /** Keeps a text as a file that members may have. */
-export async function keepText(
-  db: Db,
-  files: FileStore,
-  { name, text, ...known }: Text,
-  uploadedById: number,
-): Promise<number> {
-  const storageKey = randomUUID();
-  const content = Buffer.from(text);
-  await files.put(storageKey, Readable.from(content), content.length);
-  const [row] = await db
-    .insert(fileAssets)
-    .values({
-      ...known,
-      storageKey,
-      originalName: name,
-      extension: name.slice(name.lastIndexOf('.')),
-      sizeBytes: content.length,
-      sha256: createHash('sha256').update(content).digest('hex'),
-      uploadedById,
-      visibility: 'members',
-    })
-    .returning({ id: fileAssets.id });
-  return row!.id;
+export async function keepText(db: Db, files: FileStore, { text, ...known }: Text, uploadedById: number) {
+  return (await storeOwnFile(db, files, { ...known, content: text, uploadedById, visibility: 'members' })).id;
 }

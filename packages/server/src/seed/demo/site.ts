@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm';
 import { redirectRules } from '#features/site/redirects/redirectRule.table.ts';
 import { settings } from '#features/settings/setting.table.ts';
 import type { Db } from '#kernel/db/pools.ts';
+import type { FileStore } from '#kernel/files/store.ts';
+import { demoRecording } from './external.ts';
+import { storeWorksheets } from './worksheets.ts';
 
 const eightPm = 20 * 3_600_000;
 
@@ -19,18 +22,19 @@ export async function demoRedirects(db: Db, now: Date): Promise<void> {
 }
 
 /** Both free trainings are shown: the first day can be watched, the second is tonight, the third tomorrow. */
-export async function demoTrainings(db: Db, now: Date): Promise<void> {
+export async function demoTrainings(db: Db, files: FileStore, now: Date): Promise<void> {
+  const sheets = await storeWorksheets(db, files, now);
   const evening = (inDays: number) =>
     new Date(startOfDay(addDays(today(now), inDays)).getTime() + eightPm).toISOString();
-  const values = ['', '-exp'].flatMap((end) => [
+  const values = (['', '-exp'] as const).flatMap((end) => [
     [`enable-live-workshop${end}`, 'true'],
     [`workshop-master-link${end}`, end ? 'https://zoom.us/j/8451107' : 'https://zoom.us/j/8451106'],
     [`zoom-day-1${end}`, 'https://zoom.us/j/7710452'],
-    [`recording-day-1${end}`, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
-    [`freebie-day-1${end}`, 'https://example.com/skill-fit-worksheet.pdf'],
+    [`recording-day-1${end}`, demoRecording],
+    [`freebie-day-1${end}`, sheets[end][0]],
     [`opens-day-1${end}`, evening(-1)],
     [`zoom-day-2${end}`, 'https://zoom.us/j/8451106'],
-    [`freebie-day-2${end}`, 'https://example.com/price-calculator.xlsx'],
+    [`freebie-day-2${end}`, sheets[end][1]],
     [`opens-day-2${end}`, evening(now < new Date(evening(0)) ? 0 : 1)],
     [`opens-day-3${end}`, evening(now < new Date(evening(0)) ? 1 : 2)],
   ]);

@@ -4,6 +4,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { Finishing } from './Finishing.tsx';
 import { StageHeading } from './StageHeading.tsx';
+import { isByRule } from './needsProof.ts';
 import { taskAddress } from './taskAddress.ts';
 import { TaskMark } from './TaskMark.tsx';
 import type { MyProgress, MyTask } from './useMyProgress.ts';
@@ -64,18 +65,22 @@ function OpenTask({ task }: { task: MyTask }) {
   const address = taskAddress(task);
   return (
     <>
-      <Finishing task={task}>
-        {(press, needsProof) => (
-          <button
-            type="button"
-            aria-label={`${needsProof ? 'Submit' : 'Mark as done'}: ${task.title}`}
-            className="group -m-2.5 grid place-items-center rounded-full p-2.5"
-            {...press}
-          >
-            <TaskMark isDone={false} />
-          </button>
-        )}
-      </Finishing>
+      {isByRule(task) ? (
+        <TaskMark isDone={false} />
+      ) : (
+        <Finishing task={task}>
+          {(press, needsProof) => (
+            <button
+              type="button"
+              aria-label={`${needsProof ? 'Submit' : 'Mark as done'}: ${task.title}`}
+              className="group -m-2.5 grid place-items-center rounded-full p-2.5"
+              {...press}
+            >
+              <TaskMark isDone={false} />
+            </button>
+          )}
+        </Finishing>
+      )}
       <span className="min-w-0 grow text-dense font-semibold">
         {address?.startsWith('/') ? (
           <Anchor href={address} className="reach rounded-small">

@@ -2,3 +2,6 @@ import type { MyTask } from './useMyProgress.ts';
 
 /** Whether a task is done only by showing something. */
 export const needsProof = ({ proofRequired, actionType }: MyTask): boolean => proofRequired || actionType === 'proof';
+
+/** Whether a task is finished by its rule alone: nobody marks it done. */
+export const isByRule = (task: MyTask): boolean => task.rule !== null && !needsProof(task);

@@ -1,24 +1,32 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { minutesOf } from '@tribe/domain/kernel/text/minutes.ts';
-import { isSafeLink } from '@tribe/domain/kernel/text/link.ts';
+import { isSafeLink, siteLink } from '@tribe/domain/kernel/text/link.ts';
+import type { TaskRule } from '@tribe/domain/features/journey/rule.ts';
 import type { actionTypes } from '@tribe/domain/features/journey/stage.ts';
 
-type Action = { actionType: string; actionTarget: string | null };
+type Action = { actionType: string; actionTarget: string | null; rule?: string | null };
 type ActionType = (typeof actionTypes)[number];
 
 /** Where a task's action leads; null where the task is done by doing it, and where its target leads nowhere. */
-export function taskAddress({ actionType, actionTarget }: Action): string | null {
+export function taskAddress({ actionType, actionTarget, rule = null }: Action): string | null {
   const target = actionTarget?.trim() ?? '';
   const make = addresses[actionType];
-  return target === '' || !make ? null : make(target);
+  const made = target === '' || !make ? null : make(target);
+  return made ?? (rule === null ? null : (byRule[rule] ?? null));
 }
+
+/** Where what a rule waits for is done, for a task that names no place of its own. */
+const byRule: Partial<Record<string, string>> = {
+  'profile-complete': to('editProfile'),
+  'win-posted': to('editProfile', {}, { q: 'wins', post: 'win' }),
+} satisfies Partial<Record<TaskRule, string>>;
 
 const addresses: Partial<Record<string, (target: string) => string | null>> = {
   course: (target) => withId(target, (id) => to('myCourse', { id })),
   event: (target) => withId(target, (id) => to('myEvent', { id })),
   lesson: lessonAddress,
   form: (target) => to('viewForm', { slug: target }),
-  link: (target) => (isSafeLink(target) ? target : null),
+  link: (target) => (isSafeLink(target) ? target : siteLink(target)),
 } satisfies Partial<Record<ActionType, (target: string) => string | null>>;
 
 const words: Partial<Record<string, string>> = {

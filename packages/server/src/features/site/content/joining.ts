@@ -218,7 +218,7 @@ export const freeLessons = page(
   points('How our lessons work', 'ticks', [
     { title: 'Short', text: 'Ten to twenty minutes, with one thing to do at the end.' },
     { title: 'Without data', text: 'Members save lessons on their phone and read them anywhere.' },
-    { title: 'With a real person', text: 'Members ask questions under a lesson, and a coach answers.' },
+    { title: 'With live sessions', text: 'Members bring their questions to a live session, and a coach answers.' },
   ]),
   ending(
     'Liked one?',

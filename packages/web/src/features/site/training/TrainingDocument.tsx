@@ -179,7 +179,13 @@ function Freebie({ day: { freebie }, name }: { day: ShownDay; name: string }) {
         <b className="block">{freebie.name ?? name}</b>
         Yours to keep, free.
       </span>
-      <a href={freebie.href} rel="noreferrer" className={buttonLook('mango', 'large')}>
+      <a
+        href={freebie.href}
+        className={buttonLook('mango', 'large')}
+        {...(freebie.href.startsWith('/')
+          ? { download: true }
+          : { target: '_blank', rel: 'noreferrer', 'aria-label': 'Get the freebie (opens in a new tab)' })}
+      >
         Get the freebie
       </a>
     </p>

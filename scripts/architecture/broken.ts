@@ -158,6 +158,32 @@ export const broken: [rule: string, how: string, ...files: [path: string, text: 
     'a link opens a session by itself',
     ['packages/server/src/features/accounts/link.service.ts', 'const a = await openSession(ctx, 1);'],
   ],
+  [
+    'percents are basis points',
+    'a column holds a percent as it likes',
+    [
+      'packages/server/src/features/affiliates/a.table.ts',
+      `export const a = pgTable('a', {\n  taxRate: integer(),\n});`,
+    ],
+  ],
+  [
+    'percents are basis points',
+    'a form takes a whole percent',
+    [
+      'packages/domain/src/features/catalog/a.input.ts',
+      `z.object({\n  downPaymentPercent: wholeNumber('Down payment'),\n});`,
+    ],
+  ],
+  [
+    'percents are basis points',
+    'the API sends a percent',
+    ['packages/server/src/features/catalog/a.graphql.ts', `({\n  discountPercent: t.exposeInt('x'),\n});`],
+  ],
+  [
+    'percents are basis points',
+    'a screen works a percent out itself',
+    ['packages/web/src/features/x/A.tsx', 'const a = `${rate / 100}%`;'],
+  ],
   ['no clock in rules', 'a rule asks for now', ['packages/domain/src/features/x/a.ts', 'const a = Date.now();']],
   [
     'no clock in rules',

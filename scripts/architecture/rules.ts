@@ -13,6 +13,7 @@ import {
 } from './contents.ts';
 import { noCrumbs } from './crumbs.ts';
 import { componentNames, depth, fileRoles, folderNames, noBarrels, personsBesideTables } from './names.ts';
+import { percentsAreBasisPoints } from './percents.ts';
 import { selectionsOnce } from './selections.ts';
 import type { Module, Violation } from './source.ts';
 import { wordsOfTheField } from './words.ts';
@@ -43,4 +44,5 @@ export const rules: Record<string, (modules: readonly Module[]) => Violation[]> 
   'staff writes are logged': staffWritesAreLogged,
   'a selection is written once': selectionsOnce,
   'words of the field': wordsOfTheField,
+  'percents are basis points': percentsAreBasisPoints,
 };

@@ -132,3 +132,21 @@ test('a task that was finished before somebody moved on is still answered as don
   expect(await contextOf(member).run(finishTask, [done!])).toMatchObject({ id: first.id, progress: { points: 40 } });
   await expect(contextOf(member).run(finishTask, [open!])).rejects.toMatchObject(refused);
 });
+
+test('a task with a rule is not finished by saying so, but one that asks for proof is, and one that was reopened', async () => {
+  const autoRule = { kind: 'win-posted', target: null };
+  const stage = await aStage({ tasks: [{ autoRule }, { autoRule, proofRequired: true }] });
+  const member = await aMemberIn(stage);
+  const { run } = contextOf(member);
+  const [byRule, proven] = stage.tasks;
+  const refusal = { code: 'BAD_USER_INPUT', message: 'This task is checked off once you’ve done it' };
+  await expect(run(finishTask, [finishing(byRule!.id)])).rejects.toMatchObject(refusal);
+  expect(await count('points_entry', member.me.userId)).toBe(0);
+  await run(finishTask, [finishing(proven!.id, 'https://example.ph/win')]);
+  await services.pools.main.query(
+    `insert into task_completion (user_id, task_id, completed_at, source, reopened_at) values ($1, $2, now(), 'rule', now())`,
+    [member.me.userId, byRule!.id],
+  );
+  await run(finishTask, [finishing(byRule!.id)]);
+  expect(await findUserStageProgress(member, member.me.userId)).toMatchObject({ remainingTasksCount: 0 });
+});

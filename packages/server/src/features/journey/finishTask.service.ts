@@ -15,7 +15,7 @@ type OpenTask = {
   id: number;
   points: number;
   proofRequired: boolean;
-  /** Finished by a rule once it is done, and not by saying so. */
+  /** Finished by its rule and not by saying so, unless a reviewer reopened it: its rule does not finish it twice. */
   isByRule: boolean;
   stageId: number;
   moveUpPolicy: Stage['moveUpPolicy'];
@@ -27,8 +27,9 @@ type OpenTask = {
 /** The lock on the open stage lets one finish at a time pass, so that the last task sees all the others done. */
 const open = statement<OpenTask>(
   'tasks.open',
-  `select t.id, t.points, t.proof_required as "proofRequired", t.auto_rule is not null as "isByRule", s.id as "stageId", s.move_up_policy as "moveUpPolicy",
-     us.entered_at as "enteredAt", ${hasActiveMembership('$1', '$3')} as "isOpen"
+  `select t.id, t.points, t.proof_required as "proofRequired", s.id as "stageId", s.move_up_policy as "moveUpPolicy",
+     us.entered_at as "enteredAt", t.auto_rule is not null and not exists (
+       select from task_completion c where c.user_id = $1 and c.task_id = t.id and c.reopened_at is not null) as "isByRule", ${hasActiveMembership('$1', '$3')} as "isOpen"
    from user_stage us join stage s on s.id = us.stage_id
    join stage_task t on t.stage_id = s.id and t.id = $2 and t.archived_at is null and t.status = 'active'
    where us.user_id = $1 and us.left_at is null for no key update of us`,

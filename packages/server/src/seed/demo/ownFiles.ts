@@ -16,9 +16,9 @@ type OwnFile = {
 };
 
 /** Stores a file of the demo academy, and answers with its id and address. */
-export async function storeOwnFile(db: Db, files: FileStore, { name, content: given, ...known }: OwnFile) {
+export async function storeOwnFile(db: Db, files: FileStore, { name, content: input, ...known }: OwnFile) {
   const storageKey = randomUUID();
-  const content = Buffer.from(given);
+  const content = Buffer.from(input);
   const sha256 = createHash('sha256').update(content).digest('hex');
   await files.put(storageKey, Readable.from(content), content.length);
   const extension = name.slice(name.lastIndexOf('.'));

@@ -44,6 +44,17 @@ const call = `1. What made you look for help now?
 5. What would you like to spend?
 6. May I send you a short plan by Friday?
 `;
+const contract = `Agreement between <client> and <your name>
+
+The work: <a list that a stranger could count>
+Not included: anything else is welcome, and is priced before it starts.
+From <day> until <day>
+Price: <amount>, half before the start, half on delivery
+Changes: two rounds; more are priced before they start.
+Ending early: what is done is paid.
+
+<names, dates, signatures>
+`;
 const tracker = `Client,Sent on,Answer,Next step
 Dental clinic in Cebu,,,
 `;
@@ -91,7 +102,7 @@ const described = [
   },
   {
     name: 'Contract for a first client',
-    shortDescription: 'Two pages you’ll both understand.',
+    shortDescription: 'One page you’ll both understand.',
     description: '<p>Read it aloud before you send it.</p>',
     category: 'Finding clients',
     tags: ['contract', 'clients'],
@@ -101,7 +112,7 @@ const described = [
       name: 'contract.txt',
       mimeType: 'text/plain',
       kind: 'document',
-      text: 'Who, what, until when, for how much.\n',
+      text: contract,
     },
   },
   {

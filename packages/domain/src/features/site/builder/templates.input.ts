@@ -72,7 +72,7 @@ function landing(make: Make, { name, next }: About): Block[] {
 const days = {
   'training-1': {
     title: 'See which freelance work fits you',
-    text: 'Eleven kinds of work you can do from home, and a short quiz that points to yours.',
+    text: 'Eleven kinds of work you can do from home, and a short worksheet that points to yours.',
     after: 'Tomorrow: your first offer and your first price.',
   },
   'training-2': {

@@ -25,7 +25,7 @@ export const trainingWords: Record<TrainingPath, PathWords> = {
     days: {
       1: {
         title: 'See which freelance work fits you',
-        text: 'Eleven kinds of work you can do from home, what a normal week of each looks like, and a short quiz that points to yours.',
+        text: 'Eleven kinds of work you can do from home, what a normal week of each looks like, and a short worksheet that points to yours.',
         gives: 'Skill-fit worksheet',
         minutes: 25,
       },

@@ -87,7 +87,7 @@ export const enroll = page(
       text: 'Tasks with points, a review at the end of each stage, and one clear next step.',
     },
     { title: 'A group and a coach', text: 'People at your stage, and someone who notices when you go quiet.' },
-    { title: 'Files you can use today', text: 'Proposal templates, contracts, price calculators and trackers.' },
+    { title: 'Files you can use today', text: 'A proposal template, a contract, a rate card and a client tracker.' },
   ]),
   part('pricing', {
     heading: 'Choose how you pay',

@@ -2,28 +2,28 @@ import { ending, page, part, points, questions, words } from './page.ts';
 
 export const bonus = page(
   'What comes with your enrollment',
-  'Templates, a contract, a price calculator and more: the extras you get when you enroll.',
+  'A proposal template, a contract, a rate card and more: the extras you get when you enroll.',
   part('hero', {
     kicker: 'Bonuses',
     title: 'What comes with your enrollment',
-    text: 'You get these on the day you enroll. They’re the same files our coaches use.',
+    text: 'They open as you move from stage to stage. They’re the same files our coaches use.',
     action: { label: 'See what enrolling costs', href: '/enroll' },
     note: 'They stay yours.',
   }),
   part('bonusStack', {
-    heading: 'In your account from day one',
+    heading: 'In your account, stage by stage',
     text: '',
     total: '',
     items: [
-      { title: 'Proposal templates', text: 'Seven openings that get read, for seven kinds of work.', worth: null },
+      { title: 'Proposal template', text: 'A proposal that gets an answer: seven lines to fill in.', worth: null },
       {
-        title: 'Price calculator',
-        text: 'From your monthly costs to a price per hour and per package.',
+        title: 'Rate card',
+        text: 'What others in the Tribe charge for an hour.',
         worth: null,
       },
       {
         title: 'A plain contract',
-        text: 'Two pages in English that both sides understand, with notes on what to change.',
+        text: 'In English that both sides understand, to read aloud before you send it.',
         worth: null,
       },
       {
@@ -31,7 +31,7 @@ export const bonus = page(
         text: 'A sheet that shows who you wrote to, what they said and when to write again.',
         worth: null,
       },
-      { title: 'First invoice', text: 'With everything the BIR requires, and how to send it.', worth: null },
+      { title: 'Profile checklist', text: 'Five things to tick before anyone sees your profile.', worth: null },
     ],
   }),
   questions('About the bonuses', [

@@ -32,7 +32,7 @@ test('a member goes on with their lesson with one tap', async () => {
 });
 
 test('a task is finished from the drawer with one tap', async () => {
-  const [{ page }, { tap, taps }] = [await visitAs('rodel.nunez.169@demo.test', phone), hand()];
+  const [{ page }, { tap, taps }] = [await visitAs('gloria.yap.83@demo.test', phone), hand()];
   await page.goto(to('home'));
   await page.getByRole('button', { name: /XP/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Your progress' });

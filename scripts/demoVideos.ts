@@ -30,25 +30,11 @@ for (const [name, { title, seconds, parts }] of Object.entries(spoken)) {
   }
   const file = join(target, `${name}.mp4`);
   // H.264 at its plainest with the index first: every phone plays it, from the first bytes on. Silence, so that players show a volume.
-  const made = spawnSync('ffmpeg', [
-    ...['-y', '-loglevel', 'error', '-framerate', String(perSecond), '-i', join(folder, '%04d.png')],
-    ...['-f', 'lavfi', '-i', 'anullsrc=r=22050:cl=mono', '-shortest', '-c:a', 'aac', '-b:a', '16k'],
-    ...[
-      '-c:v',
-      'libx264',
-      '-profile:v',
-      'baseline',
-      '-pix_fmt',
-      'yuv420p',
-      '-preset',
-      'veryslow',
-      '-crf',
-      '30',
-      '-g',
-      '50',
-    ],
-    ...['-map_metadata', '-1', '-fflags', '+bitexact', '-movflags', '+faststart', file],
-  ]);
+  const input = `-y -loglevel error -framerate ${perSecond} -i ${join(folder, '%04d.png')} -f lavfi -i anullsrc=r=22050:cl=mono -shortest`;
+  const sound = '-c:a aac -b:a 16k';
+  const pictures = '-c:v libx264 -profile:v baseline -pix_fmt yuv420p -preset veryslow -crf 30 -g 50';
+  const output = `-map_metadata -1 -fflags +bitexact -movflags +faststart ${file}`;
+  const made = spawnSync('ffmpeg', `${input} ${sound} ${pictures} ${output}`.split(' '));
   if (made.status !== 0) throw new Error(String(made.stderr ?? made.error));
   rmSync(folder, { recursive: true });
   console.log(`${name}.mp4: ${statSync(file).size} bytes`);

@@ -68,7 +68,9 @@ test('a term shows what a price comes to while it is typed, and is sent in pesos
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Down payment' }), 'A percentage of the price');
   await retype(/^Down payment \(percent\)/, '12.5');
   await retype(/^Price adjustment/, '-2,000.40');
-  expect(screen.getByText('₱1,249.95, then ₱2,187.42, then 3 monthly payments of ₱2,187.41', { exact: false })).toBeDefined();
+  expect(
+    screen.getByText('₱1,249.95, then ₱2,187.42, then 3 monthly payments of ₱2,187.41', { exact: false }),
+  ).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.['input']).toMatchObject({

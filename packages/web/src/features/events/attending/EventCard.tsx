@@ -25,6 +25,7 @@ export function EventCard({ event, heading: Heading }: Props) {
   const { own, zone: named, manila } = whenWords(event, zone);
   const day = dayIn(event.startAt, zone);
   const Where = event.location === 'in-person' ? MapPin : Video;
+  const closedNote = event.isOpen ? null : (event.closedNote ?? 'Members only');
   return (
     <article className="relative flex min-h-18 min-w-0 items-center gap-3 bg-card p-3 transition-colors sm:items-start sm:gap-4 sm:rounded-card sm:border sm:border-line sm:p-4 sm:hover:border-line-strong">
       <span
@@ -48,6 +49,7 @@ export function EventCard({ event, heading: Heading }: Props) {
           </Heading>
           <p className="num mt-0.5 text-sm text-ink-soft sm:hidden">
             {showDay(day).slice(0, 3)}, {showTime(timeIn(event.startAt, zone))} {named}
+            {closedNote && ` · ${closedNote}`}
           </p>
           <p className="mt-0.5 text-sm max-sm:hidden">
             <span className="num">{own}</span> <span className="text-ink-soft">{named}</span>
@@ -65,10 +67,10 @@ export function EventCard({ event, heading: Heading }: Props) {
               Series
             </span>
           )}
-          {!event.isOpen && (
+          {closedNote && (
             <span className="flex items-center gap-1.5">
               <Lock strokeWidth={1.75} className="size-4 shrink-0" aria-hidden="true" />
-              {event.closedNote ?? 'Members only'}
+              <span className="max-sm:hidden">{closedNote}</span>
             </span>
           )}
           <EventBadges of={event} />

@@ -23,10 +23,10 @@ export function HandWayCard({ way, amount, code, children }: Props) {
   return (
     <section aria-label={label} className="num grid min-w-0 gap-3 rounded-card border border-line bg-card p-4">
       {children}
-      <div className="my-1 flex items-start gap-4 empty:hidden">
+      <div className="my-1 flex flex-wrap items-start gap-4 empty:hidden">
         <Qr way={way} />
         {(isBank || accountName || number || place) && (
-          <div className="grid min-w-0 grow gap-3">
+          <div className="grid min-w-0 grow basis-34 gap-3">
             {isBank && <Fact name="Bank">{label}</Fact>}
             {place && <Fact name="Where to pay">{place}</Fact>}
             {accountName && <Fact name="Account name">{accountName}</Fact>}

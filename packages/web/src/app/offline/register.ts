@@ -1,5 +1,4 @@
 import { isMemberRole } from '@tribe/domain/kernel/access/shownParts.ts';
-import { bringEventsAhead } from '#features/events/attending/eventsAhead.ts';
 import type { Client } from '#kernel/graphql/client.ts';
 import { sayKeeping } from '#kernel/offline/kept.ts';
 import { keep } from '#ui/keep.ts';
@@ -34,8 +33,11 @@ function greet(): void {
   sayKeeping();
   // What nobody has opened yet, and may want on the way.
   if (stay.client && stay.owner !== null && isMemberRole(stay.role))
-    void bringEventsAhead(stay.client).catch(() => undefined);
+    void bringAhead(stay.client).catch(() => undefined);
 }
+
+const bringAhead = async (client: Client) =>
+  (await import('#features/events/attending/eventsAhead.ts')).bringEventsAhead(client);
 
 function follow(registration: ServiceWorkerRegistration): void {
   const look = () => {

@@ -1,4 +1,4 @@
-import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
+import { authMessages } from '@tribe/domain/features/accounts/authMessages.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -146,7 +146,7 @@ test('an affiliate’s session from before is logged out on the first load of a 
   const api = fakeApi(someone('affiliate'));
   open('/content');
   await screen.findByRole('heading', { name: 'Welcome back' });
-  expect(screen.getByText(accountMessages.affiliateAgain)).toBeDefined();
+  expect(screen.getByText(authMessages.affiliateAgain)).toBeDefined();
   expect(here()).toBe('/login');
   expect(api.calls.filter((call) => call === 'logout')).toEqual(['logout']);
   cleanup();
@@ -164,7 +164,7 @@ test('an affiliate who logs in in a fresh browser stays in on the next load: tha
   };
   open('/login?redirectTo=%2Faffiliate%2Fterms');
   await userEvent.type(await screen.findByLabelText('Email'), 'joy@example.com');
-  expect(screen.queryByText(accountMessages.affiliateAgain)).toBeNull();
+  expect(screen.queryByText(authMessages.affiliateAgain)).toBeNull();
   await userEvent.type(screen.getByLabelText('Password'), 'Secret-123');
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(here()).toBe('/affiliate/terms'));

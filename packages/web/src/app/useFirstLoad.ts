@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
+import { authMessages } from '@tribe/domain/features/accounts/authMessages.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { readStored, writeStored } from '#kernel/storage/stored.ts';
@@ -13,7 +13,7 @@ import { greetingKeys, useLogOut } from './useLogOut.ts';
 export function useFirstLoad(): boolean {
   const { loading, isAuthenticated } = useAuth();
   const me = useMaybeMe();
-  const logOut = useLogOut(accountMessages.affiliateAgain);
+  const logOut = useLogOut(authMessages.affiliateAgain);
   const [step, setStep] = useState<'loading' | 'leaving' | 'in' | 'out'>('loading');
   const isNew = me?.role === 'affiliate' && !me.isImpersonating && readStored(greetingKeys.firstLogin) !== true;
 

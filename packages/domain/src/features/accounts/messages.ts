@@ -19,7 +19,6 @@ export const accountMessages = {
   /** Told to whoever knows the password of a sign-up that waits for its link, and to nobody else. */
   confirmFirst: 'Confirm your email first. We sent you a link when you signed up.',
   alreadyConfirmed: 'Your email is already confirmed. Log in to continue.',
-  affiliateAgain: 'We ask affiliates to log in again once in each browser. Please log in to continue.',
   wrongSignIn: 'Wrong email or password',
   demoIsLocal: 'Demo accounts only work on the server’s own machine. Set DEMO_IN_PUBLIC=true to allow other devices',
   wrongPassword: 'That’s not your current password',

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { leadOf, useWayIn } from '#features/billing/useWayIn.ts';
+import { useStanding } from '#features/billing/useStanding.ts';
+import type { HomeStanding } from '#features/billing/WithWayIn.tsx';
 import { useLiveEvent } from '#features/events/attending/useLiveEvent.ts';
 import { NextStep } from '#features/journey/NextStep.tsx';
 import { StagePanel } from '#features/journey/StagePanel.tsx';
@@ -26,7 +27,7 @@ const NextEvents = lazyWithRetry(() =>
 );
 const NewestWins = lazyWithRetry(() => import('#features/wins/NewestWins.tsx').then((file) => file.NewestWins));
 const MyGroup = lazyWithRetry(() => import('#features/groups/MyGroup.tsx').then((file) => file.MyGroup));
-const WayInCard = lazyWithRetry(() => import('#features/billing/WayInCard.tsx').then((file) => file.WayInCard));
+const WithWayIn = lazyWithRetry(() => import('#features/billing/WithWayIn.tsx').then((file) => file.WithWayIn));
 const NextThing = lazyWithRetry(() => import('./NextThing.tsx').then((file) => file.NextThing));
 
 const waiting = <Skeleton shape="h-52 w-full rounded-card" />;
@@ -36,16 +37,24 @@ const waiting = <Skeleton shape="h-52 w-full rounded-card" />;
  * there is room the stage and the group float beside it, as two columns of a grid could not without tying their heights.
  */
 export function MemberHome() {
+  const standing = useStanding();
+  if (standing !== 'look') return <Home isLoading={standing === 'loading'} />;
+  return (
+    <Suspense fallback={<Home isLoading />}>
+      <WithWayIn>{(shown) => <Home {...shown} />}</WithWayIn>
+    </Suspense>
+  );
+}
+
+/** What has to be paid or renewed first is shown with nothing to do above it. */
+function Home({ isLoading = false, lead = 'Here’s your next step.', card, isShut = false }: HomeStanding) {
   const { group } = useMe();
-  const { isLoading, wayIn } = useWayIn();
-  // Who has to pay soon may still learn; who has to pay first, or to renew, is shown that and nothing to do above it.
-  const isShut = wayIn !== null && (wayIn.kind !== 'settle' || wayIn.isPaused);
   return (
     <div className="grid grid-cols-1 gap-5 sm:gap-7 lg:flow-root">
       <div className={`grid grid-cols-1 gap-4 sm:gap-7 ${main}`}>
-        <Greeting lead={wayIn ? leadOf(wayIn) : 'Here’s your next step.'} />
+        <Greeting lead={lead} />
         <Suspense fallback={waiting}>
-          {wayIn && <WayInCard way={wayIn} />}
+          {card}
           {isLoading ? waiting : !isShut && <NowAndNext />}
         </Suspense>
       </div>

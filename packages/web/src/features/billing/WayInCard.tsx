@@ -2,17 +2,21 @@ import { ArrowRight, RefreshCw, Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { scheduleLabel, scheduleState, scheduleTone } from '@tribe/domain/features/billing/schedule.ts';
 import { enrollLabel } from '@tribe/domain/features/billing/wayIn.ts';
+import { waitlistSlug } from '@tribe/domain/features/forms/form.ts';
+import { memberMessages } from '@tribe/domain/features/members/messages.ts';
 import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { type Day, daysBetween, showDay, today } from '@tribe/domain/kernel/time/manila.ts';
+import type { WayInQuery } from '#generated/graphql.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card, Section } from '#ui/Card.tsx';
 import { NextCard } from '#ui/NextCard.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
-import type { FoundWayIn } from './useWayIn.ts';
+
+export type FoundWayIn = NonNullable<WayInQuery['wayIn']>;
 
 type Props = { way: FoundWayIn; now: Day };
 type Offer = NonNullable<FoundWayIn['offer']>;
@@ -30,7 +34,8 @@ export function WayInCard({ way }: { way: FoundWayIn }) {
   const [now] = useState(() => today(new Date()));
   if (way.kind === 'settle') return <Settle way={way} now={now} />;
   if (way.kind === 'renew') return <Renew way={way} now={now} />;
-  return way.offer ? <Enroll offer={way.offer} endedOn={way.endedOn} /> : null;
+  if (way.offer) return <Enroll offer={way.offer} endedOn={way.endedOn} />;
+  return way.endedOn && <Ended on={way.endedOn} />;
 }
 
 function Enroll({ offer, endedOn }: { offer: Offer; endedOn: Day | null }) {
@@ -52,6 +57,20 @@ function Enroll({ offer, endedOn }: { offer: Offer; endedOn: Day | null }) {
     </div>
   );
 }
+
+/** A membership that ended while nothing is on sale. */
+const Ended = ({ on }: { on: Day }) => (
+  <NextCard
+    look="deep-warn"
+    kind={memberMessages.enrollmentSoon}
+    title={`Your membership ended on ${shortDay(on)}`}
+    text={<Kept />}
+  >
+    <Button look="mango" href={to('viewForm', { slug: waitlistSlug })} icon={icon(ArrowRight)}>
+      {memberMessages.joinWaitlist}
+    </Button>
+  </NextCard>
+);
 
 function Renew({ way, now }: Props) {
   const { endedOn, until, newExpiry, offer, url } = way;

@@ -9,7 +9,9 @@ test('an action leads to where its task is done', () => {
   expect(address('event', '3')).toBe('/events/my-events/3');
   expect(address('form', 'journey-form')).toBe('/form/journey-form');
   expect(address('link', '/events/my-events')).toBe('/events/my-events');
-  expect(taskAddress({ actionType: 'none', actionTarget: null, rule: 'profile-complete' })).toBe('/profile/edit');
+  expect(taskAddress({ actionType: 'none', actionTarget: null, rule: 'profile-complete' })).toBe(
+    '/profile/edit?q=basic-info',
+  );
   expect(address('link', 'https://example.ph/offer')).toBe('https://example.ph/offer');
 });
 

@@ -17,7 +17,7 @@ export function taskAddress({ actionType, actionTarget, rule = null }: Action): 
 
 /** Where what a rule waits for is done, for a task that names no place of its own. */
 const byRule: Partial<Record<string, string>> = {
-  'profile-complete': to('editProfile'),
+  'profile-complete': to('editProfile', {}, { q: 'basic-info' }),
   'win-posted': to('editProfile', {}, { q: 'wins', post: 'win' }),
 } satisfies Partial<Record<TaskRule, string>>;
 

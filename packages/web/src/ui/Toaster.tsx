@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { classes } from './classes.ts';
 import { dismissals } from './dismissToasts.ts';
@@ -38,8 +38,12 @@ function ToastList() {
     for (const { tone, text } of waiting)
       add({ title: text, priority: tone === 'error' ? 'high' : 'low', data: { tone } });
   }, [waiting, add]);
+  // Only what is dismissed while these are shown: the first toast may come long after an earlier step was left.
+  const seen = useRef(dismissed);
   useEffect(() => {
-    if (dismissed > 0) close();
+    if (dismissed === seen.current) return;
+    seen.current = dismissed;
+    close();
   }, [dismissed, close]);
   return toasts.map((toast) => {
     const { Icon, colour } = marks[toast.data?.tone ?? 'info'];

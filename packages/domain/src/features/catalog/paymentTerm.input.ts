@@ -25,7 +25,7 @@ export const PaymentTermInput = z
     const wrong = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (term.type === 'one-time') return;
     if (term.numberOfPayments < 2)
-      wrong('numberOfPayments', fieldMessages.tooLow('Number of payments', 'Enter 2 or more'));
+      wrong('numberOfPayments', `${fieldMessages.tooLow('Number of payments')}. Enter 2 or more.`);
     if (term.downPaymentKind === 'fixed' && term.downPaymentAmount < 1)
       wrong('downPaymentAmount', fieldMessages.required('Down payment'));
     if (term.downPaymentKind === 'percent' && term.downPaymentBasisPoints < 1)

@@ -99,9 +99,9 @@ function readNumber({ label, type, least, most }: FormField, typed: number): Rea
   const value = type === 'money' ? Math.round(typed * 100) / 100 : typed;
   const lowest = least ?? (type === 'money' ? 0 : Number.NEGATIVE_INFINITY);
   const shown = (limit: number) => (type === 'money' ? '₱' : '') + limit.toLocaleString('en-PH');
-  if (value < lowest) return bad(fieldMessages.tooLow(nameOf({ label }), `Enter ${shown(lowest)} or more`));
+  if (value < lowest) return bad(`${fieldMessages.tooLow(nameOf({ label }))}. Enter ${shown(lowest)} or more.`);
   if (most !== null && value > most)
-    return bad(fieldMessages.tooHigh(nameOf({ label }), `Enter ${shown(most)} or less`));
+    return bad(`${fieldMessages.tooHigh(nameOf({ label }))}. Enter ${shown(most)} or less.`);
   return good(value);
 }
 
@@ -111,9 +111,9 @@ function readChoices({ label, options, least, most }: FormField, typed: unknown)
   if (chosen.length !== new Set(typed).size) return bad(fieldMessages.notValid(nameOf({ label })));
   if (chosen.length === 0) return nothing;
   if (least !== null && chosen.length < least)
-    return bad(fieldMessages.tooLow(nameOf({ label }), `Choose ${least} or more`));
+    return bad(`${fieldMessages.tooLow(nameOf({ label }))}. Choose ${least} or more.`);
   if (most !== null && chosen.length > most)
-    return bad(fieldMessages.tooHigh(nameOf({ label }), `Choose ${most} or fewer`));
+    return bad(`${fieldMessages.tooHigh(nameOf({ label }))}. Choose ${most} or fewer.`);
   return good(chosen);
 }
 

@@ -81,8 +81,13 @@ export function wholeNumber(field: string, least: number = 0, most: number = lar
       error: ({ input }) =>
         input === undefined || input === null ? fieldMessages.required(field) : fieldMessages.notValid(field),
     })
-    .min(least, fieldMessages.tooLow(field, `Enter ${least.toLocaleString('en-PH')} or more`))
-    .max(most, fieldMessages.tooHigh(field, most < largestInt ? `Enter ${most.toLocaleString('en-PH')} or less` : ''));
+    .min(least, `${fieldMessages.tooLow(field)}. Enter ${least.toLocaleString('en-PH')} or more.`)
+    .max(
+      most,
+      most < largestInt
+        ? `${fieldMessages.tooHigh(field)}. Enter ${most.toLocaleString('en-PH')} or less.`
+        : fieldMessages.tooHigh(field),
+    );
 }
 
 /** A percent of money in basis points, within bounds, both included. */

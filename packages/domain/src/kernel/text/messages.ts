@@ -11,9 +11,8 @@ export const fieldMessages = {
   format: (field: string) => `${field} is not formatted correctly`,
   tooShort: (field: string) => `${field} is too short`,
   tooLong: (field: string) => `${field} is too long`,
-  /** `limit` says what would do: 'Enter 1 or more'. */
-  tooLow: (field: string, limit = '') => `${field} is too low${limit && `. ${limit}.`}`,
-  tooHigh: (field: string, limit = '') => `${field} is too high${limit && `. ${limit}.`}`,
+  tooLow: (field: string) => `${field} is too low`,
+  tooHigh: (field: string) => `${field} is too high`,
   notValid: (field: string) => `${field} is not valid`,
 } as const;
 

@@ -20,7 +20,7 @@ const pause = 3_000;
  */
 export function WaitingHost() {
   const userId = useMaybeMe()?.id ?? null;
-  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(followOutbox, () => navigator.onLine);
   const isWaiting = useSyncExternalStore(followOutbox, () => userId !== null && isAnythingWaiting(userId));
   const count = useWaitingCount(userId);
   const [isLate, setLate] = useState(false);
@@ -48,13 +48,4 @@ export function WaitingHost() {
       )}
     </>
   );
-}
-
-function followNetwork(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
 }

@@ -45,13 +45,13 @@ export const isOnItsWay = ({ clientEventId }: OutboxEvent): boolean => onItsWay.
 export const waitingCount = (userId: number): number =>
   waitingEvents(userId).filter((event) => !event.isQuiet && !isOnItsWay(event)).length;
 
-/** Calls `listener` whenever something in the outbox changes, in this tab or in another one. */
+const changes = [outboxChanged, 'storage', 'online', 'offline'];
+
+/** Calls `listener` whenever something in the outbox changes, in this tab or in another one, and when the network comes or goes. */
 export function followOutbox(listener: () => void): () => void {
-  window.addEventListener(outboxChanged, listener);
-  window.addEventListener('storage', listener);
+  for (const change of changes) window.addEventListener(change, listener);
   return () => {
-    window.removeEventListener(outboxChanged, listener);
-    window.removeEventListener('storage', listener);
+    for (const change of changes) window.removeEventListener(change, listener);
   };
 }
 

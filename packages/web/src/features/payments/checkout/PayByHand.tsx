@@ -52,9 +52,9 @@ export function PayByHand({ shown, message }: { shown: OrderShown; message: stri
       </p>
       <MailPage shown={shown} more={{ view: 'proof', by: chosen.platform }} />
       {ways.length > 0 && (
-        <p className="text-center text-sm">
+        <div className="text-center text-sm">
           <TextLink href={to('checkout', { funnelId }, { order: token })}>Pay another way</TextLink>
-        </p>
+        </div>
       )}
     </div>
   );

@@ -25,7 +25,7 @@ test('every named setting is read somewhere', () => {
   // Some names are put together where they are read: of a gateway or a way to pay and its field, of a day and its number.
   const isRead = (name: string) =>
     handSettings.includes(name) ||
-    [`'${name}'`, `'${name.replace(/^academy-/, '')}'`].some((text) => readers.includes(text)) ||
+    [`'${name}'`, `"${name}"`, `'${name.replace(/^academy-/, '')}'`].some((text) => readers.includes(text)) ||
     readers.includes(`}${/-[a-z]+$/.exec(name)?.[0] ?? name}\``) ||
     dayParts.some((part) => name.startsWith(`${part}-day-`));
   // A workshop's `-exp` variant is read with the name of the other.

@@ -36,7 +36,7 @@ const orderAt = (order: string, view?: string) => to('checkout', { funnelId: 'fa
 describe('whatever becomes of an order, its page is in order', () => {
   test.each([
     ['to pay', 'demo-started-3', undefined, 'Pay for Fast Track Program'],
-    ['a receipt to send', 'demo-started-3', 'proof', 'Send us your receipt'],
+    ['a receipt to send', 'demo-started-3', 'proof', /^Send ₱/],
     ['paid', 'demo-paid-1', undefined, /^You’re in/],
     ['not theirs', 'demo-paid-1', 'not-mine', 'Isn’t this yours?'],
     ['a receipt that waits', 'demo-awaiting-payment-1', undefined, 'We have your receipt'],
@@ -48,7 +48,8 @@ describe('whatever becomes of an order, its page is in order', () => {
     await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
   });
 
-  test('on its way to a gateway, and back from there', async () => {
+  // On the way there the page opens the gateway's by itself, which is none of ours.
+  test('back from a gateway', async () => {
     const plain = await visitAsStranger({ hasScript: false });
     await plain.page.goto(to('checkout', { funnelId: 'fast-track-24' }));
     await plain.page.getByLabel('First name').fill('Joy');
@@ -59,7 +60,6 @@ describe('whatever becomes of an order, its page is in order', () => {
     const order = new URL(plain.page.url()).searchParams.get('order')!;
     const { page } = await as('stranger');
     for (const [view, heading] of [
-      ['go', 'One more step'],
       ['return', 'Checking your payment'],
       ['still', 'Checking your payment'],
     ]) {

@@ -54,7 +54,7 @@ const widths: readonly Width[] = [320, 360, 390, 768, 1280];
 const phones: ReadonlySet<Width> = new Set([360, 390]);
 
 /** Staff read these on a desk: their figures lead to lists from cells that are lower than a finger. */
-const isTableOfFigures = /\/(community-report|payment-report|report-summary)\b/;
+const isTableOfFigures = /\/(community-report|payment-report|report-summary|reports\/)/;
 
 const all: readonly Seen[] = [
   { width: 1280, scheme: 'light' },

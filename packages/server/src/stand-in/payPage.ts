@@ -10,7 +10,7 @@ function page(title: string, content: string, status = 200): Page {
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>
 body{font:16px/1.5 system-ui,sans-serif;margin:0;background:#f4f4f5;color:#18181b}
 main{max-width:26rem;margin:0 auto;padding:2rem 1rem}h1{font-size:1.25rem}
-form{display:grid;gap:.75rem}fieldset{border:1px solid #d4d4d8;border-radius:8px;display:grid;gap:.5rem}
+form{display:grid;gap:.75rem}fieldset{border:1px solid #d4d4d8;border-radius:8px;display:grid;min-width:0}label{padding:.625rem 0}main>p>a{display:inline-block;padding:.625rem 0}
 button{font:inherit;padding:.75rem;border-radius:8px;border:1px solid #71717a;background:#fff;color:inherit}
 button[value=pay]{background:#166534;border-color:#166534;color:#fff}p small{color:#52525b}
 </style></head><body><main>${content}</main></body></html>`;

@@ -77,6 +77,17 @@ async function renews({ page, email }: { page: Page; email: string }, button: st
   await page.getByRole('heading', { name: 'You’re in, Joy!' }).waitFor();
 }
 
+/** Has done the first task of their stage, as if by what it waits for. */
+const finishesATask = (userId: number) =>
+  inDatabase(
+    `with task as (select t.id, t.points from stage_task t join user_stage us on us.stage_id = t.stage_id and us.left_at is null
+       where us.user_id = $1 and t.status = 'active' and t.archived_at is null order by t.position, t.id limit 1),
+     done as (insert into task_completion (user_id, task_id, completed_at, source, points_awarded)
+       select $1, id, now(), 'rule', points from task)
+     insert into points_entry (user_id, points, reason, reference) select $1, points, 'task', 'task:' || id from task where points <> 0`,
+    userId,
+  );
+
 /** The days on which each subscription begins and ends, from today. */
 const daysOf = (userId: number) =>
   inDatabase<{ begins: number; ends: number }>(
@@ -88,9 +99,9 @@ const daysOf = (userId: number) =>
 test('a membership renewed before its end goes on from there, and one renewed later from that day; a returnee keeps stage and XP, and a refund ends it', async () => {
   const buyer = await aBuyer('tribe-membership', null);
   const { page, email, userId } = buyer;
+  await finishesATask(userId);
   await page.goto(to('myStage'));
-  await page.getByRole('button', { name: /^Mark (as )?done: / }).click();
-  await sees(page, '1 of 4 tasks done');
+  await sees(page, /^1 of \d+ tasks done$/);
   const points = await page.getByTitle(/ XP$/).getAttribute('title');
   await letDaysPass(email, 320);
   await renews(buyer, 'Renew early');
@@ -131,7 +142,7 @@ test('a membership renewed before its end goes on from there, and one renewed la
   // Stage, XP and journey form are as they were: nobody who comes back begins anew.
   await page.goto(to('myStage'));
   await page.getByRole('heading', { name: 'Setting Up for Success' }).waitFor();
-  await sees(page, '1 of 4 tasks done');
+  await sees(page, /^1 of \d+ tasks done$/);
   expect(await page.getByTitle(/ XP$/).getAttribute('title')).toBe(points);
   await settles(buyer);
   expect(await page.getByText(formMessages.fillJourneyForm).count()).toBe(0);

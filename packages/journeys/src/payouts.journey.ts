@@ -144,7 +144,7 @@ test('a member joins, brings a buyer and is paid; what is refunded afterwards is
   await settles(staff);
   expect(await findings(staff.page)).toEqual([]);
   await staff.page.getByRole('tab', { name: /^Leads/ }).click();
-  await sees(staff.page, 'They came through the main link, the same day');
+  await sees(staff.page, 'They came through the main link on the same day');
   await settles(staff);
   expect(await findings(staff.page)).toEqual([]);
 });

@@ -12,7 +12,16 @@ const savedHere = "Saved on this device. We'll sync when you're online.";
 
 type Task = { id: number; title: string; points: number; proofRequired: boolean; rule: string | null };
 type Event = { id: number; eventId: number; rsvp: string | null; isOpen: boolean; capacity: number | null };
-type Found = { redwood: { currentUser: { isJourneyFormCompleted: boolean } }; myEventPage: { rows: Event[] } };
+type Known = {
+  redwood: { currentUser: { isJourneyFormCompleted: boolean; membershipStatus: string | null } };
+  duesAndExpiration: { isPaused: boolean };
+};
+type Found = Known & { myEventPage: { rows: Event[] } };
+const known = 'redwood { currentUser { isJourneyFormCompleted membershipStatus } } duesAndExpiration { isPaused }';
+
+/** Whose membership runs may do tasks. */
+const mayStudy = ({ redwood: { currentUser }, duesAndExpiration }: Known): boolean =>
+  currentUser.isJourneyFormCompleted && currentUser.membershipStatus === 'Active' && !duesAndExpiration.isPaused;
 type Email = `${string}@${string}`;
 
 /** One green pixel. */
@@ -105,14 +114,12 @@ async function aLearner(not?: number): Promise<Learner> {
     const plain = open.find(({ proofRequired, rule }) => !proofRequired && rule === null);
     if (!plain) continue;
     const member = await visitAs(person.email, phone);
-    const { redwood, myEventPage } = await asks<Found>(
+    const found = await asks<Found>(
       member.context,
-      `{ redwood { currentUser { isJourneyFormCompleted } }
-         myEventPage(filter: "upcoming", pageSize: 50) { rows { id eventId rsvp isOpen capacity } } }`,
+      `{ ${known} myEventPage(filter: "upcoming", pageSize: 50) { rows { id eventId rsvp isOpen capacity } } }`,
     );
     const free =
-      redwood.currentUser.isJourneyFormCompleted &&
-      myEventPage.rows.find((one) => one.isOpen && one.rsvp === null && one.capacity === null);
+      mayStudy(found) && found.myEventPage.rows.find((one) => one.isOpen && one.rsvp === null && one.capacity === null);
     if (free) return { visit: member, who: person, task: plain, event: free };
     await member.context.close();
   }
@@ -202,18 +209,14 @@ test('that the network is gone is said though it went before anything was brough
 async function withProof(): Promise<{ person: typeof who; proof: Task; member: Visit }> {
   const { userPage } = await asks<{ userPage: { rows: { id: number; email: Email }[] } }>(
     staff.context,
-    '{ userPage(pageSize: 60, search: "@demo.test") { rows { id email } } }',
+    '{ userPage(pageSize: 100, search: "@demo.test") { rows { id email } } }',
   );
   for (const person of userPage.rows) {
     if (person.id === who.id || !/\.\d+@/.test(person.email)) continue;
     const proof = (await progressOf(person.id)).remainingTasks.find(({ proofRequired }) => proofRequired);
     if (!proof) continue;
     const member = await visitAs(person.email, phone);
-    const { redwood } = await asks<Pick<Found, 'redwood'>>(
-      member.context,
-      '{ redwood { currentUser { isJourneyFormCompleted } } }',
-    );
-    if (redwood.currentUser.isJourneyFormCompleted) return { person, proof, member };
+    if (mayStudy(await asks<Known>(member.context, `{ ${known} }`))) return { person, proof, member };
     await member.context.close();
   }
   throw new Error('The demo academy has nobody with a task that asks for proof');

@@ -115,7 +115,7 @@ export type OrderShown = {
   next: { sequence: number; price: number } | null;
   ways: Way[];
   byHand: ByHand;
-  /** Until when its price, and its place where one is taken, are kept for it. */
+  /** Until when its price, and its seat where one is taken, are reserved. */
   until: string;
   isPlaceHeld: boolean;
   /** It was mailed to its buyer just now. */

@@ -38,7 +38,7 @@ test('a funnel may name an address elsewhere', () => {
   });
 });
 
-test('what never ends, was left, was renewed already, or waits for a payment has no renewal', () => {
+test('lifetime, unenrolled, renewed and suspended subscriptions have no renewal', () => {
   expect(way({ expiry: null }, '2026-11-01')).toBeNull();
   expect(way({ expiry: '9999-12-31' }, '2026-11-01')).toBeNull();
   expect(way({ status: 'unenrolled' }, '2026-11-01')).toBeNull();

@@ -103,7 +103,7 @@ test('nothing stands in the way of a member, nor of somebody who bought a course
   expect(wayInOf({ ...member, subscriptions: [over, begins] }, [offer()], today)).toBeNull();
 });
 
-test('what ended is renewed in its 14 days, at the renewal price and until a day that is told', () => {
+test('an ended membership has its renewal price for 14 days, with the last day told', () => {
   const renewal = offer({ funnelId: 'renewal', kind: 'renewal', terms: [inFull] });
   const ended = { ...member, subscriptions: [subscription({ expiry: '2026-11-26' })] };
   expect(wayInOf(ended, [offer(), renewal], today)).toEqual({

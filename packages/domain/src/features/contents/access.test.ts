@@ -47,7 +47,7 @@ test('whose membership is over or suspended opens what else they paid for, and n
   expect(mayOpen([[]], { ...joy, subscriptions: [pending] }, { today })).toBe(true);
 });
 
-test('what was bought opens without a membership, and nothing else with it', () => {
+test('a purchase opens its own contents without a membership, and nothing else', () => {
   const course = { ...bought, productId: 1, status: 'active', startsAt: '2026-01-01', expiry: null } as const;
   const buyer = { ...joy, roles: [], subscriptions: [course] };
   expect(mayOpen([[product]], buyer, { today })).toBe(true);

@@ -24,7 +24,7 @@ test('neighbors differ in more than their last letter, so that a slip of the fin
   }
 });
 
-test('what is no code says nothing', () => {
+test('text that is not a code finds no due', () => {
   for (const typed of ['', 'Mark', '7H2K', 'TRB-', 'TRB-7H', 'TRB-7H2U', 'TRB-ZZZZZZZ', 'PAY-000001', 'TRB-7H2K x'])
     expect([typed, dueOfCode(typed)]).toEqual([typed, null]);
 });

@@ -10,7 +10,7 @@ test('an address as browsers show it names its sheet, however it goes on', () =>
   expect(spreadsheetIdOf(spreadsheetUrl(id, 12))).toBe(id);
 });
 
-test('what leads elsewhere names none', () => {
+test('an address outside Google Sheets names no sheet', () => {
   for (const other of [
     '',
     id,

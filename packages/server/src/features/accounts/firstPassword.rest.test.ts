@@ -101,7 +101,7 @@ test('two who send it at once, as a double press does, set one password', async 
   expect((await aBrowser().auth('login', { username: email, password: won })).status).toBe(200);
 });
 
-test('whoever has two-step verification on, or needs it by now, is asked for it before they are in', async () => {
+test('somebody with two-step verification on, or required, is asked for it before they are in', async () => {
   const on = await aBuyer();
   await rows(`insert into user_second_factor (user_id, secret, confirmed_at) values ($1, 'sealed', now())`, on.id);
   const needs = await aBuyer();

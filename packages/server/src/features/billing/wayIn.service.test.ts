@@ -113,7 +113,7 @@ test('the way in is one statement', async () => {
   expect(await statementsOf(() => findWayIn(member))).toHaveLength(1);
 });
 
-test('whose membership ended sees the events with what would open them, and finishes no task', async () => {
+test('a member whose membership ended sees what would open each event, and finishes no task', async () => {
   const { funnelId } = await aMembership();
   const userId = await aPerson({ roles: ['member'] });
   await subscribed(userId, funnelId, { expiry: '2026-11-01' });

@@ -96,7 +96,7 @@ test('a funnel offers its terms at its own price or the product’s, and says wh
   ]);
 });
 
-test('what opens nothing, or drafts alone, goes on sale only once staff confirm it, by funnel and by product', async () => {
+test('staff confirm before a product that opens nothing, or only drafts, goes on sale', async () => {
   const staff = contextOf(await signedInAs('admin'));
   const { id: productId } = await aProduct({ type: 'course', status: 'active', price: 950_000 });
   const draft = await aCourse({ status: 'draft' });

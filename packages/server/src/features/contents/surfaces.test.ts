@@ -115,7 +115,7 @@ test('whoever signs in as somebody sees what they see, and no more', async () =>
   }
 });
 
-test('what was bought stays open without a level, and closes with the next question after the plan ends', async () => {
+test('a purchase stays open without an access level, and closes once its plan ends', async () => {
   const { viewer, feed } = await somebody('member', 'active');
   const { userId } = viewer.me;
   expect(await wrongFor(viewer, feed, () => true)).toEqual([]);

@@ -28,7 +28,7 @@ export type OrderPage = {
   total: number;
   terms: OrderTerms;
   expiresAt: Date;
-  /** A place and a use of the coupon are kept for it. */
+  /** A seat and a use of the coupon are reserved for it. */
   isHeld: boolean;
   paidAt: Date | null;
   thankYouUrl: string | null;

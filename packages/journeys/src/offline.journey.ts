@@ -169,13 +169,8 @@ test('a task finished and an event answered without a network wait, survive the 
 }, 60_000);
 
 test('the agenda and an event ahead are read without a network though nobody opened them, and the line above covers nothing', async () => {
-  const { context } = visit;
-  const page = await context.newPage();
+  const { page, context } = await visitAs(who.email, phone);
   await page.goto(to('home'));
-  const title = page.getByRole('heading', { level: 1 });
-  await title.waitFor();
-  await page.evaluate(`caches.delete('answers')`);
-  await page.reload();
   const kept = `caches.open('answers').then((cache) => cache.keys()).then((all) =>
     ['WhoIsHere', '"filter":"all"', 'MyEvent:'].every((name) => all.some(({ url }) => decodeURIComponent(url).includes(name))))`;
   await expect.poll(() => page.evaluate(kept), { interval: 200 }).toBe(true);
@@ -193,7 +188,7 @@ test('the agenda and an event ahead are read without a network though nobody ope
   expect(strip!.y + strip!.height).toBeLessThanOrEqual(header!.y);
   await context.setOffline(false);
   await page.getByText("You're offline").waitFor({ state: 'hidden' });
-  await page.close();
+  await context.close();
 }, 60_000);
 
 test('that the network is gone is said though it went before anything was brought for that', async () => {

@@ -159,7 +159,6 @@ import '#features/billing/dues.graphql.ts';
 import '#features/billing/dues/duePage.graphql.ts';
 import '#features/billing/orders/disowned.graphql.ts';
 import '#features/billing/orders/funnelSales.graphql.ts';
-import '#features/billing/orders/order.graphql.ts';
 import '#features/billing/reminders/reminder.graphql.ts';
 import '#features/billing/report/paymentReport.graphql.ts';
 import '#features/billing/subscriptionList.graphql.ts';

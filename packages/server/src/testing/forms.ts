@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { AnswerValue, Answers, FormField } from '@tribe/domain/features/forms/field.ts';
+import { isOpen } from '@tribe/domain/features/forms/form.ts';
 import type { FormFields } from '@tribe/domain/features/forms/form.input.ts';
 import { eq } from 'drizzle-orm';
 import { forms } from '#features/forms/form.table.ts';
 import { keepForm } from '#features/forms/ownForms.service.ts';
 import { createForm } from '#features/forms/building/form.service.ts';
 import { saveFormDraft } from '#features/forms/building/draft.service.ts';
-import { submitForm } from '#features/forms/form.service.ts';
+import { saveFormAnswers, submitForm } from '#features/forms/form.service.ts';
+import { formNamed } from '#features/forms/formQuery.ts';
 import { waitlistForm } from '#features/forms/ownForms.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import type { Recipe } from './matrixPlain.ts';
@@ -32,6 +35,35 @@ export async function aForm({ fields = twoQuestions, ...input }: InputOf = {}): 
   });
   if (Object.keys(input).length > 0) await aStranger().db.update(forms).set(input).where(eq(forms.slug, slug));
   return slug;
+}
+
+type FormSeen = {
+  name: string;
+  isOpen: boolean;
+  isSent: boolean;
+  answers: Answers;
+  fields: readonly FormField[];
+  lastSavedAt: Date | null;
+};
+
+/** A form as it is filled in: its questions, and one's own answers so far. */
+export async function viewForm(ctx: Ctx, slug: string): Promise<FormSeen> {
+  const form = await formNamed(ctx, slug);
+  const response = form.draft ?? (form.oneResponsePerUser ? form.sent : null);
+  return {
+    name: form.name,
+    fields: form.fields,
+    isOpen: isOpen(form, ctx.now()),
+    isSent: form.oneResponsePerUser && form.sent !== null,
+    answers: response?.answers ?? {},
+    lastSavedAt: response ? new Date(response.lastSavedAt) : null,
+  };
+}
+
+/** Saves one answer as it is left; answers why it was refused, if it was. */
+export async function saveAnswer(ctx: Ctx, slug: string, key: string, value: AnswerValue): Promise<string | null> {
+  const { wrong, missing } = await contextOf(ctx).run(saveFormAnswers, [slug, { answers: { [key]: value } }]);
+  return missing.includes(key) ? 'missing' : (wrong[key] ?? null);
 }
 
 const text = (value: unknown) => JSON.stringify(value);

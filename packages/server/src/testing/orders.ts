@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { billingJobs } from '#features/billing/billing.jobs.ts';
 import { ledgerDifferences } from '#features/billing/dues/dueLedger.ts';
 import { disownOrder } from '#features/billing/orders/disowned.service.ts';
-import { findOrder, type OrderPage } from '#features/billing/orders/orderPage.service.ts';
+import { type OrderPage, orderOfToken } from '#features/billing/orders/orderPage.service.ts';
 import { type PlacedOrder, placeOrder } from '#features/billing/orders/order.service.ts';
 import { startPayment, type Started } from '#features/payments/attempts/start.service.ts';
 import { receiveWebhook } from '#features/payments/attempts/webhook.service.ts';
@@ -47,7 +47,7 @@ export function orders(
 export const startsToPay = (token: string, provider = 'xendit', ctx: Ctx = aStranger()): Promise<Started> =>
   contextOf(ctx).run(startPayment, [{ order: token, provider }]);
 
-export const orderAt = (token: string): Promise<OrderPage> => contextOf(aStranger()).run(findOrder, [token]);
+export const orderAt = (token: string): Promise<OrderPage> => orderOfToken(aStranger(), token);
 
 /** A FREE order of a member, who then says that it isn't theirs. */
 export async function aDisownedOrder(): Promise<OrderPage & { userId: number }> {

@@ -9,13 +9,13 @@ import {
 } from '#features/events/calendar/calendar.service.ts';
 import { eventRsvps } from '#features/events/event.table.ts';
 import { findMyEvent, pageMyEvents } from '#features/events/attending/myEvent.service.ts';
-import { viewForm } from '#features/forms/form.service.ts';
 import { findMyResource, listMyResources, takeResource } from '#features/resources/myResource.service.ts';
 import { searchAll } from '#features/search/search.service.ts';
 import { openFile } from '#features/files/file.service.ts';
 import { linkTo } from '#features/files/fileLink.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { toAppError } from '#kernel/api/errors.ts';
+import { viewForm } from './forms.ts';
 import { hiddenIn, type Looked, looked, nameOf, type Surfaces } from './surfaces.ts';
 import { aStranger, contextOf } from './world.ts';
 

@@ -1198,7 +1198,7 @@ export type MyAccountabilityQueryVariables = Exact<{
 }>;
 
 
-export type MyAccountabilityQuery = { myAccountability: { id: number, name: string, kind: string, status: string, isLed: boolean, isMember: boolean, thisWeek: string, nextMeetingAt: string | null, meetLink: string | null, chatLink: string | null, promise: Array<string>, streak: number, longest: number, metAt: Array<string>, buddies: Array<{ id: number, name: string, profileImage: string | null, isLead: boolean, since: string, streak: number, checkIns: Array<{ id: number, weekOf: string, did: string, kept: Array<string>, willDo: string, blockerLevel: string, blocker: string, mood: number, sentAt: string }> }>, past: Array<{ id: number, weekOf: string, did: string, kept: Array<string>, willDo: string, blockerLevel: string, blocker: string, mood: number, sentAt: string }>, others: Array<{ id: number, name: string, isLed: boolean }> } | null };
+export type MyAccountabilityQuery = { myAccountability: { id: number, name: string, kind: string, status: string, isLed: boolean, isMember: boolean, thisWeek: string, nextMeetingAt: string | null, meetLink: string | null, chatLink: string | null, promise: Array<string>, streak: number, longest: number, metAt: Array<string>, buddies: Array<{ id: number, name: string, profileImage: string | null, isLead: boolean, isBlocked: boolean, since: string, streak: number, checkIns: Array<{ id: number, weekOf: string, did: string, kept: Array<string>, willDo: string, blockerLevel: string, blocker: string, mood: number, sentAt: string }> }>, past: Array<{ id: number, weekOf: string, did: string, kept: Array<string>, willDo: string, blockerLevel: string, blocker: string, mood: number, sentAt: string }>, others: Array<{ id: number, name: string, isLed: boolean }> } | null };
 
 export type SendCheckInMutationVariables = Exact<{
   groupId: number;
@@ -1215,6 +1215,14 @@ export type NudgeBuddyMutationVariables = Exact<{
 
 
 export type NudgeBuddyMutation = { nudgeBuddy: boolean };
+
+export type BlockBuddyMutationVariables = Exact<{
+  buddyId: number;
+  isBlocked: boolean;
+}>;
+
+
+export type BlockBuddyMutation = { blockBuddy: boolean };
 
 export type NoteMeetingMutationVariables = Exact<{
   groupId: number;

@@ -33,6 +33,7 @@ const BuddyType = builder.objectRef<Buddy>('Buddy').implement({
     name: t.exposeString('name'),
     profileImage: t.exposeString('profileImage', { nullable: true }),
     isLead: t.exposeBoolean('isLead'),
+    isBlocked: t.exposeBoolean('isBlocked'),
     since: t.expose('since', { type: 'Date' }),
     streak: t.exposeInt('streak'),
     checkIns: t.field({ type: [SaidCheckInType], resolve: (buddy) => buddy.checkIns }),

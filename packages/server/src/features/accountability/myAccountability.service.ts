@@ -27,6 +27,8 @@ export type Buddy = {
   name: string;
   profileImage: string | null;
   isLead: boolean;
+  /** The one who asks doesn't want to share a group with them again. */
+  isBlocked: boolean;
   /** The Monday of the week in which they joined. */
   since: string;
   streak: number;
@@ -91,7 +93,8 @@ const mine = statement<Found>(
    select c.id, c.name, c.kind, c.status, c.is_led as "isLed", c.is_member as "isMember", c.check_in_weekday as weekday, c.meeting_time as time,
      c.meet_link as "meetLink", c.chat_link as "chatLink",
      (select json_agg(json_build_object('id', u.id, 'name', concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')),
-         'profileImage', u.profile_image, 'isLead', people.is_lead, 'since', (people.joined_at at time zone 'Asia/Manila')::date,
+         'profileImage', u.profile_image, 'isLead', people.is_lead,
+         'isBlocked', exists (select from buddy_block b where b.user_id = $1 and b.blocked_id = u.id), 'since', (people.joined_at at time zone 'Asia/Manila')::date,
          'weeks', (select json_agg(ci.week_of) from check_in ci where ci.user_id = u.id and ci.group_id = c.id),
          'checkIns', (select json_agg(${said('ci')} order by ci.week_of) from check_in ci
            where ci.user_id = u.id and ci.group_id = c.id and ci.week_of >= $3::date))

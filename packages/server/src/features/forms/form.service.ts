@@ -1,50 +1,17 @@
-import type { Answers } from '@tribe/domain/features/forms/field.ts';
-import { isOpen } from '@tribe/domain/features/forms/form.ts';
 import { readTimes } from '@tribe/domain/features/forms/typedAt.ts';
 import { keepAnswers, type Kept } from '#features/forms/filling/keepAnswers.ts';
 import { refuseClosed, sendForm, type Sent } from '#features/forms/filling/sendForm.ts';
-import { type FoundForm, formNamed, holdAnswers } from '#features/forms/formQuery.ts';
-import { badInput, notFound } from '#kernel/api/errors.ts';
-import { query, mutation } from '#kernel/api/operation.ts';
+import { holdAnswers } from '#features/forms/formQuery.ts';
+import { mutation } from '#kernel/api/operation.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
-
-/** A form as it is filled in: its questions, and one's own answers so far. */
-export type FormView = Pick<FoundForm, 'slug' | 'name' | 'confirmation' | 'fields'> & {
-  isOpen: boolean;
-  isSent: boolean;
-  answers: Answers;
-  lastSavedAt: Date | null;
-};
-
-export const viewForm = query('public', async (ctx, slug: string): Promise<FormView> => {
-  const form = await formNamed(ctx, slug);
-  const response = form.draft ?? (form.oneResponsePerUser ? form.sent : null);
-  return {
-    slug: form.slug,
-    name: form.name,
-    confirmation: form.confirmation,
-    fields: form.fields,
-    isOpen: isOpen(form, ctx.now()),
-    isSent: form.oneResponsePerUser && form.sent !== null,
-    answers: response?.answers ?? {},
-    lastSavedAt: response ? new Date(response.lastSavedAt) : null,
-  };
-});
-
-/** Keeps one answer as it is left; nothing takes it back. Answers when it was kept. Throws BAD_USER_INPUT, CONFLICT once sent or closed. */
-export const saveFormAnswer = mutation('in', async (ctx, slug: string, key: string, typed: unknown): Promise<Date> => {
-  const form = await holdAnswers(ctx, slug);
-  refuseClosed(ctx, form);
-  const { wrong, missing } = await keepAnswers(ctx, form, { [key]: typed });
-  if (missing.length > 0) throw notFound('Question');
-  if (wrong[key] !== undefined) throw badInput({ [key]: [wrong[key]] });
-  return ctx.now();
-});
 
 /** Answers as a device sends them, with when each was typed and when they were sent. */
 type Left = { answers?: unknown; typedAt?: unknown; sentAt?: unknown };
 
-/** The same for several that were left while nobody could be reached: those that are not valid are told, the others kept. */
+/**
+ * Saves answers as they are left, one or several that waited for the network; nothing takes them back. What isn't valid is told by its
+ * question, the others are saved. Throws CONFLICT once the form is sent or closed.
+ */
 export const saveFormAnswers = mutation(
   'in',
   async (ctx, slug: string, { answers, ...times }: Left): Promise<Kept & { savedAt: Date }> => {

@@ -2,10 +2,11 @@ import { waitlistSlug } from '@tribe/domain/features/forms/form.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../testing/accounts.ts';
+import { viewForm } from '../../testing/forms.ts';
 import { aPerson, signedInAs } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
 import { aStranger, inOneTransaction, services, signedIn } from '../../testing/world.ts';
-import { submitForm, viewForm } from './form.service.ts';
+import { submitForm } from './form.service.ts';
 import { keepForm, waitlistForm } from './ownForms.service.ts';
 import { findWaitlist, pageWaitlist } from './waitlist.service.ts';
 

@@ -1,10 +1,8 @@
 import { legalKinds } from '@tribe/domain/features/site/legalDocument.ts';
 import {
-  findLegalDocument,
   findLegalDocuments,
   type LegalDocument,
   type LegalVersion,
-  type PublicLegal,
   publishLegalDocument,
   saveLegalDraft,
 } from '#features/site/legalDocument.service.ts';
@@ -49,16 +47,6 @@ const ChangelogType = builder.objectRef<Changelog>('Changelog').implement({
   }),
 });
 
-const PublicLegalType = builder.objectRef<PublicLegal>('PublicLegal').implement({
-  fields: (t) => ({
-    kind: t.expose('kind', { type: LegalKindType }),
-    name: t.exposeString('name'),
-    version: t.exposeInt('version'),
-    html: t.exposeString('html'),
-    publishedAt: t.expose('publishedAt', { type: 'DateTime' }),
-  }),
-});
-
 const LegalDraftInputType = builder.inputType('LegalDraftInput', {
   fields: (t) => ({ body: t.string(whole), summary: t.string(whole) }),
 });
@@ -66,11 +54,6 @@ const LegalDraftInputType = builder.inputType('LegalDraftInput', {
 builder.queryFields((t) => ({
   legalDocuments: field(t, findLegalDocuments, { type: [LegalDocumentType] }),
   changelogDocument: field(t, findChangelogDocument, { type: ChangelogType }),
-  legalDocument: field(t, findLegalDocument, {
-    type: PublicLegalType,
-    args: { kind: t.arg({ type: LegalKindType, ...whole }), version: t.arg.int() },
-    with: ({ kind, version }) => [kind, version ?? null],
-  }),
 }));
 
 builder.mutationFields((t) => ({

@@ -11,7 +11,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { publish } from '#kernel/db/publications.ts';
 import { cleanRichText, shownRichText } from '#kernel/richText.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { conflict, notFound } from '#kernel/api/errors.ts';
+import { conflict } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 
 /** What pages that show or name a document are made anew with. */
@@ -149,16 +149,6 @@ export async function readLegal(ctx: Ctx, kind: LegalKind, version: number | nul
   const { body, ...known } = found;
   return { kind, name: legalNames[kind], html: shownRichText(body), ...known };
 }
-
-/** As `readLegal`. Throws NOT_FOUND. */
-export const findLegalDocument = query(
-  'public',
-  async (ctx, kind: LegalKind, version: number | null): Promise<PublicLegal> => {
-    const found = await readLegal(ctx, kind, version);
-    if (!found) throw notFound('Document');
-    return found;
-  },
-);
 
 const accept = statement<never>(
   'site.accept_legal',

@@ -1,27 +1,25 @@
 import { beforeAll, expect, test } from 'vitest';
-import { onSale } from '../../testing/orders.ts';
+import { aForm } from '../../testing/forms.ts';
 import { aListeningServer, type Browser } from '../../testing/http.ts';
+import { onSale } from '../../testing/orders.ts';
 
 let address: string;
 let aBrowser: (from?: string) => Browser;
 beforeAll(async () => void ({ address, aBrowser } = await aListeningServer()));
 
-const quote = (name: string, fields: string) => `${name}: quoteOrder(${fields}) { total }`;
-
 test('a field that a limit refuses answers as every other limit does: its status, its code, and when to come back', async () => {
-  const { funnelId, termId } = await onSale();
-  const plan = `funnelId: "${funnelId}", paymentTermId: "${termId}", email: "joy@example.ph"`;
-  const wrong = quote('wrong', `${plan}, couponCode: "NOPE"`);
+  const slug = await aForm({ audience: 'public', oneResponsePerUser: false });
+  const sends = `wrong: submitForm(slug: "${slug}", answers: {}) { confirmation }`;
   const browser = aBrowser();
-  for (let tries = 0; tries < 10; tries += 1) {
-    const answer = await browser.graphql(`{ ${wrong} }`);
+  for (let tries = 0; tries < 20; tries += 1) {
+    const answer = await browser.graphql(`mutation { ${sends} }`);
     expect([answer.status, answer.body.errors[0].extensions.code, answer.headers.get('retry-after')]).toEqual([
       200,
       'BAD_USER_INPUT',
       null,
     ]);
   }
-  const refused = await browser.graphql(`{ ${wrong} }`);
+  const refused = await browser.graphql(`mutation { ${sends} }`);
   expect(refused).toMatchObject({
     status: 429,
     body: {
@@ -36,14 +34,18 @@ test('a field that a limit refuses answers as every other limit does: its status
     },
   });
   expect(refused.headers.get('retry-after')).toBe('3600');
-  const beside = await browser.graphql(`{ redwood { currentUser { id } } ${wrong} }`);
+  const beside = await browser.graphql(`mutation { ${sends} ${sends.replace('wrong', 'other')} }`);
   expect([beside.status, beside.body.data, beside.headers.get('retry-after')]).toEqual([429, null, '3600']);
-  const rest = await fetch(`${address}/api/orders/quote`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ funnelId, paymentTermId: termId, email: 'joy@example.ph', couponCode: 'NOPE' }),
-  });
-  expect([rest.status, rest.headers.get('retry-after'), JSON.parse(await rest.text()).code]).toEqual([
+});
+
+test('a route that a limit refuses answers alike', async () => {
+  const { funnelId, termId } = await onSale();
+  const body = JSON.stringify({ funnelId, paymentTermId: termId, email: 'joy@example.ph', couponCode: 'NOPE' });
+  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
+  const quotes = () => fetch(`${address}/api/orders/quote`, { method: 'POST', headers, body });
+  for (let tries = 0; tries < 10; tries += 1) expect((await quotes()).status).toBe(400);
+  const refused = await quotes();
+  expect([refused.status, refused.headers.get('retry-after'), JSON.parse(await refused.text()).code]).toEqual([
     429,
     '3600',
     'RATE_LIMITED',

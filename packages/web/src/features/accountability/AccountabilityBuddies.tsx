@@ -105,7 +105,7 @@ function Shown({ group, onChanged, care }: Props) {
         </div>
         <div className="grid min-w-0 gap-5">
           <NextMeeting group={group} onChanged={onChanged} />
-          <GroupCard group={group} />
+          <GroupCard group={group} onChanged={onChanged} />
           <PastCheckIns past={group.past} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { fakeApi, refusal, someone } from '#kernel/testing/fakeApi.ts';
 import { SomeoneKnown } from '#kernel/testing/someoneKnown.tsx';
+import { ConfirmHost } from '#ui/ConfirmHost.tsx';
 import { AccountabilityBuddies } from './AccountabilityBuddies.tsx';
 
 afterEach(() => {
@@ -31,6 +32,7 @@ const group = {
       name: 'Ramon Cruz',
       profileImage: null,
       isLead: true,
+      isBlocked: false,
       since: '2026-10-05',
       streak: 0,
       checkIns: [],
@@ -41,6 +43,7 @@ const group = {
       name: 'Liezl Cabrera',
       profileImage: null,
       isLead: false,
+      isBlocked: false,
       since: '2026-10-05',
       streak: 2,
       checkIns: [],
@@ -63,11 +66,16 @@ function open(answer: typeof group | null, isRefused = false) {
     sent.push(variables);
     return isRefused ? refusal('CONFLICT', 'This group is paused') : { body: { data: { sendCheckIn: 1 } } };
   };
+  api.operations['BlockBuddy'] = (variables) => {
+    sent.push(variables);
+    return { body: { data: { blockBuddy: true } } };
+  };
   const client = makeClient({ type: 'test', getToken: async () => null }, () => undefined);
   render(
     <ClientContext value={client}>
       <SomeoneKnown as="member">
         <AccountabilityBuddies care={null} />
+        <ConfirmHost />
       </SomeoneKnown>
     </ClientContext>,
   );
@@ -104,6 +112,16 @@ test('last week’s promise is ticked, a blocker is said in words, and the check
       },
     ]),
   );
+});
+
+test('a member who doesn’t want to share a group with somebody again says so once and confirms it; a lead has no such menu', async () => {
+  const sent = open(group);
+  await userEvent.click(await screen.findByRole('button', { name: 'More about Liezl Cabrera' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Don’t group us again' }));
+  expect(sent).toEqual([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Keep us apart' }));
+  await waitFor(() => expect(sent).toEqual([{ buddyId: 9, isBlocked: true }]));
+  expect(screen.queryByRole('button', { name: 'More about Ramon Cruz' })).toBeNull();
 });
 
 test('a check-in that is refused keeps what was typed, also after the page is opened again', async () => {

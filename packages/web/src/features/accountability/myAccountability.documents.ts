@@ -33,6 +33,7 @@ export const MyAccountability = graphql(
           name
           profileImage
           isLead
+          isBlocked
           since
           streak
           checkIns {
@@ -66,6 +67,12 @@ export const SendCheckIn = graphql(`
 export const NudgeBuddy = graphql(`
   mutation NudgeBuddy($groupId: Int!, $buddyId: Int!) {
     nudgeBuddy(groupId: $groupId, buddyId: $buddyId)
+  }
+`);
+
+export const BlockBuddy = graphql(`
+  mutation BlockBuddy($buddyId: Int!, $isBlocked: Boolean!) {
+    blockBuddy(buddyId: $buddyId, isBlocked: $isBlocked)
   }
 `);
 

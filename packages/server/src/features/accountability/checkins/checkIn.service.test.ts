@@ -6,6 +6,7 @@ import { aMember, aPerson } from '../../../testing/people.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { aStranger, contextOf, services, setClock, signedIn } from '../../../testing/world.ts';
 import { findMyAccountability } from '../myAccountability.service.ts';
+import { blockBuddy } from '../leads/teamLead.service.ts';
 import { findMyChallenge, tickChallenge } from './challenge.service.ts';
 import { noteMeeting, nudgeBuddy, sendCheckIn } from './checkIn.service.ts';
 
@@ -67,6 +68,21 @@ test('a check-in is one a week however often it’s sent, its promise comes back
     isLed: true,
     isMember: false,
   });
+});
+
+test('who doesn’t want to share a group again is told to the matching and to nobody else, and only of people met in one', async () => {
+  const [one, two, foreign] = [await aMember(), await aMember(), await aMember()];
+  await anAccountabilityGroup({ members: [one, two] });
+  const [ctx, other] = [await signedIn(one), await signedIn(two)];
+  const blockedBy = async (who: typeof ctx) =>
+    (await findMyAccountability(who, null))!.buddies.filter(({ isBlocked }) => isBlocked).map(({ id }) => id);
+  for (const id of [foreign, one, 2_000_000_000])
+    await expect(contextOf(ctx).run(blockBuddy, [id, true])).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await contextOf(ctx).run(blockBuddy, [two, true]);
+  await contextOf(ctx).run(blockBuddy, [two, true]);
+  expect([await blockedBy(ctx), await blockedBy(other)]).toEqual([[two], []]);
+  await contextOf(ctx).run(blockBuddy, [two, false]);
+  expect(await blockedBy(ctx)).toEqual([]);
 });
 
 test('a blocker reaches the lead once, and a nudge its person once a day', async () => {

@@ -1,7 +1,6 @@
 import {
   type DisownedOrder,
   type DisownedPayment,
-  disownOrder,
   findDisownedOrders,
   settleDisownedOrder,
 } from '#features/billing/orders/disowned.service.ts';
@@ -41,11 +40,6 @@ const SettleDisownedInputType = builder.inputType('SettleDisownedInput', {
 builder.queryFields((t) => ({ disownedOrders: field(t, findDisownedOrders, { type: [DisownedOrderType] }) }));
 
 builder.mutationFields((t) => ({
-  disownOrder: field(t, disownOrder, {
-    type: 'Boolean',
-    args: { token: t.arg.string(whole) },
-    with: ({ token }) => [token],
-  }),
   settleDisownedOrder: field(t, settleDisownedOrder, {
     type: 'Int',
     args: { orderId: t.arg.int(whole), input: t.arg({ type: SettleDisownedInputType, ...whole }) },

@@ -5,7 +5,7 @@ import { hashOf } from '#features/accounts/session.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { conflict, notFound } from '#kernel/api/errors.ts';
-import { mutation, query } from '#kernel/api/operation.ts';
+import { mutation } from '#kernel/api/operation.ts';
 
 export type OrderDue = {
   id: number;
@@ -57,8 +57,6 @@ export async function orderOfToken(ctx: Ctx, token: string): Promise<OrderPage> 
   if (!order) throw notFound('Order');
   return order;
 }
-
-export const findOrder = query('public', (ctx, token: string): Promise<OrderPage> => orderOfToken(ctx, token));
 
 const confirmable = statement<{ id: number; token: string; dueId: number; status: string }>(
   'billing.confirmable',

@@ -23,7 +23,6 @@ import {
   type ViewedSubscription,
   viewSubscription,
 } from '#features/billing/subscriptions/view.service.ts';
-import { PlannedDueType } from '#features/billing/orders/order.graphql.ts';
 import {
   addPaymentSchedule,
   invoicePaymentSchedule,
@@ -127,6 +126,14 @@ const UserScheduleType = builder.objectRef<UserSchedule>('UserPaymentSchedule').
     invoiceNumber: t.exposeString('invoiceNumber'),
     product: t.exposeString('product'),
     subscriptionId: t.exposeInt('subscriptionId'),
+  }),
+});
+
+const PlannedDueType = builder.objectRef<EnrolmentPlan['dues'][number]>('PlannedDue').implement({
+  fields: (t) => ({
+    sequence: t.exposeInt('sequence'),
+    price: t.expose('price', { type: 'Peso' }),
+    scheduleDate: t.expose('scheduleDate', { type: 'Date' }),
   }),
 });
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { FormField } from '@tribe/domain/features/forms/field.ts';
 import { newField } from '@tribe/domain/features/forms/draftMoves.ts';
 import { expect, test } from 'vitest';
-import { saveFormAnswer, submitForm, viewForm } from '#features/forms/form.service.ts';
+import { submitForm } from '#features/forms/form.service.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { auditRows } from '../../../testing/audit.ts';
-import { aForm } from '../../../testing/forms.ts';
+import { aForm, saveAnswer, viewForm } from '../../../testing/forms.ts';
 import { aPerson, signedInAs } from '../../../testing/people.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { aStranger, contextOf, services, signedIn } from '../../../testing/world.ts';
@@ -100,8 +100,7 @@ test('fifty drafts lose nothing when a new version is published while they are o
     ],
   });
   const people = await Promise.all(Array.from({ length: 50 }, () => signedInAs('member')));
-  const save = (at: number, key: string, value: unknown) =>
-    contextOf(people[at]!).run(saveFormAnswer, [slug, key, value]);
+  const save = (at: number, key: string, value: string | number) => saveAnswer(people[at]!, slug, key, value);
   await Promise.all(people.map((_, at) => save(at, 'name', `Member ${at}`)));
   const id = await idOf(slug);
   const staff = contextOf(await signedInAs('admin'));

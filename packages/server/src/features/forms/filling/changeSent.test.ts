@@ -1,12 +1,12 @@
 import type { FormFields } from '@tribe/domain/features/forms/form.input.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { saveFormAnswers, submitForm, viewForm } from '#features/forms/form.service.ts';
+import { saveFormAnswers, submitForm } from '#features/forms/form.service.ts';
 import { pageResponses, reviewResponse } from '#features/forms/responses/response.service.ts';
 import { findMyProfile } from '#features/members/profile/profile.service.ts';
 import { auditRows } from '../../../testing/audit.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { aFormServer, responsesOf } from '../../../testing/formPosts.ts';
-import { aForm } from '../../../testing/forms.ts';
+import { aForm, viewForm } from '../../../testing/forms.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { contextOf, services } from '../../../testing/world.ts';
 

@@ -1,8 +1,7 @@
 import type { FormFields } from '@tribe/domain/features/forms/form.input.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { viewForm } from '#features/forms/form.service.ts';
 import { aFormServer, responsesOf, type Sends } from '../../../testing/formPosts.ts';
-import { aForm } from '../../../testing/forms.ts';
+import { aForm, viewForm } from '../../../testing/forms.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { services } from '../../../testing/world.ts';
 

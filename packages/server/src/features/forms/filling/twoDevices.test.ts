@@ -1,8 +1,8 @@
 import type { FormFields } from '@tribe/domain/features/forms/form.input.ts';
 import { afterEach, expect, test } from 'vitest';
-import { saveFormAnswers, viewForm } from '#features/forms/form.service.ts';
+import { saveFormAnswers } from '#features/forms/form.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { aForm } from '../../../testing/forms.ts';
+import { aForm, viewForm } from '../../../testing/forms.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { contextOf, setClock } from '../../../testing/world.ts';
 

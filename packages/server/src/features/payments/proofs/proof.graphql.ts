@@ -1,6 +1,6 @@
 import { messageCode } from '@tribe/domain/features/payments/messageCode.ts';
 import { approveProof, rejectProof } from '#features/payments/proofs/decide.service.ts';
-import { findOwnProofs, type OwnProof, sendProof, type SentProof } from '#features/payments/proofs/send.service.ts';
+import { sendProof, type SentProof } from '#features/payments/proofs/send.service.ts';
 import {
   type ProofQueue,
   type QueuedLine,
@@ -47,29 +47,6 @@ const DecisionInputType = builder.inputType('ProofDecisionInput', {
 
 const SentProofType = builder.objectRef<SentProof>('SentProof').implement({
   fields: (t) => ({ id: t.exposeInt('id'), scheduleId: t.exposeInt('scheduleId') }),
-});
-
-const OwnProofLineType = builder.objectRef<OwnProof['lines'][number]>('OwnProofLine').implement({
-  fields: (t) => ({
-    reference: t.exposeString('reference'),
-    amount: t.expose('amount', { type: 'Peso' }),
-    paidOn: t.expose('paidOn', { type: 'Date', nullable: true }),
-    pictureUrl: t.string({ nullable: true, resolve: ({ pictureId }) => pictureUrl(pictureId) }),
-  }),
-});
-
-const OwnProofType = builder.objectRef<OwnProof>('OwnProof').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    scheduleId: t.exposeInt('scheduleId'),
-    platform: t.exposeString('platform'),
-    amount: t.expose('amount', { type: 'Peso' }),
-    status: t.exposeString('status'),
-    reason: t.exposeString('reason', { nullable: true }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    reviewedAt: t.expose('reviewedAt', { type: 'DateTime', nullable: true }),
-    lines: t.expose('lines', { type: [OwnProofLineType] }),
-  }),
 });
 
 const ProofFlagType = builder.objectRef<ProofFlag>('ProofFlag').implement({
@@ -150,11 +127,6 @@ const ProofQueueType = builder.objectRef<ProofQueue>('ProofQueue').implement({
 const ProofQueueViewType = builder.enumType('ProofQueueView', { values: queueViews });
 
 builder.queryFields((t) => ({
-  ownProofs: field(t, findOwnProofs, {
-    type: [OwnProofType],
-    args: { order: t.arg.string(), scheduleId: t.arg.int() },
-    with: ({ order, scheduleId }) => [{ order: order ?? null, scheduleId: scheduleId ?? null }],
-  }),
   proofQueue: field(t, findProofs, {
     type: ProofQueueType,
     args: { view: t.arg({ type: ProofQueueViewType, ...whole }) },

@@ -5,7 +5,7 @@ import { paymentMessages } from '@tribe/domain/features/billing/paymentMessages.
 import { disapprovePaymentScheduleTransaction } from '#features/payments/approve.service.ts';
 import { approveProof, rejectProof } from '#features/payments/proofs/decide.service.ts';
 import { findProofs, findProofsAlike } from '#features/payments/proofs/queue.service.ts';
-import { findOwnProofs, sendProof } from '#features/payments/proofs/send.service.ts';
+import { sendProof } from '#features/payments/proofs/send.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { aPlan } from '../../../testing/billing.ts';
@@ -22,6 +22,12 @@ const rejects = (ctx: Ctx, id: number, message = 'Send the whole receipt') =>
 const queue = (ctx: Ctx, view: 'waiting' | 'approved' | 'rejected' = 'waiting') =>
   contextOf(ctx).run(findProofs, [view]);
 const rowOf = async (ctx: Ctx, id: number) => (await queue(ctx)).rows.find((row) => row.id === id)!;
+
+const receiptsOf = (scheduleId: number) =>
+  rows(
+    `select id, status, reason from payment_proof where schedule_id = $1 and status <> 'withdrawn' order by id desc`,
+    scheduleId,
+  );
 
 async function aDue() {
   await offersByHand();
@@ -66,7 +72,6 @@ test('only its owner sends a receipt for a due, and only staff who approve payme
   }
   expect(await codeOf(queue(member))).toBe('FORBIDDEN');
   expect((await queue(await signedInAs('tribe-team-ro'))).rows.map((row) => row.id)).toContain(id);
-  expect(await codeOf(contextOf(other).run(findOwnProofs, [{ order: null, scheduleId }]))).toBe('NOT_FOUND');
   expect(await approves(admin, id)).toBe(id);
 });
 
@@ -92,7 +97,7 @@ test('a receipt shows beside its due, and approving it pays the due and mails th
       plan.userId,
     ),
   ).toEqual([{ kind: 'payment-receipt' }]);
-  const own = await contextOf(member).run(findOwnProofs, [{ order: null, scheduleId }]);
+  const own = await receiptsOf(scheduleId);
   expect(own).toMatchObject([{ id, status: 'approved' }]);
   expect((await queue(admin, 'approved')).rows.find((row) => row.id === id)).toMatchObject({ reviewer: 'Joy Peña' });
   expect(await wrongBooks()).toEqual([]);
@@ -113,7 +118,7 @@ test('one receipt waits per due; the same request twice is one, and another take
   const [first] = twice;
   const { id } = await sendsProof(member, { scheduleId }, { replaces: first!.id });
   expect(await codeOf(sendsProof(member, { scheduleId }, { replaces: first!.id }))).toBe('CONFLICT');
-  const own = await contextOf(member).run(findOwnProofs, [{ order: null, scheduleId }]);
+  const own = await receiptsOf(scheduleId);
   expect(own.map((proof) => proof.id)).toEqual([id]);
 });
 
@@ -231,7 +236,7 @@ test('an approved receipt that is revoked leaves its due owed, and another can b
   const { id } = await sendsProof(member, { scheduleId });
   await approves(admin, id);
   await contextOf(admin).run(disapprovePaymentScheduleTransaction, [scheduleId, 'The bank took it back']);
-  const own = await contextOf(member).run(findOwnProofs, [{ order: null, scheduleId }]);
+  const own = await receiptsOf(scheduleId);
   expect(own).toMatchObject([{ id, status: 'revoked', reason: 'The bank took it back' }]);
   await approves(admin, (await sendsProof(member, { scheduleId })).id, { note: 'The second transfer is there' });
   expect(await wrongBooks()).toEqual([]);
@@ -241,9 +246,7 @@ test('a stranger sends a receipt by the link of an order, which keeps its place 
   const admin = await signedInAs('admin');
   const { token } = await orders(await onSale({ seatLimit: 1, accessLevelIds: ['member'] }));
   const { id } = await sendsProof(aStranger(), { order: token });
-  expect(await contextOf(aStranger()).run(findOwnProofs, [{ order: token, scheduleId: null }])).toMatchObject([
-    { id, status: 'waiting' },
-  ]);
+  expect(await rows('select status from payment_proof where id = $1', id)).toEqual([{ status: 'waiting' }]);
   expect((await orderAt(token)).expiresAt.toISOString()).toBe('2026-11-24T02:00:00.000Z');
   setClock('2026-11-23T02:00:00Z');
   await strikes('payments.reconcile');

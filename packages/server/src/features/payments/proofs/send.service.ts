@@ -1,15 +1,14 @@
 import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessages.ts';
 import { paymentMessages } from '@tribe/domain/features/billing/paymentMessages.ts';
 import { proofPlatformNames, referenceDigits } from '@tribe/domain/features/payments/proof.ts';
-import { PayableInput, ProofInput } from '@tribe/domain/features/payments/proof.input.ts';
+import { ProofInput } from '@tribe/domain/features/payments/proof.input.ts';
 import { proofMessages } from '@tribe/domain/features/payments/proofMessages.ts';
 import { showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { addDays } from '@tribe/domain/kernel/time/manila.ts';
 import { noteDue } from '#features/billing/dues/dueLedger.ts';
 import { type HeldDue, holdDue } from '#features/billing/dues/settle.service.ts';
 import { type HeldOrder, keepPlace, lockOrder, prolongOrder } from '#features/billing/orders/hold.service.ts';
-import { dueToPay, ownDue, type Payable } from '#features/payments/payable.service.ts';
-import { orderOfToken } from '#features/billing/orders/orderPage.service.ts';
+import { dueToPay } from '#features/payments/payable.service.ts';
 import { offered } from '#features/payments/gateways/offering.service.ts';
 import { receivedMail } from '#features/payments/proofs/proof.mail.ts';
 import { senderOf } from '#features/payments/proofs/sender.service.ts';
@@ -18,7 +17,7 @@ import { type Json, once } from '#kernel/api/idempotency.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict } from '#kernel/api/errors.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
-import { mutation, query, refuseInAnothersName } from '#kernel/api/operation.ts';
+import { mutation, refuseInAnothersName } from '#kernel/api/operation.ts';
 
 export type SentProof = { id: number; scheduleId: number };
 
@@ -145,31 +144,3 @@ async function refuseForeignPictures(ctx: Ctx, scheduleId: number, { lines }: Pr
     if (pictureId !== null && !found.has(pictureId))
       throw badInput({ [`lines.${at}.pictureId`]: [proofMessages.unknownPicture] });
 }
-
-export type OwnProof = {
-  id: number;
-  scheduleId: number;
-  platform: string;
-  amount: number;
-  status: 'waiting' | 'approved' | 'rejected' | 'withdrawn' | 'revoked';
-  reason: string | null;
-  createdAt: Date;
-  reviewedAt: Date | null;
-  lines: { reference: string; amount: number; paidOn: string | null; pictureId: number | null }[];
-};
-
-const mine = statement<OwnProof>(
-  'payments.own_proofs',
-  `select p.id, p.schedule_id as "scheduleId", p.platform, p.amount, p.status, p.reason, p.created_at as "createdAt", p.reviewed_at as "reviewedAt",
-     (select json_agg(json_build_object('reference', l.reference, 'amount', l.amount, 'paidOn', l.paid_on, 'pictureId', l.file_id) order by l.id)
-       from payment_proof_line l where l.proof_id = p.id) as lines
-   from payment_proof p where p.schedule_id = any($1::int[]) and p.status <> 'withdrawn' order by p.id desc limit 50`,
-);
-
-/** The receipts that were sent for one's own due, or for an order by its link; the newest first. */
-export const findOwnProofs = query('public', async (ctx, unchecked: Payable): Promise<OwnProof[]> => {
-  const { order, scheduleId } = PayableInput.parse(unchecked);
-  const ids =
-    order === null ? [await ownDue(ctx, scheduleId)] : (await orderOfToken(ctx, order)).dues.map(({ id }) => id);
-  return ctx.rows(mine, [ids]);
-});

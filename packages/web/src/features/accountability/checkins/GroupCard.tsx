@@ -1,4 +1,4 @@
-import { Check, Hand, TriangleAlert } from 'lucide-react';
+import { Check, Ellipsis, Hand, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
@@ -7,17 +7,20 @@ import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ChatLink } from '#ui/ChatLink.tsx';
+import { confirm } from '#ui/confirm.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Menu } from '#ui/Menu.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { toast } from '#ui/toast.ts';
 import type { Accountability } from '../AccountabilityBuddies.tsx';
-import { NudgeBuddy } from '../myAccountability.documents.ts';
+import { BlockBuddy, NudgeBuddy } from '../myAccountability.documents.ts';
 import { SaidText } from './CheckIn.tsx';
 
 type Buddy = Accountability['buddies'][number];
 
 /** Who of the group checked in this week, to be read, and who is still to: they can be nudged. */
-export function GroupCard({ group }: { group: Accountability }) {
+export function GroupCard({ group, onChanged }: { group: Accountability; onChanged: () => void }) {
   const me = useMe();
   const [reading, setReading] = useState<Buddy | null>(null);
   const ofWeek = (buddy: Buddy) => buddy.checkIns.find(({ weekOf }) => weekOf === group.thisWeek);
@@ -60,6 +63,9 @@ export function GroupCard({ group }: { group: Accountability }) {
                 </Button>
               )}
               {!said && buddy.id !== me.id && !buddy.isLead && <Nudge groupId={group.id} buddy={buddy} />}
+              {group.isMember && buddy.id !== me.id && !buddy.isLead && (
+                <BuddyMenu buddy={buddy} onChanged={onChanged} />
+              )}
             </li>
           );
         })}
@@ -73,6 +79,40 @@ export function GroupCard({ group }: { group: Accountability }) {
         )}
       </Modal>
     </Card>
+  );
+}
+
+/** Whom the next groups should keep apart; the other one isn't told. */
+function BuddyMenu({ buddy, onChanged }: { buddy: Buddy; onChanged: () => void }) {
+  const [block] = useMutation(BlockBuddy);
+  const change = async (isBlocked: boolean) => {
+    const isSure =
+      !isBlocked ||
+      (await confirm({
+        title: `Keep ${buddy.name} out of your next groups?`,
+        text: 'You stay in this group together. They aren’t told, and you can change this any time.',
+        act: 'Keep us apart',
+      }));
+    if (!isSure) return;
+    const done = await block({ buddyId: buddy.id, isBlocked });
+    if (!done.ok) return toast.error(done.failure.message);
+    toast.success(
+      isBlocked ? `You won’t be grouped with ${buddy.name} again` : `You can be grouped with ${buddy.name} again`,
+    );
+    onChanged();
+  };
+  const label = `More about ${buddy.name}`;
+  return (
+    <Menu
+      label={label}
+      align="end"
+      trigger={<IconButton label={label} icon={<Ellipsis strokeWidth={1.75} className="size-5" />} />}
+      items={[
+        buddy.isBlocked
+          ? { label: 'Allow a group together again', onChoose: () => void change(false) }
+          : { label: 'Don’t group us again', onChoose: () => void change(true) },
+      ]}
+    />
   );
 }
 

@@ -71,7 +71,7 @@ describe('one installation from its first start to its last', () => {
     databasePid = databaseOf(dataDir);
   });
 
-  test('SIGTERM ends it cleanly within ten seconds, the database too', async () => {
+  test('SIGTERM ends it cleanly, the database too', async () => {
     expect(await endingBy('SIGTERM')).toEqual(cleanly);
   });
 
@@ -89,13 +89,12 @@ describe('one installation from its first start to its last', () => {
   });
 });
 
-const cleanly = { code: 0, isInTime: true, isDatabaseStopped: true };
+const cleanly = { code: 0, isDatabaseStopped: true };
 
 async function endingBy(signal: NodeJS.Signals): Promise<object> {
-  const begin = performance.now();
   server.signal(signal);
   const { code } = await server.ended;
-  return { code, isInTime: performance.now() - begin < 10_000, isDatabaseStopped: isDatabaseStopped() };
+  return { code, isDatabaseStopped: isDatabaseStopped() };
 }
 
 /** PostgreSQL takes this file away when it has ended in order. */

@@ -133,7 +133,6 @@ test('an archive that would unpack to too much is refused before it is unpacked'
   const many = Array.from({ length: 1_001 }, (_, at) => ({ name: `xl/${at}.xml`, content: '' }));
   const parts = workbookParts('Groups', sheet);
   const before = process.memoryUsage.rss();
-  const begun = performance.now();
   await expect(looked('bomb.xlsx', anArchive([...parts, { name: 'xl/a.xml', content: bomb }]))).rejects.toThrow(
     'unpacks to more',
   );
@@ -142,7 +141,6 @@ test('an archive that would unpack to too much is refused before it is unpacked'
     'safely',
   );
   expect(process.memoryUsage.rss() - before).toBeLessThan(150 * 1024 * 1024);
-  expect(performance.now() - begun).toBeLessThan(15_000);
 });
 
 test('an archive that lies about its size is stopped where the lie begins', async () => {

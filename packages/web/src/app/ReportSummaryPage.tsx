@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { figures } from '@tribe/domain/features/reports/figures.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { addDays, showDay, today } from '@tribe/domain/kernel/time/manila.ts';
 import { usePeopleWork } from '#features/members/success/usePeopleWork.ts';
@@ -46,7 +47,7 @@ function Journey({ today: until }: { today: string }) {
     <FigureStrip
       label="The journey in the last 7 days"
       figures={[
-        { label: 'In a stage', ...show(report?.members), note: 'now', href: rows('members') },
+        { ...figures.inStage, ...show(report?.inStage), note: 'now', href: rows('inStage') },
         { label: 'Joined', ...show(report?.joined), note: 'in 7 days', href: rows('joined') },
         { label: 'Moved up', ...show(report?.moved), note: 'in 7 days', href: rows('moved') },
         {

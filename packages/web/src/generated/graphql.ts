@@ -136,6 +136,8 @@ export type CommissionKind =
 
 export type CommunityRowsOf =
   | 'active'
+  | 'activeInWeek'
+  | 'inStage'
   | 'inside'
   | 'joined'
   | 'late'
@@ -4687,7 +4689,7 @@ export type FindCommunityReportQueryVariables = Exact<{
 }>;
 
 
-export type FindCommunityReportQuery = { communityReport: { countedAt: string, members: number, joined: number, activeInWeek: number, moved: number, movedBefore: number, waiting: number, late: number, step: string, active: Array<{ start: string, from: string, until: string, people: number, before: number }>, stages: Array<{ id: number, number: number, name: string, inside: number, reached: number, left: number, median: number | null, lower: number | null, upper: number | null }>, cohorts: Array<{ batchId: number | null, name: string, reached: Array<{ stageId: number, people: number }> }> } };
+export type FindCommunityReportQuery = { communityReport: { countedAt: string, members: number, joined: number, activeInWeek: number, inStage: number, moved: number, movedBefore: number, waiting: number, late: number, step: string, active: Array<{ start: string, from: string, until: string, people: number, before: number }>, stages: Array<{ id: number, number: number, name: string, inside: number, reached: number, left: number, median: number | null, lower: number | null, upper: number | null }>, cohorts: Array<{ batchId: number | null, name: string, reached: Array<{ stageId: number, people: number }> }> } };
 
 export type CommunityRowsQueryVariables = Exact<{
   figure: CommunityRowsOf;

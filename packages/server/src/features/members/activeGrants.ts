@@ -2,6 +2,11 @@
 export const isActiveGrant = (row: string, now: string): string =>
   `${row}.revoked_at is null and ${row}.starts_at <= ${now}::timestamptz and (${row}.expires_at is null or ${row}.expires_at > ${now}::timestamptz)`;
 
+/** The SQL condition that the person `u`, a row of app_user, is a member at `now`: what every count of members goes by. */
+export const isMemberSql = (u: string, now: string): string =>
+  `${u}.status = 'ACTIVE' and exists (select from user_access_level h
+    where h.user_id = ${u}.id and h.access_level_id = 'member' and ${isActiveGrant('h', now)})`;
+
 /** The levels of the person `user`, highest first, as a JSON list of id and name; null for somebody without. */
 export const activeLevels = (user: string, now: string): string =>
   `(select json_agg(json_build_object('id', l.id, 'name', l.name) order by l.rank desc, l.id)

@@ -6,6 +6,10 @@ export const membershipsSql = (user: string): string =>
     from subscription s join funnel f on f.id = s.funnel_id join product pr on pr.id = f.product_id
     where s.user_id = ${user} and ${bringsMembership('pr')}`;
 
+/** The SQL condition that the person `u` used the product on one of the seven days that end with `today`, a day in Manila. */
+export const usedInWeekSql = (u: string, today: string): string =>
+  `exists (select from active_day ad where ad.user_id = ${u}.id and ad.day > ${today}::date - 7 and ad.day <= ${today}::date)`;
+
 /** When the person `u` was last here themselves, as an expression. */
 export const lastSeenSql = (u: string): string =>
   `greatest(${u}.last_login_at, (select max(se.last_seen_at) from session se where se.user_id = ${u}.id and se.impersonator_id is null))`;

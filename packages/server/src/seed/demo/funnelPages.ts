@@ -1,7 +1,7 @@
 import { pageOf, type TemplateName } from '@tribe/domain/features/site/builder/templates.input.ts';
 import { newBlock } from '@tribe/domain/features/site/blocks/blocks.input.ts';
 import type { Block } from '@tribe/domain/features/site/blocks/slots.ts';
-import { funnelSubject } from '@tribe/domain/features/site/statistics/visit.ts';
+import { funnelSubject, siteSubject } from '@tribe/domain/features/site/statistics/visit.ts';
 import { addDays, startOfDay, today } from '@tribe/domain/kernel/time/manila.ts';
 import { sitePageTests } from '#features/site/builder/pageTest.table.ts';
 import { siteSections } from '#features/site/builder/section.table.ts';
@@ -97,13 +97,17 @@ async function demoVisitors(db: Db, now: Date): Promise<void> {
   const views = days.flatMap(({ day, at }) => {
     const swing = 1 + ((at * 7) % 5) / 10;
     const counts = Object.entries(came).map(([step, count]) => ({ step, count: Math.round(count * swing) }));
+    const steps = counts.flatMap(({ step, count }) => {
+      const subject = funnelSubject(funnelId, step);
+      if (step !== 'landing' || at > 6) return [look(subject, day, count)];
+      return [look(subject, day, Math.floor(count / 2), 'a'), look(subject, day, Math.ceil(count / 2), 'b')];
+    });
+    const visitors = Math.round(came.landing * swing);
+    const opened = steps.reduce((sum, each) => sum + each.views, 0);
     return [
-      look(funnelSubject(funnelId), day, Math.round(came.landing * swing)),
-      ...counts.flatMap(({ step, count }) => {
-        const subject = funnelSubject(funnelId, step);
-        if (step !== 'landing' || at > 6) return [look(subject, day, count)];
-        return [look(subject, day, Math.floor(count / 2), 'a'), look(subject, day, Math.ceil(count / 2), 'b')];
-      }),
+      look(funnelSubject(funnelId), day, visitors),
+      { ...look(siteSubject, day, visitors), views: opened },
+      ...steps,
     ];
   });
   await db.insert(siteViews).values(views).onConflictDoNothing();

@@ -116,7 +116,11 @@ async function study(db: Db, { people, courses, now }: Academy): Promise<void> {
           courseId: course.id,
           enrolledAt: daysBefore(now, since),
           startedAt: daysBefore(now, since),
-          lastStudiedAt: daysBefore(now, Math.max(1, since - lessonIds.length)),
+          // Every third is still at it; the others stopped.
+          lastStudiedAt: daysBefore(
+            now,
+            Math.min(Math.max(1, since - lessonIds.length), userId % 3 === 0 ? userId % 13 : since),
+          ),
           lastLessonId: lessonIds.at(-1) ?? null,
           completedAt: isDone ? daysBefore(now, Math.max(1, since - lessonIds.length)) : null,
           completedLessonCount: isDone ? lessonIds.length : null,

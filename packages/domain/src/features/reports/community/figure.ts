@@ -1,8 +1,11 @@
+import { figures } from '../figures.ts';
 import { percentOf } from '../percent.ts';
 
 /** A figure of the community report whose rows can be opened; what it is of stands in `stage`, `batch` or the days. */
 export const communityFigures = [
   'members',
+  'activeInWeek',
+  'inStage',
   'joined',
   'active',
   'moved',
@@ -15,9 +18,11 @@ export const communityFigures = [
 export type CommunityFigure = (typeof communityFigures)[number];
 
 export const communityFigureNames: Readonly<Record<CommunityFigure, string>> = {
-  members: 'Members in a stage',
+  members: figures.members.label,
+  activeInWeek: figures.activeInWeek.label,
+  inStage: figures.inStage.label,
   joined: 'New members',
-  active: 'Active members',
+  active: 'People who were active',
   moved: 'Moves up a stage',
   waiting: 'Waiting for review',
   late: 'Waiting more than 2 days',

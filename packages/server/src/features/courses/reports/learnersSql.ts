@@ -17,7 +17,7 @@ export const learnersSql = `counted as (
     from lesson_progress lp join lesson l on l.id = lp.lesson_id join unit un on un.id = l.unit_id
     where lp.completed_at is not null and ${counts} and ($6::int is null or un.course_id = $6) group by lp.user_id, un.course_id
   ), taken as (
-    select e.user_id, e.course_id, e.enrolled_at, e.completed_at, e.last_lesson_id,
+    select e.user_id, e.course_id, e.enrolled_at, e.started_at, e.completed_at, e.last_lesson_id,
       coalesce(e.last_studied_at, e.enrolled_at) as last_studied_at, coalesce(e.started_at, e.enrolled_at) as begun_at,
       coalesce(c.total, 0) as total, coalesce(f.done, 0) as done
     from course_enrollment e
@@ -32,7 +32,7 @@ export const learnersSql = `counted as (
       case when t.total = 0 then 0 else least(100, floor(t.done * 100.0 / t.total))::int end as percent
     from taken t
   ), standing as (
-    select n.*, not n.is_completed and n.last_studied_at < $3::timestamptz - interval '${stuckAfterDays} days' as is_stuck,
+    select n.*, n.started_at is not null and not n.is_completed and n.last_studied_at < $3::timestamptz - interval '${stuckAfterDays} days' as is_stuck,
       case when n.completed_at is not null then extract(epoch from n.completed_at - n.begun_at) / 86400 end as days
     from learner n
   )`;

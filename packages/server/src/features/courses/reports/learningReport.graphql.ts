@@ -19,7 +19,7 @@ const CourseLearningType = builder.objectRef<CourseLearning>('CourseLearning').i
     name: t.exposeString('name'),
     learners: t.exposeInt('learners'),
     completed: t.exposeInt('completed'),
-    stuck: t.exposeInt('stuck', { description: 'Unfinished, and nothing opened or marked for 14 days.' }),
+    stuck: t.exposeInt('stuck', { description: 'Started, not finished, and nothing opened or marked for 14 days.' }),
     averagePercent: t.exposeInt('averagePercent'),
     medianDays: t.exposeFloat('medianDays', {
       nullable: true,

@@ -28,6 +28,17 @@ test('the office reads how many there are, who was active this week, and what ch
   await setSeen(fresh, daysAgo(0), daysAgo(0));
   await setSeen(old, daysAgo(6), daysAgo(30));
   await setSeen(away, daysAgo(15), daysAgo(30));
+  for (const [id, days] of [
+    [fresh, 0],
+    [fresh, 1],
+    [old, 6],
+    [away, 7],
+  ] as const)
+    await pool.query('insert into active_day (day, user_id) values ($1::date - $2::int, $3)', [
+      admin.today(),
+      days,
+      id,
+    ]);
   const [stage, zero] = [await aStage(), await aStage({ number: 0 })];
   await standsIn(old, stage.id);
   await standsIn(away, zero.id);

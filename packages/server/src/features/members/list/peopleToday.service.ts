@@ -3,6 +3,7 @@ import { addDays, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { isRunning, type Moment, needing } from '#features/members/success/attention.ts';
 import { overdueDues } from '#features/billing/overdue.ts';
 import { noStage, userQuery } from '#features/members/list/userQuery.ts';
+import { usedInWeekSql } from '#features/members/standingSql.ts';
 import { maySee, visibilityOf } from '#features/members/visibility.ts';
 import { query } from '#kernel/api/operation.ts';
 import { dearAnswers } from '#kernel/db/dearAnswers.ts';
@@ -57,15 +58,12 @@ export const findPeopleToday = query('users', async (ctx): Promise<PeopleToday> 
   const count = async (): Promise<Counts> => {
     const all = [...values];
     const add = put(all);
-    const [now, today, since] = [add(ctx.now()), add(ctx.today()), add(startOfDay(yesterday))];
-    const week = `${now}::timestamptz - interval '7 days'`;
+    const [today, since] = [add(ctx.today()), add(startOfDay(yesterday))];
     const [asker, seen] = [add(ctx.me.userId), add(visibility)];
-    // `exists`, since a list of more people than fit into memory would be read through for each of them.
     const counts = statement<Counts>(
       '',
       `select count(*)::int as members,
-         (count(*) filter (where u.last_login_at >= ${week} or exists (
-           select from session se where se.user_id = u.id and se.last_seen_at >= ${week} and se.impersonator_id is null)))::int as "activeInWeek",
+         (count(*) filter (where ${usedInWeekSql('u', today)}))::int as "activeInWeek",
          (count(*) filter (where u.created_at >= ${since}))::int as "joinedSinceYesterday",
          (count(*) filter (where exists (select from user_stage us
            where us.user_id = u.id and us.left_at is null and us.entered_at >= ${since} and us.stage_id not in ${noStage})))::int as "movedUpSinceYesterday",

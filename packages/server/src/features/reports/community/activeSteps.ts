@@ -1,4 +1,6 @@
 import type { Day } from '@tribe/domain/kernel/time/manila.ts';
+import { isMemberSql } from '#features/members/activeGrants.ts';
+import { usedInWeekSql } from '#features/members/standingSql.ts';
 import { bitsOf, partOf } from '#features/reports/community/activeCount.service.ts';
 import { markedPerRow } from '#features/reports/community/activeCount.table.ts';
 import { perWhom, type Whom } from '#features/reports/people.ts';
@@ -61,14 +63,17 @@ const activeOf = (step: Step) =>
   });
 export const active = { day: activeOf('day'), week: activeOf('week') };
 
-/** Of everybody a week's days are read through; of some people they are marked. */
-export const inWeek = perWhom((whom: Whom) =>
-  statement<{ count: number }>(
-    `community.in_week_${whom}`,
-    whom === 'all'
-      ? `select count(*)::int from (select a.user_id from active_day a
-           where a.day > $3::date - 7 and a.day <= $3::date group by 1) week where $1::int[] is null and $2::int is null`
-      : `with ${marked({ from: '$3::date - 6', until: '$3::date', bits: '$4' })}
-         select ${ownIn('$3::date - 6', '$3::date')} as count where $2::int is null or true`,
+const whose: Readonly<Record<Whom, string>> = {
+  all: '$1::int[] is null and $2::int is null',
+  batch: '($1::int[] is null or true) and u.batch_id = $2::int',
+  own: 'u.id = any($1::int[]) and ($2::int is null or true)',
+};
+
+/** The members among these people ($1, or those of batch $2), and those who used the product on one of the seven days until $3; $4 is now. */
+export const membersNow = perWhom((whom: Whom) =>
+  statement<{ members: number; activeInWeek: number }>(
+    `community.members_${whom}`,
+    `select count(*)::int as members, (count(*) filter (where ${usedInWeekSql('u', '$3')}))::int as "activeInWeek"
+     from app_user u where ${isMemberSql('u', '$4')} and ${whose[whom]}`,
   ),
 );

@@ -56,6 +56,7 @@ const ReportType = builder.objectRef<CommunityReport>('CommunityReport').impleme
     members: t.exposeInt('members'),
     joined: t.exposeInt('joined'),
     activeInWeek: t.exposeInt('activeInWeek'),
+    inStage: t.exposeInt('inStage'),
     moved: t.exposeInt('moved'),
     movedBefore: t.exposeInt('movedBefore'),
     waiting: t.exposeInt('waiting'),

@@ -137,8 +137,8 @@ test('days that are over are counted and marked once by a job, and read the same
   ];
   const before = await all();
   expect(before[1]).toMatchObject({
-    // One of them, and the one who asks.
-    activeInWeek: 2,
+    // One of them; the one who asks was here too, and is no member.
+    activeInWeek: 1,
     steps: [
       { start: '2026-11-10', people: 3 },
       { start: '2026-11-11', people: 3, before: 1 },

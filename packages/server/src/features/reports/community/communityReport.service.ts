@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
-import { type ActiveStep, active, inWeek } from '#features/reports/community/activeSteps.ts';
+import { type ActiveStep, active, membersNow } from '#features/reports/community/activeSteps.ts';
 import { checkedRange, type DayRange } from '#features/reports/range.ts';
 import { findPeople, kindOf, whomOf } from '#features/reports/people.ts';
 import {
@@ -20,6 +20,8 @@ export type Cohort = { batchId: number | null; name: string; reached: { stageId:
 export type CommunityReport = Omit<Standing, 'counted' | 'stages'> & {
   members: number;
   activeInWeek: number;
+  /** Those whose stage is 1 or higher. */
+  inStage: number;
   countedAt: Date;
   step: 'day' | 'week';
   active: ActiveStep[];
@@ -91,7 +93,7 @@ async function countReport(
   const values = [...people, start, end, startOfDay(addDays(from, -days)), ctx.now()];
   const whenHere = async () => ({
     steps: await ctx.rows(plannedAnew(active[step][whom]), [...marks, from, until, before, ...bits]),
-    week: await ctx.rows(plannedAnew(inWeek[whom]), [...marks, ctx.today(), ...bits]),
+    now: await ctx.rows(plannedAnew(membersNow[whom]), [...people, ctx.today(), ctx.now()]),
   });
   const whereTheyAre = () => ctx.rows(plannedAnew(standings[whom]), values);
   const [here, [standing]] = isSideBySide
@@ -101,9 +103,8 @@ async function countReport(
   const stages = stagesOf(found, counts);
   return {
     ...figures,
-    activeInWeek: here.week[0]!.count,
-    // Everybody who belongs is in one stage.
-    members: stages.reduce((sum, { inside }) => sum + inside, 0),
+    ...here.now[0]!,
+    inStage: stages.reduce((sum, { number, inside }) => (number > 0 ? sum + inside : sum), 0),
     countedAt: ctx.now(),
     step,
     active: here.steps,

@@ -4,6 +4,9 @@ import {
   tooManyActiveDays,
 } from '@tribe/domain/features/reports/community/figure.ts';
 import { addDays, type Day, daysBetween, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
+import { isMemberSql } from '#features/members/activeGrants.ts';
+import { noStage } from '#features/members/list/userQuery.ts';
+import { usedInWeekSql } from '#features/members/standingSql.ts';
 import { among, asking, kindOf, type PeopleKind, withPeople } from '#features/reports/people.ts';
 import { checkedRange } from '#features/reports/range.ts';
 import { badInput } from '#kernel/api/errors.ts';
@@ -29,10 +32,18 @@ export type RowsAsked = {
   batchId?: number | null;
 };
 
+const manilaDay = (instant: string) => `(${instant}::timestamptz at time zone 'Asia/Manila')::date`;
+
 /** $3 and $4 are the instants of the range, $5 the stage, $6 and $7 its days, $8 is now. */
 const sources: Readonly<Record<CommunityFigure, (kind: PeopleKind) => string>> = {
   members: (kind) =>
-    `select m.id, m.user_id, m.entered_at as at from user_stage m where m.left_at is null and ${among(kind, 'm.user_id')}`,
+    `select u.id, u.id as user_id, u.created_at as at from app_user u where ${isMemberSql('u', '$8')} and ${among(kind, 'u.id')}`,
+  activeInWeek: (kind) =>
+    `select u.id, u.id as user_id, (select max(ad.day) from active_day ad where ad.user_id = u.id)::timestamp at time zone 'Asia/Manila' as at
+     from app_user u where ${isMemberSql('u', '$8')} and ${usedInWeekSql('u', manilaDay('$8'))} and ${among(kind, 'u.id')}`,
+  inStage: (kind) =>
+    `select m.id, m.user_id, m.entered_at as at from user_stage m
+     where m.left_at is null and m.stage_id not in ${noStage} and ${among(kind, 'm.user_id')}`,
   joined: (
     kind,
   ) => `select m.id, m.user_id, m.entered_at as at from stage_move m where m.is_first and m.entered_at >= $3::timestamptz
@@ -61,7 +72,7 @@ const sources: Readonly<Record<CommunityFigure, (kind: PeopleKind) => string>> =
 
 /** Most of those who came fit, so that an index on the way in is read from its end; of few others all are sorted, which `nulls last` asks for. */
 const order = (figure: CommunityFigure) =>
-  ['members', 'joined', 'inside'].includes(figure) ? 'at desc' : 'at desc nulls last';
+  ['members', 'inStage', 'joined', 'inside'].includes(figure) ? 'at desc' : 'at desc nulls last';
 
 const withRows = (figure: CommunityFigure, kind: PeopleKind) =>
   `with ${withPeople(kind)}, asked as (select $3::timestamptz, $4::timestamptz, $5::int, $6::date, $7::date, $8::timestamptz),

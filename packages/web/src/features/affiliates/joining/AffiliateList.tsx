@@ -4,6 +4,7 @@ import {
   affiliateStatuses,
   affiliateStatusWords,
 } from '@tribe/domain/features/affiliates/joining/affiliate.ts';
+import { figures } from '@tribe/domain/features/reports/figures.ts';
 import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
@@ -105,10 +106,10 @@ const peso = (amount: number) => showAmount(centavosOf(amount) ?? 0);
 const figuresOf = (sums: Sums | null) => [
   { label: 'On hold, 30 days', ...(sums && { value: peso(sums.onHold) }), note: 'Then it’s ready' },
   {
-    label: 'Ready',
+    ...figures.ready,
     ...(sums && { value: peso(sums.ready), note: `For ${counted(sums.readyAffiliates, 'affiliate')}` }),
   },
-  { label: 'On its way', ...(sums && { value: peso(sums.onItsWay) }), note: 'In a payout' },
+  { ...figures.onItsWay, ...(sums && { value: peso(sums.onItsWay) }), note: 'In a payout, before tax' },
   { label: 'Paid', ...(sums && { value: peso(sums.paid) }), note: 'So far' },
   {
     label: 'Orders, 30 days',

@@ -6,6 +6,7 @@ import {
   isFreshAccount,
   payoutWords,
 } from '@tribe/domain/features/affiliates/joining/payoutDetails.ts';
+import { figures } from '@tribe/domain/features/reports/figures.ts';
 import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
@@ -95,8 +96,8 @@ const peso = (amount: number) => showAmount(centavosOf(amount) ?? 0);
 const figuresOf = (affiliate: Affiliate) => [
   { label: 'Earned', value: peso(affiliate.earned), note: `From ${counted(affiliate.orders, 'order')}` },
   { label: 'On hold, 30 days', value: peso(affiliate.onHold), note: 'Then it’s ready' },
-  { label: 'Ready', value: peso(affiliate.ready), note: 'For the next payout' },
-  { label: 'On its way', value: peso(affiliate.onItsWay), note: 'In a payout' },
+  { ...figures.ready, value: peso(affiliate.ready), note: 'In no payout yet' },
+  { ...figures.onItsWay, value: peso(affiliate.onItsWay), note: 'In a payout, before tax' },
   { label: 'Paid', value: peso(affiliate.paid), note: 'So far' },
 ];
 

@@ -80,10 +80,10 @@ type Outlook = PayoutOutlookQuery['payoutOutlook'];
 
 const figuresOf = (next: Outlook | null) => [
   {
-    label: 'Ready to pay',
+    label: 'In the next payout',
     ...(next && {
       value: shown(next.gross),
-      note: next.affiliates === 0 ? 'No one right now' : `For ${counted(next.affiliates, 'affiliate')}`,
+      note: next.affiliates === 0 ? 'No one right now' : `For ${counted(next.affiliates, 'affiliate')}, before tax`,
     }),
   },
   ...(next?.leftOut ?? []).slice(0, 4).map(({ reason, affiliates, amount }) => ({

@@ -67,7 +67,7 @@ function Tiles({ course, hrefOf }: { course: Course; hrefOf: HrefOf }) {
   const people = [
     ['Learners', learners, everybody, `${averagePercent}% on average`],
     ['Completed', completed, 'completed', `${percentage(completed, learners)}% of them`],
-    ['Stuck', stuck, 'stuck', 'Inactive for 14 days'],
+    ['Stuck', stuck, 'stuck', 'Started, then inactive for 14 days'],
   ] as const;
   return (
     <div className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4">

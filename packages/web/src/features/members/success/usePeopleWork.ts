@@ -1,8 +1,10 @@
 import { CalendarX2, Footprints, HeartHandshake, LogOut, UserPlus } from 'lucide-react';
 import { expiringSoonDays } from '@tribe/domain/features/billing/renewal.ts';
+import { figures } from '@tribe/domain/features/reports/figures.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { PeopleTodayQuery } from '#generated/graphql.ts';
 import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
+import { useMe } from '#kernel/me/Me.tsx';
 import type { WorkPart } from '#ui/work.ts';
 import { PeopleToday } from '../home.documents.ts';
 
@@ -13,22 +15,23 @@ const share = (part: number, all: number) => `${all > 0 ? ((part * 100) / all).t
 /** What there is to know and to do about people, for whoever may list them; `mine` are those who need a hand most. */
 export function usePeopleWork(isWanted: boolean) {
   const asked = useQueryWhen(isWanted, PeopleToday);
+  const mayReport = useMe().pageAccess.communityReport === true;
   const today = asked.kind === 'done' ? asked.data.peopleToday : null;
   return {
     asked,
     state: today ? ('ready' as const) : asked.kind === 'failed' ? ('failed' as const) : ('loading' as const),
     retry: asked.retry,
-    figures: figuresOf(today),
+    figures: figuresOf(today, mayReport),
     ...(today ? waitingIn(today) : { work: [], changes: [] }),
   } satisfies WorkPart & { asked: typeof asked };
 }
 
 type Today = PeopleTodayQuery['peopleToday'];
 
-function figuresOf(today: Today | null): WorkPart['figures'] {
+function figuresOf(today: Today | null, mayReport: boolean): WorkPart['figures'] {
   const [members, active] = [
-    { label: 'Members', href: people({ kind: 'member' }) },
-    { label: 'Active in 7 days', href: to('community') },
+    { ...figures.members, href: people({ kind: 'member' }) },
+    { ...figures.activeInWeek, ...(mayReport && { href: to('communityReport', {}, { rows: 'activeInWeek' }) }) },
   ];
   if (!today) return [members, active];
   const { joinedSinceYesterday: joined } = today;

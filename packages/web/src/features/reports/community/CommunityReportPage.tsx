@@ -1,5 +1,6 @@
 import { communityFigureNames, communityFigures } from '@tribe/domain/features/reports/community/figure.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { figures } from '@tribe/domain/features/reports/figures.ts';
 import { addDays, dayOf, showDay, showInstant, today } from '@tribe/domain/kernel/time/manila.ts';
 import type { CommunityRowsQuery } from '#generated/graphql.ts';
 import { ExportButton } from '#admin/ExportButton.tsx';
@@ -84,17 +85,23 @@ function Body({ report, narrowed }: { report: Report; narrowed: Narrowed }) {
         label="Figures"
         figures={[
           {
-            label: 'Members in a stage',
+            ...figures.members,
             value: show(report.members),
             gain: `+${show(report.joined)}`,
-            note: 'in this period',
+            note: 'joined in this period',
             href: rowsHref('members', narrowed),
           },
           {
-            label: 'Active in 7 days',
+            ...figures.activeInWeek,
             value: show(report.activeInWeek),
-            note: `${share}% of them`,
-            href: rowsHref('active', week),
+            note: `${share}% of members`,
+            href: rowsHref('activeInWeek', week),
+          },
+          {
+            ...figures.inStage,
+            value: show(report.inStage),
+            note: 'now',
+            href: rowsHref('inStage', narrowed),
           },
           {
             label: 'Moved up a stage',
@@ -123,7 +130,7 @@ function Body({ report, narrowed }: { report: Report; narrowed: Narrowed }) {
 
 /** Of whoever was active the day alone is known. */
 const columnsOf = (figure: keyof typeof communityFigureNames): Column<Row>[] => {
-  const show = (at: Date) => (figure === 'active' ? showDay(dayOf(at)) : showInstant(at));
+  const show = (at: Date) => (figure === 'active' || figure === 'activeInWeek' ? showDay(dayOf(at)) : showInstant(at));
   return [
     { title: 'Who', cell: ({ name }) => name },
     { title: 'Batch', cell: ({ batch }) => batch, onPhone: 'hidden' },
@@ -135,6 +142,10 @@ const columnsOf = (figure: keyof typeof communityFigureNames): Column<Row>[] => 
     },
   ];
 };
+
+/** What a figure of today counts; null for one of a range. */
+const meaningOf = (figure: keyof typeof communityFigureNames): string | null =>
+  figure === 'members' || figure === 'activeInWeek' || figure === 'inStage' ? figures[figure].means : null;
 
 /** The rows that a figure counts. */
 function Rows({ figure }: { figure: keyof typeof communityFigureNames }) {
@@ -150,7 +161,10 @@ function Rows({ figure }: { figure: keyof typeof communityFigureNames }) {
       <BackLink href={to('communityReport', {}, { from, until, batch: batchId, period: period.period })}>
         Community report
       </BackLink>
-      <PageHeader title={communityFigureNames[figure]} lead={`${showDay(from)} to ${showDay(until)}`} />
+      <PageHeader
+        title={communityFigureNames[figure]}
+        lead={meaningOf(figure) ?? `${showDay(from)} to ${showDay(until)}`}
+      />
       <ListTable
         many="people"
         route={null}

@@ -8,6 +8,7 @@ export const FindCommunityReport = graphql(`
       members
       joined
       activeInWeek
+      inStage
       moved
       movedBefore
       waiting

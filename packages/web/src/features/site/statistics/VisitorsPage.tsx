@@ -1,3 +1,4 @@
+import { figures } from '@tribe/domain/features/reports/figures.ts';
 import { funnelSteps, stepNames } from '@tribe/domain/features/site/pages/sitePage.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
@@ -38,7 +39,7 @@ export function VisitorsPage() {
         action={<Choice label="Days" of={choices} value={days} onChange={setDays} />}
       />
       <Answer of={asked} skeleton={<Skeleton lines={8} />} failure={failedPage('Visitors')}>
-        {({ siteFigures }) => <Shown figures={siteFigures} />}
+        {({ siteFigures }) => <Shown of={siteFigures} />}
       </Answer>
     </>
   );
@@ -57,8 +58,7 @@ function titleOf({ subject, name }: PageRow): string {
   return step ? `${name ?? subject.slice(7)}: ${stepNames[step]}` : subject;
 }
 
-function Shown({ figures }: { figures: Figures }) {
-  const { visitors, views, pages, byDay, sources, campaigns, devices } = figures;
+function Shown({ of: { visitors, views, pages, byDay, sources, campaigns, devices } }: { of: Figures }) {
   const best = byDay.toSorted((one, other) => other.visitors - one.visitors)[0];
   const leads = pages.reduce((sum, page) => sum + page.leads, 0);
   return (
@@ -66,8 +66,8 @@ function Shown({ figures }: { figures: Figures }) {
       <FigureStrip
         label="Visitors"
         figures={[
-          { label: 'Visitors', value: count(visitors) },
-          { label: 'Views', value: count(views) },
+          { ...figures.visitors, value: count(visitors) },
+          { ...figures.views, value: count(views) },
           { label: 'Leads', value: count(leads) },
           {
             label: 'Best day',

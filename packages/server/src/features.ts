@@ -139,6 +139,7 @@ import '#features/places/place.graphql.ts';
 import '#features/reports/community/community.graphql.ts';
 import '#features/reports/tables/report.graphql.ts';
 import '#features/reports/infoLog.graphql.ts';
+import '#features/reports/problem.graphql.ts';
 import '#features/reports/savedView.graphql.ts';
 import '#features/resources/resource.graphql.ts';
 import '#features/search/search.graphql.ts';

@@ -4745,6 +4745,11 @@ export type NewestLogsQueryVariables = Exact<{
 
 export type NewestLogsQuery = { infoLogPage: { rows: Array<{ id: number, at: string, sentence: string, actor: { id: number, name: string } | null, subject: { id: number, name: string } | null }> } };
 
+export type FindProblemsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FindProblemsQuery = { academyProblems: Array<{ kind: string, count: number, example: string, target: string }> };
+
 export type ReportBatchesQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -8,18 +8,19 @@ import { statement } from '#kernel/db/statement.ts';
 const onSale = statement<{ id: string }>(
   'catalog.on_sale',
   `select f.id from funnel f join product p on p.id = f.product_id
-   where f.status = 'published' and f.archived_at is null and f.kind <> 'lead' and p.status = 'active' and (f.id = $1 or p.id = $2
+   where f.status = 'published' and f.archived_at is null and f.kind <> 'lead' and p.status = 'active' and ($3::boolean or f.id = $1 or p.id = $2
      or p.id in (select product_id from product_bundle where bundled_id = $2))
    order by f.id`,
 );
 
 type Changed = { funnelId: string } | { productId: number };
 
-/** The funnels among those that a change concerns that are on sale and open nothing, with the names of their products. */
-export async function emptySales(ctx: Ctx, changed: Changed): Promise<Map<string, string>> {
+/** The funnels that are on sale and open nothing, with the names of their products: among those that a change concerns, or of all. */
+export async function emptySales(ctx: Ctx, changed: Changed | null): Promise<Map<string, string>> {
   const found = await ctx.rows(onSale, [
-    'funnelId' in changed ? changed.funnelId : null,
-    'productId' in changed ? changed.productId : null,
+    changed && 'funnelId' in changed ? changed.funnelId : null,
+    changed && 'productId' in changed ? changed.productId : null,
+    changed === null,
   ]);
   const empty = new Map<string, string>();
   for (const { id } of found) {

@@ -7,6 +7,7 @@ import { PeopleToHelp } from '#features/members/success/PeopleToHelp.tsx';
 import { usePeopleWork } from '#features/members/success/usePeopleWork.ts';
 import { useMoneyWork } from '#features/payments/look/useMoneyWork.ts';
 import { NewestLogs } from '#features/reports/NewestLogs.tsx';
+import { useProblems } from '#features/reports/useProblems.ts';
 import { WinsToReview } from '#features/wins/WinsToReview.tsx';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
@@ -28,6 +29,7 @@ export function StaffHome() {
   const money = useMoneyWork(pageAccess.payments === true);
   const parts = [...(pageAccess.users === true ? [people] : []), ...(pageAccess.payments === true ? [money] : [])];
   const isOffice = pageAccess.payments === true;
+  const problems = useProblems(isOffice && pageAccess.reportSummary === true);
   return (
     <div className="in-order grid max-w-page gap-5">
       <ScreenTitle title={`${greeting(now)}, ${firstName || displayName}`}>
@@ -36,7 +38,11 @@ export function StaffHome() {
       {isOffice && <FigureStrip label="Figures" figures={parts.flatMap(({ figures }) => figures)} />}
       <div className="in-order grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="in-order grid min-w-0 grid-cols-1 gap-5">
-          {isOffice ? <WorkBoard parts={[money, people]} /> : pageAccess.users === true && <MyPeople of={people} />}
+          {isOffice ? (
+            <WorkBoard parts={[money, people, ...(pageAccess.reportSummary === true ? [problems] : [])]} />
+          ) : (
+            pageAccess.users === true && <MyPeople of={people} />
+          )}
           {pageAccess.events === true && <TodaysEvents />}
           {pageAccess.editUser === true && <WinsToReview />}
         </div>

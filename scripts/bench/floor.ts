@@ -1,3 +1,4 @@
+import { everything } from '../../packages/domain/src/kernel/filter/filter.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -72,10 +73,10 @@ const answers: Record<string, () => Promise<string>> = {
     const { userId } = await who(session.byToken, staff);
     const now = new Date();
     const query = userQuery(
-      { filter: {}, search: null, sort: null },
-      { userId: Number(userId), visibility: 'everybody', now },
+      { filter: everything, search: null, sort: null },
+      { userId: Number(userId), visibility: 'everybody', now, seesMoney: true },
     );
-    const users = rowsOf(query, { now, limit: 10, offset: 0, seesMoney: true });
+    const users = rowsOf(query, { now, today: today(now), limit: 10, offset: 0, seesMoney: true });
     return JSON.stringify(await rows(users.rows, users.values));
   },
   '/order': async () => {

@@ -22,29 +22,55 @@ type Known = {
 export function standingOf({ memberships, nextDue }: Known, today: Day): Standing {
   if (nextDue !== null && nextDue < today) return { kind: 'overdue', day: nextDue };
   if (nextDue !== null && daysBetween(today, nextDue) <= soonDays) return { kind: 'due', day: nextDue };
-  const active = memberships.filter((membership) => isActive(membership, today));
-  if (active.length > 0) return running(active, today);
-  if (memberships.some(({ status }) => status === 'suspended')) return { kind: 'paused', day: null };
-  if (memberships.some(({ status, startsAt }) => status === 'pending' || (startsAt ?? '') > today))
-    return { kind: 'pending', day: null };
-  const past = memberships.flatMap(({ status, expiry }) =>
-    status === 'active' && isExpired(expiry, today) ? [expiry ?? ''] : [],
-  );
-  const last = past.toSorted().at(-1);
-  if (last) return { kind: 'expired', day: last };
-  return { kind: memberships.length > 0 ? 'ended' : 'none', day: null };
+  const state = membershipState(memberships, today);
+  if (state === 'active')
+    return running(
+      memberships.filter((membership) => isActive(membership, today)),
+      today,
+    );
+  if (state !== 'expired') return { kind: state, day: null };
+  const past = memberships.filter(({ status, expiry }) => status === 'active' && isExpired(expiry, today));
+  return { kind: state, day: lastOf(past) };
+}
+
+/** Whether somebody is a member today, or why not, whatever they owe: what lists are narrowed to. */
+export const membershipStates = [
+  { value: 'active', label: 'Active' },
+  { value: 'paused', label: 'Paused' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'expired', label: 'Expired' },
+  { value: 'ended', label: 'Ended' },
+  { value: 'none', label: 'No membership' },
+] as const;
+
+export type MembershipState = (typeof membershipStates)[number]['value'];
+
+/** The state that all memberships of somebody come to: the first that one of them is in. */
+export function membershipState(memberships: readonly Membership[], today: Day): MembershipState {
+  const some = (is: (membership: Membership) => boolean) => memberships.some(is);
+  if (some((membership) => isActive(membership, today))) return 'active';
+  if (some(({ status }) => status === 'suspended')) return 'paused';
+  if (some(({ status, startsAt }) => status === 'pending' || (startsAt ?? '') > today)) return 'pending';
+  if (some(({ status, expiry }) => status === 'active' && isExpired(expiry, today))) return 'expired';
+  return memberships.length > 0 ? 'ended' : 'none';
+}
+
+const lastOf = (memberships: readonly Membership[]): Day | null =>
+  memberships
+    .flatMap(({ expiry }) => expiry ?? [])
+    .toSorted()
+    .at(-1) ?? null;
+
+/** When a membership that wasn't ended by staff ends or ended; null for none, and for one that has no end. */
+export function membershipEnd(memberships: readonly Membership[]): Day | null {
+  const lasting = memberships.filter(({ status }) => status === 'active' || status === 'suspended');
+  return lasting.some(({ expiry }) => expiry === null) ? null : lastOf(lasting);
 }
 
 function running(active: readonly Membership[], today: Day): Standing {
-  const ends = active.map(({ expiry }) => expiry);
-  if (ends.includes(null)) return { kind: 'active', day: null };
-  const last =
-    ends
-      .flatMap((end) => end ?? [])
-      .toSorted()
-      .at(-1) ?? null;
+  const last = active.some(({ expiry }) => expiry === null) ? null : lastOf(active);
   if (last === null) return { kind: 'active', day: null };
-  if (ends.some((end) => end !== null && isLifetime(end))) return { kind: 'lifetime', day: null };
+  if (isLifetime(last)) return { kind: 'lifetime', day: null };
   return { kind: daysBetween(today, last) <= endingDays ? 'ending' : 'active', day: last };
 }
 

@@ -1,7 +1,7 @@
 import { groupMessages } from '@tribe/domain/features/groups/messages.ts';
 import { mostMoved } from '@tribe/domain/features/groups/move.input.ts';
 import { leads } from '#features/groups/groupVisibility.ts';
-import { addressLike, searchPattern } from '#features/members/list/userQuery.ts';
+import { addressLike, searchPattern } from '#features/members/list/peopleSearch.ts';
 import { lastSeenSql } from '#features/members/standingSql.ts';
 import { assignedTo, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';

@@ -27,13 +27,17 @@ async function mailThe(ctx: Ctx, userId: number, { kind, subject, text }: Letter
   });
 }
 
+const noteInvited = statement<never>('members.note_invited', 'update app_user set invited_at = $2 where id = $1');
+
 /** Mails a person the way to their first password. Throws NOT_FOUND. */
-export const invite = (ctx: Ctx, userId: number): Promise<void> =>
-  mailThe(ctx, userId, {
+export async function invite(ctx: Ctx, userId: number): Promise<void> {
+  await mailThe(ctx, userId, {
     kind: 'invitation',
     subject: 'Your account is ready',
     text: 'We created an account for you. To log in, choose a password: open the link, then enter the code we email you.',
   });
+  await ctx.rows(noteInvited, [userId, ctx.now()]);
+}
 
 /** Mails a person a link to set a new password, as when they had forgotten theirs. Throws NOT_FOUND. */
 export const sendPasswordLink = (ctx: Ctx, userId: number): Promise<void> =>

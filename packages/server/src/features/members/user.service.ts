@@ -5,7 +5,7 @@ import { bringsMembership } from '#features/catalog/bundle.ts';
 import { activeLevels, isActiveGrant } from '#features/members/activeGrants.ts';
 import { assignedTo, maySee, visibilityOf } from '#features/members/visibility.ts';
 import type { Level } from '#features/members/list/userPage.service.ts';
-import { patternOf } from '#features/members/list/userQuery.ts';
+import { patternOf } from '#features/members/list/peopleSearch.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { forbidden, notFound } from '#kernel/api/errors.ts';

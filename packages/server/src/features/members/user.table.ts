@@ -19,6 +19,8 @@ export const users = pgTable(
     /** When an address of theirs was first confirmed; stays when staff set another, which has to prove itself again. A trigger keeps it. */
     firstConfirmedAt: instant(),
     lastLoginAt: instant(),
+    /** When they were last mailed the way to their first password. */
+    invitedAt: instant(),
     showReturneeModal: boolean().notNull().default(false),
     affiliateTimestamp: instant(),
     batchId: integer().references((): AnyPgColumn => batches.id),
@@ -88,6 +90,7 @@ export const userProfiles = pgTable(
     index('user_profile__mobile_number')
       .on(row.mobileNumber)
       .where(sql`mobile_number <> ''`),
+    index('user_profile__mobile_parts').using('gin', row.mobileNumber.op('gin_trgm_ops')),
   ],
 );
 

@@ -12,7 +12,7 @@ import { addDays, type Day, isDay, startOfDay } from '@tribe/domain/kernel/time/
 import { knownSort, knownValue } from '#features/billing/knownValue.ts';
 import { ownersOf } from '#features/billing/ownersOf.ts';
 import { isReceivedHere, isSettledWithoutMoney } from '#features/billing/received.ts';
-import { fittingTo, searchPattern } from '#features/members/list/userQuery.ts';
+import { fittingTo, searchPattern } from '#features/members/list/peopleSearch.ts';
 import type { Visibility } from '#features/members/visibility.ts';
 import { badInput } from '#kernel/api/errors.ts';
 

@@ -9,7 +9,7 @@ import type { Day } from '@tribe/domain/kernel/time/manila.ts';
 import { knownSort, knownValue } from '#features/billing/knownValue.ts';
 import { ownersOf } from '#features/billing/ownersOf.ts';
 import { isUpForRenewal, segmentOf } from '#features/billing/subscriptions/renewalSegment.ts';
-import { fittingTo, searchPattern } from '#features/members/list/userQuery.ts';
+import { fittingTo, searchPattern } from '#features/members/list/peopleSearch.ts';
 import type { Visibility } from '#features/members/visibility.ts';
 
 export type SubscriptionFilter = {

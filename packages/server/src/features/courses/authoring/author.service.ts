@@ -1,7 +1,7 @@
 import { notStaff } from '@tribe/domain/features/accounts/session.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
-import { fittingTo, searchPattern } from '#features/members/list/userQuery.ts';
+import { fittingTo, searchPattern } from '#features/members/list/peopleSearch.ts';
 import { assignedTo, maySee, type Visibility, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';

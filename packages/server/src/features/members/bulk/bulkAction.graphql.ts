@@ -13,7 +13,7 @@ import {
 } from '#features/members/bulk/bulkAction.service.ts';
 import { type BulkPreview, previewBulkAction } from '#features/members/bulk/bulkPreview.service.ts';
 import { undoBulkAction } from '#features/members/bulk/undoBulkAction.service.ts';
-import { UserFilterInput } from '#features/members/user.graphql.ts';
+import { filterDescription } from '#features/members/user.graphql.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { ofId } from '#kernel/api/fieldsOf.ts';
 
@@ -47,7 +47,7 @@ const UserSelectionType = builder.inputType('UserSelection', {
   fields: (t) => ({
     ids: t.intList({ description: 'Left out, all that match the search and the filter.' }),
     search: t.string(),
-    filter: t.field({ type: UserFilterInput }),
+    filter: t.string({ description: filterDescription }),
     count: t.int({
       required: true,
       description: 'How many the one who asks was told; when more match, nothing is done.',

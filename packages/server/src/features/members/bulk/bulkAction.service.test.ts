@@ -148,7 +148,7 @@ test('all that match are found by the server, as far as the one who asks may see
   expect(total).toBe(1);
   expect(await tag(ctx, { search: name, count: total }, name)).toMatchObject({ total: 1, changed: 1 });
   const admin = await signedInAs('admin');
-  expect(await tag(admin, { search: name, filter: { userType: 'member' }, count: 2 }, name)).toMatchObject({
+  expect(await tag(admin, { search: name, filter: 'kind.any(member)', count: 2 }, name)).toMatchObject({
     total: 2,
     changed: 1,
     refused: 0,

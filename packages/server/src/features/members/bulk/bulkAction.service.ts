@@ -9,7 +9,6 @@ import { groupNamed } from '#features/groups/membership.service.ts';
 import { managerNamed } from '#features/members/success/successManager.service.ts';
 import { refuseUnknownBatch } from '#features/members/userEdit.service.ts';
 import { listedIds } from '#features/members/list/userPage.service.ts';
-import type { UserFilter } from '#features/members/list/userQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
@@ -20,7 +19,8 @@ import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts'
 export type UserSelection = {
   ids?: readonly number[] | null;
   search?: string | null;
-  filter?: UserFilter | null;
+  /** The text of a filter. */
+  filter?: string | null;
   count: number;
 };
 

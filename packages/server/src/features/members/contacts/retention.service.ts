@@ -8,7 +8,7 @@ import {
   segmentSums,
 } from '#features/billing/subscriptions/renewalSegment.ts';
 import { isManagedBy, seesMoney, visibilityOf } from '#features/members/visibility.ts';
-import { fittingTo, searchPattern } from '#features/members/list/userQuery.ts';
+import { fittingTo, searchPattern } from '#features/members/list/peopleSearch.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';

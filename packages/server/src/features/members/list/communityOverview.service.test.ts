@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { findCommunityOverview } from '#features/members/list/communityOverview.service.ts';
 import { pageUsers } from '#features/members/list/userPage.service.ts';
-import type { UserFilter } from '#features/members/list/userQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { leaders } from '../../../testing/matrixPeople.ts';
@@ -52,16 +51,16 @@ async function people(): Promise<void> {
   );
 }
 
-const totalOf = async (ctx: Ctx, filter: UserFilter) => (await pageUsers(ctx, { filter, pageSize: 100 })).rows.length;
+const totalOf = async (ctx: Ctx, filter: string) => (await pageUsers(ctx, { filter, pageSize: 100 })).rows.length;
 
 test('each figure is the number of rows that it opens, for the office and for those with people of their own', async () => {
   await people();
   const filters = {
-    statuses: (status: string): UserFilter => ({ status }),
-    batches: (key: string): UserFilter => ({ batchId: Number(key) }),
-    stages: (key: string): UserFilter => ({ stageId: Number(key) }),
-    groups: (key: string): UserFilter => ({ groupId: Number(key) }),
-    attention: (attention: string): UserFilter => ({ attention }),
+    statuses: (key: string) => `status.any(${key})`,
+    batches: (key: string) => `batch.any(${key})`,
+    stages: (key: string) => `stage.any(${key})`,
+    groups: (key: string) => `group.any(${key})`,
+    attention: (key: string) => `attention.any(${key})`,
   };
   const askers = [await signedInAs('admin'), ...(await leaders()).map(({ asks }) => asks), await signedInAs('coach')];
   for (const ctx of askers) {

@@ -1,9 +1,10 @@
 import { attentions } from '@tribe/domain/features/members/attention.ts';
 import { stageTitle } from '@tribe/domain/features/journey/stage.ts';
+import { everything, type Filter } from '@tribe/domain/kernel/filter/filter.ts';
 import { needing } from '#features/members/success/attention.ts';
-import { visibilityOf } from '#features/members/visibility.ts';
-import { rowsAt, type UserRow } from '#features/members/list/userPage.service.ts';
-import { inactive, noStage, type UserFilter, type UserQuery, userQuery } from '#features/members/list/userQuery.ts';
+import { archivedPeople, membersOnly, rowsAt, type UserRow } from '#features/members/list/userPage.service.ts';
+import { noStage } from '#features/members/list/memberSql.ts';
+import { askingOf, inactive, type UserQuery, userQuery } from '#features/members/list/userQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { dearAnswers } from '#kernel/db/dearAnswers.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -28,20 +29,17 @@ const figuresOf = dearAnswers<[Placed, Counts]>();
 
 /** Counts by the very conditions of the list, so that each figure is the sum of the rows that it opens; three statements. */
 export const findCommunityOverview = query('users', async (ctx): Promise<CommunityOverview> => {
-  const listed = (filter: UserFilter, sort: string | null = null) =>
-    userQuery(
-      { filter, search: null, sort },
-      { userId: ctx.me.userId, visibility: visibilityOf(ctx.me), now: ctx.now() },
-    );
-  const everybody = listed({});
+  const listed = (filter: Filter, sort: string | null = null) =>
+    userQuery({ filter, search: null, sort }, askingOf(ctx));
+  const everybody = listed(everything);
   const [[placed, counts], newest] = await Promise.all([
     figuresOf(ctx.services.pools.main, `${everybody.cacheKey} ${ctx.today()}`, () =>
       Promise.all([
         placesOf(ctx, everybody),
-        countsOf(ctx, listed({ userType: 'member' }), listed({ status: 'ARCHIVED' })),
+        countsOf(ctx, listed(membersOnly), listed(archivedPeople)),
       ]),
     ),
-    newestOf(ctx, listed({}, '-id')),
+    newestOf(ctx, listed(everything, '-id')),
   ]);
   const here = placed.batches.reduce((sum, { count }) => sum + count, 0);
   return {
@@ -77,7 +75,7 @@ const figureOf = ({ key, label, count, number }: Counted): CommunityFigure => ({
 });
 
 /** Each place is counted by its own index; who is in none of it is the rest. */
-async function placesOf(ctx: Ctx, { from, values, isPlain }: UserQuery): Promise<Placed> {
+async function placesOf(ctx: Ctx, { from, counting: values, isPlain }: UserQuery): Promise<Placed> {
   const counted = (column: string, table: string) =>
     `(select ${column} as id, count(*)::int as count from ${table} o where o.left_at is null and ${isListed} group by 1)`;
   const isListed = isPlain ? `o.user_id not in ${inactive}` : 'o.user_id in (select id from seen)';
@@ -98,7 +96,7 @@ type Counts = { archived: number; needing: number[] };
 
 /** The members who need a hand are gone through once for all that they may need; the values of the other list stand behind theirs. */
 async function countsOf(ctx: Ctx, members: UserQuery, archived: UserQuery): Promise<Counts> {
-  const values = [...members.values];
+  const values = [...members.counting];
   const put = (value: unknown) => `$${values.push(value)}`;
   const at = { now: () => put(ctx.now()), today: () => put(ctx.today()) };
   const counts = attentions.map(({ value }) => `(count(*) filter (where ${needing[value](at)}))::int`);
@@ -108,7 +106,7 @@ async function countsOf(ctx: Ctx, members: UserQuery, archived: UserQuery): Prom
     '',
     `select array[${counts.join(', ')}] as needing, (select count(*)::int from ${from}) as archived from ${members.from}`,
   );
-  const [row] = await ctx.rows(all, [...values, ...archived.values]);
+  const [row] = await ctx.rows(all, [...values, ...archived.counting]);
   return row ?? { archived: 0, needing: [] };
 }
 

@@ -2,8 +2,10 @@ import { attentions } from '@tribe/domain/features/members/attention.ts';
 import { addDays, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { isRunning, type Moment, needing } from '#features/members/success/attention.ts';
 import { overdueDues } from '#features/billing/overdue.ts';
-import { noStage, userQuery } from '#features/members/list/userQuery.ts';
 import { usedInWeekSql } from '#features/members/standingSql.ts';
+import { membersOnly } from '#features/members/list/userPage.service.ts';
+import { noStage } from '#features/members/list/memberSql.ts';
+import { askingOf, userQuery } from '#features/members/list/userQuery.ts';
 import { maySee, visibilityOf } from '#features/members/visibility.ts';
 import { query } from '#kernel/api/operation.ts';
 import { dearAnswers } from '#kernel/db/dearAnswers.ts';
@@ -45,10 +47,11 @@ const countsOf = dearAnswers<Counts>();
 /** Two statements, one for those who see everybody. */
 export const findPeopleToday = query('users', async (ctx): Promise<PeopleToday> => {
   const [visibility, yesterday] = [visibilityOf(ctx.me), addDays(ctx.today(), -1)];
-  const { from, values, cacheKey } = userQuery(
-    { filter: { userType: 'member' }, search: null, sort: null },
-    { userId: ctx.me.userId, visibility, now: ctx.now() },
-  );
+  const {
+    from,
+    counting: values,
+    cacheKey,
+  } = userQuery({ filter: membersOnly, search: null, sort: null }, askingOf(ctx));
   const put = (all: unknown[]) => (value: unknown) => `$${all.push(value)}`;
   const at = (value: ReturnType<typeof put>): Moment => ({
     now: () => value(ctx.now()),

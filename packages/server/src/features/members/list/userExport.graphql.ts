@@ -1,6 +1,6 @@
 import { exportSuccessManagers, exportWorklist } from '#features/members/success/managerExport.service.ts';
 import { exportArchivedUsers, exportNonMembers, exportUsers } from '#features/members/list/userExport.service.ts';
-import { UserFilterInput } from '#features/members/user.graphql.ts';
+import { filterDescription } from '#features/members/user.graphql.ts';
 import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 
@@ -13,7 +13,11 @@ builder.mutationFields((t) => {
   return {
     exportUsers: field(t, exportUsers, {
       type: ExportFileType,
-      args: { ...shared, filter: t.arg({ type: UserFilterInput }) },
+      args: {
+        ...shared,
+        filter: t.arg.string({ description: filterDescription }),
+        columns: t.arg.stringList({ description: 'Titles of columns of the list; left out, those of the sheet of an import' }),
+      },
       with: (asked) => [asked],
     }),
     exportNonMembers: field(t, exportNonMembers, { type: ExportFileType, args: shared, with: (asked) => [asked] }),

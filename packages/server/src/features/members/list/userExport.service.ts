@@ -1,12 +1,22 @@
 import { stageHeading } from '@tribe/domain/features/journey/stage.ts';
+import { type MemberColumn, memberColumnTitles } from '@tribe/domain/features/members/memberFields.ts';
 import { sheetColumns } from '@tribe/domain/features/imports/columns.ts';
+import { everything, type Filter, isEverything } from '@tribe/domain/kernel/filter/filter.ts';
 import { dayOf } from '@tribe/domain/kernel/time/manila.ts';
 import { z } from 'zod';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
-import { countListed, listedIds, type PeopleAsked } from '#features/members/list/userPage.service.ts';
-import { listOf, type UserFilter } from '#features/members/list/userQuery.ts';
+import { chosenCells, chosenColumns } from '#features/members/list/memberExportColumns.ts';
+import { memberFilterWords } from '#features/members/list/userFilter.service.ts';
+import {
+  archivedPeople,
+  countListed,
+  listedIds,
+  nonMembers,
+  type PeopleAsked,
+  rowsByIds,
+} from '#features/members/list/userPage.service.ts';
+import { memberFilter } from '#features/members/list/userQuery.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
-import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import {
   type ExportCell,
@@ -14,31 +24,18 @@ import {
   type ExportFormat,
   exportSource,
   chunk,
-  type Described,
 } from '#kernel/exports/exports.ts';
 import { mutation } from '#kernel/api/operation.ts';
 
 const text = z.string().nullish();
-const ids = z.union([z.number(), z.array(z.number())]).nullish();
-const texts = z.union([z.string(), z.array(z.string())]).nullish();
 const asked = z.object({
   search: text,
   sort: text,
-  filter: z
-    .object({
-      userType: text,
-      status: text,
-      batchId: ids,
-      stageId: ids,
-      groupId: ids,
-      accessLevelId: texts,
-      attention: texts,
-      managerId: ids,
-      tag: texts,
-      except: z.array(z.string()).nullish(),
-    })
-    .nullish(),
+  filter: text,
+  columns: z.array(z.enum(memberColumnTitles)).max(memberColumnTitles.length).nullish(),
 });
+
+type Asked = PeopleAsked & { columns?: readonly MemberColumn[] | null };
 
 type Row = {
   tribeId: string;
@@ -67,7 +64,7 @@ type Row = {
 };
 
 /** Found by their keys, in the order in which these are given; $2 is now. */
-const some = statement<Row>(
+const rowsOfSheet = statement<Row>(
   'members.export',
   `select u.tribe_id as "tribeId", u.email, b.name as batch, p.first_name as "firstName", p.middle_name as "middleName",
      p.last_name as "lastName", p.suffix, p.birthdate, p.mobile_number as "mobileNumber", p.sex, g.name as "groupName",
@@ -140,63 +137,41 @@ const cellsOf = (row: Row): ExportCell[] => [
 /** Far more people than there are: the bound only keeps a mistake from taking all memory. */
 const mostPeople = 2_000_000;
 
-function peopleSource(name: string, page: 'users' | 'nonMembers' | 'archivedUsers', fixed: UserFilter) {
-  return exportSource<PeopleAsked>({
+function peopleSource(name: string, page: 'users' | 'nonMembers' | 'archivedUsers', fixed: Filter) {
+  const whole = page === 'archivedUsers' ? archivedColumns : columns;
+  return exportSource<Asked>({
     name,
     page,
     what: name.replace(/^archived-/, 'archived '),
-    columns: page === 'archivedUsers' ? archivedColumns : columns,
+    columns: whole,
     asked,
     count: (ctx, wanted) => countListed(ctx, wanted, fixed),
+    columnsOf: async (_ctx, wanted) => (wanted.columns ? chosenColumns(wanted.columns) : whole),
     async *rows(ctx, wanted) {
       const ids = await listedIds(ctx, { ...wanted, fixed, most: mostPeople });
-      for (let at = 0; at < ids.length; at += chunk)
-        yield (await ctx.rows(some, [ids.slice(at, at + chunk), ctx.now()])).map(cellsOf);
+      for (let at = 0; at < ids.length; at += chunk) {
+        const some = ids.slice(at, at + chunk);
+        yield wanted.columns
+          ? chosenCells(wanted.columns, await rowsByIds(ctx, some), ctx.today())
+          : (await ctx.rows(rowsOfSheet, [some, ctx.now()])).map(cellsOf);
+      }
     },
-    described,
+    described: async (ctx, { filter }) => {
+      const narrowed = memberFilter(ctx, filter);
+      return isEverything(narrowed) ? [] : [await memberFilterWords(ctx, narrowed)];
+    },
   });
 }
 
-const names = statement<Record<'batches' | 'stages' | 'teams' | 'managers', string[] | null>>(
-  'members.export_filter',
-  `select (select array_agg(name order by name) from batch where id = any($1)) as batches,
-     (select array_agg(case when number > 0 then 'stage ' || number else 'no stage' end order by number) from stage where id = any($2)) as stages,
-     (select array_agg(name order by name) from tribe_group where id = any($3)) as teams,
-     (select array_agg(concat_ws(' ', first_name, last_name)) from user_profile where user_id = any($4)) as managers`,
-);
+export type PeopleExport = Pick<Asked, 'search' | 'sort' | 'filter'> & {
+  format: ExportFormat;
+  /** What the file is to hold; left out, all that the sheet of an import has. */
+  columns?: readonly string[] | null;
+};
 
-/** What a list of people was narrowed to, in words. */
-async function described(ctx: Ctx, { filter }: PeopleAsked): Promise<Described> {
-  const { batchId, stageId, groupId, userType, status, accessLevelId, attention, managerId, tag, except } =
-    filter ?? {};
-  const [batches, stages, teams] = [listOf(batchId), listOf(stageId), listOf(groupId)];
-  const [named] = await ctx.rows(names, [batches, stages, teams, listOf(managerId)]);
-  const said = (name: string, what: string, found: readonly string[], without = false) => {
-    const all = [
-      ...(without ? [`no ${what}`] : []),
-      ...(found.length > 0 ? [`${what} ${found.join(', ')}`.trim()] : []),
-    ];
-    if (all.length === 0) return null;
-    return `${(except ?? []).includes(name) ? 'not ' : ''}${all.join(' or ')}`;
-  };
-  return [
-    userType && `type ${userType}`,
-    status && `status ${status.toLowerCase()}`,
-    said('batchId', 'batch', named?.batches ?? [], batches.includes(0)),
-    said('stageId', '', [...(stages.includes(0) ? ['no stage'] : []), ...(named?.stages ?? [])]),
-    said('groupId', 'group', named?.teams ?? [], teams.includes(0)),
-    said('accessLevelId', 'access level', listOf(accessLevelId)),
-    said('attention', 'needs attention:', listOf(attention)),
-    said('managerId', 'success manager', named?.managers ?? []),
-    said('tag', 'tag', listOf(tag)),
-  ];
-}
-
-export type PeopleExport = Pick<PeopleAsked, 'search' | 'sort' | 'filter'> & { format: ExportFormat };
-
-const users = peopleSource('users', 'users', {});
-const nonMembers = peopleSource('non-members', 'nonMembers', { userType: 'non-member', status: 'ACTIVE' });
-const archived = peopleSource('archived-users', 'archivedUsers', { status: 'ARCHIVED' });
+const users = peopleSource('users', 'users', everything);
+const nonMembersSource = peopleSource('non-members', 'nonMembers', nonMembers);
+const archived = peopleSource('archived-users', 'archivedUsers', archivedPeople);
 
 /** The people whom who asks sees in the list, as a file that can be imported again. */
 export const exportUsers = mutation(['users', 'report_export'], (ctx, wanted: PeopleExport): Promise<ExportFile> =>
@@ -205,7 +180,7 @@ export const exportUsers = mutation(['users', 'report_export'], (ctx, wanted: Pe
 
 export const exportNonMembers = mutation(
   ['nonMembers', 'report_export'],
-  (ctx, wanted: PeopleExport): Promise<ExportFile> => startExport(ctx, nonMembers, wanted),
+  (ctx, wanted: PeopleExport): Promise<ExportFile> => startExport(ctx, nonMembersSource, wanted),
 );
 
 export const exportArchivedUsers = mutation(

@@ -1,4 +1,7 @@
 import { stageTitle } from '@tribe/domain/features/journey/stage.ts';
+import { memberFields, memberOptions } from '@tribe/domain/features/members/memberFields.ts';
+import type { Filter } from '@tribe/domain/kernel/filter/filter.ts';
+import { filterWords } from '@tribe/domain/kernel/filter/filterWords.ts';
 import { startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { assignedTo, maySee, visibilityOf } from '#features/members/visibility.ts';
@@ -18,6 +21,7 @@ export type UserFilterChoices = {
   groups: Numbered[];
   accessLevels: Named[];
   managers: Numbered[];
+  products: Numbered[];
   tags: string[];
   newToday: number;
 };
@@ -42,12 +46,21 @@ const choices = statement<UserFilterChoices>(
     (select coalesce(json_agg(json_build_object('id', p.user_id, 'name', concat_ws(' ', p.first_name, p.last_name)) order by p.first_name, p.last_name, p.user_id), '[]')
       from user_profile p where p.user_id in (select h.user_id from user_access_level h
         where h.access_level_id = 'success-manager' and ${isActiveGrant('h', '$1')})) as managers,
+    ${listed(named, 'product where archived_at is null', 'name, id')} as products,
     (select coalesce(json_agg(tag), '[]') from (${usedTags} union ${ownTags} order by tag limit 100) used) as tags,
     (select count(*)::int from app_user u where u.created_at >= $2 and u.status = 'ACTIVE' and ${maySee('u.id', '$3', '$4')}) as "newToday"`,
 );
 
 /** The names only, for whoever may list people at all; one statement. */
-export const listUserFilterChoices = query('users', async (ctx: Ctx): Promise<UserFilterChoices> => {
+export const listUserFilterChoices = query('users', choicesFor);
+
+/** A filter of people in words, with the names of what it asks for. */
+export async function memberFilterWords(ctx: Ctx, filter: Filter): Promise<string> {
+  const known = await choicesFor(ctx);
+  return filterWords(filter, memberFields, (field) => memberOptions(known, field));
+}
+
+async function choicesFor(ctx: Ctx): Promise<UserFilterChoices> {
   const [found] = await ctx.rows(choices, [ctx.now(), startOfDay(ctx.today()), ctx.me.userId, visibilityOf(ctx.me)]);
   const {
     stages = [],
@@ -55,9 +68,10 @@ export const listUserFilterChoices = query('users', async (ctx: Ctx): Promise<Us
     groups = [],
     accessLevels = [],
     managers = [],
+    products = [],
     tags = [],
     newToday = 0,
   } = found ?? {};
   const titled = stages.map((stage) => ({ ...stage, name: stageTitle(stage) }));
-  return { batches, stages: titled, groups, accessLevels, managers, tags, newToday };
-});
+  return { batches, stages: titled, groups, accessLevels, managers, products, tags, newToday };
+}

@@ -23,6 +23,7 @@ const ChoicesType = builder.objectRef<UserFilterChoices>('UserFilterChoices').im
     groups: t.field({ type: [NumberedType], resolve: ({ groups }) => groups }),
     accessLevels: t.field({ type: [NamedType], resolve: ({ accessLevels }) => accessLevels }),
     managers: t.field({ type: [NumberedType], resolve: ({ managers }) => managers }),
+    products: t.field({ type: [NumberedType], resolve: ({ products }) => products }),
     tags: t.exposeStringList('tags'),
     newToday: t.exposeInt('newToday'),
   }),

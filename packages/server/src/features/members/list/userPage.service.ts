@@ -1,10 +1,13 @@
 import type { Membership } from '@tribe/domain/features/billing/membership.ts';
-import { type Standing, standingOf } from '@tribe/domain/features/billing/standing.ts';
-import { nextDueSql } from '#features/billing/overdue.ts';
+import { membershipEnd, type Standing, standingOf } from '@tribe/domain/features/billing/standing.ts';
+import type { Invitation } from '@tribe/domain/features/members/memberFields.ts';
+import { both, everything, type Filter } from '@tribe/domain/kernel/filter/filter.ts';
+import { nextDueSql, owedDues } from '#features/billing/overdue.ts';
 import { activeLevels } from '#features/members/activeGrants.ts';
 import { lastSeenSql, membershipsSql } from '#features/members/standingSql.ts';
-import { seesMoney, visibilityOf } from '#features/members/visibility.ts';
-import { type UserFilter, type UserQuery, userQuery } from '#features/members/list/userQuery.ts';
+import { seesMoney } from '#features/members/visibility.ts';
+import { invitationSql } from '#features/members/list/memberSql.ts';
+import { askingOf, memberFilter, type UserQuery, userQuery } from '#features/members/list/userQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { dearAnswers } from '#kernel/db/dearAnswers.ts';
 import { type Statement, statement } from '#kernel/db/statement.ts';
@@ -35,53 +38,83 @@ export type UserRow = {
   managerId: number | null;
   managerName: string | null;
   lastSeenAt: Date | null;
+  mobileNumber: string | null;
   accessLevels: Level[] | null;
   standing: Standing;
+  /** When their membership ends or ended. */
+  expiry: string | null;
+  /** What they should have paid by today, in centavos; null for those who don't look after money. */
+  owed: number | null;
+  points: number;
+  tags: string[];
+  invitation: Invitation;
 };
 
-type Found = Omit<UserRow, 'standing'> & { memberships: Membership[] | null; nextDue: string | null };
+type Found = Omit<UserRow, 'standing' | 'expiry'> & { memberships: Membership[] | null; nextDue: string | null };
+
+/** Everything that a row shows of the people `chosen`, each known by `id` and `place`. */
+const selectPeople = (chosen: string, { now, today, seesMoney }: Record<'now' | 'today' | 'seesMoney', string>) => `
+  select u.id, u.email, u.tribe_id as "tribeId", u.slug, u.profile_image as "profileImage", u.status,
+    u.created_at as "createdAt", u.last_login_at as "lastLoginAt", p.first_name as "firstName", p.last_name as "lastName",
+    b.id as "batchId", b.name as "batchName", st.id as "stageId", st.number as "stageNumber", st.name as "stageName",
+    g.id as "groupId", g.name as "groupName", m.user_id as "managerId", concat_ws(' ', m.first_name, m.last_name) as "managerName",
+    ${lastSeenSql('u')} as "lastSeenAt", p.mobile_number as "mobileNumber",
+    ${activeLevels('u.id', now)} as "accessLevels", (select ${membershipsSql('u.id')}) as memberships,
+    case when ${seesMoney}::boolean then (${nextDueSql('u.id')}) end::text as "nextDue",
+    case when ${seesMoney}::boolean then (select coalesce(sum(ps.price), 0)::int from ${owedDues(`${today}::date`)} and s.user_id = u.id) end as owed,
+    coalesce((select t.points from points_total t where t.user_id = u.id), 0) as points,
+    array(select t.tag from member_tag t where t.user_id = u.id order by t.tag) as tags, ${invitationSql} as invitation
+  from ${chosen} join app_user u on u.id = chosen.id join user_profile p on p.user_id = u.id
+  left join batch b on b.id = u.batch_id
+  left join user_stage us on us.user_id = u.id and us.left_at is null left join stage st on st.id = us.stage_id
+  left join group_membership gm on gm.user_id = u.id and gm.left_at is null left join tribe_group g on g.id = gm.group_id
+  left join user_profile m on m.user_id = coalesce(u.success_manager_id, b.success_manager_id)
+  order by chosen.place`;
 
 /** The rows of a list from an offset on, each with where its membership stands. */
 export async function rowsAt(ctx: Ctx, query: UserQuery, limit: number, offset: number): Promise<UserRow[]> {
-  const { rows, values } = rowsOf(query, { now: ctx.now(), limit, offset, seesMoney: seesMoney(ctx.me) });
-  return (await ctx.rows(rows, values)).map(({ memberships, nextDue, ...row }) => ({
-    ...row,
-    standing: standingOf({ memberships: memberships ?? [], nextDue }, ctx.today()),
-  }));
+  const at = { now: ctx.now(), today: ctx.today(), seesMoney: seesMoney(ctx.me) };
+  const { rows, values } = rowsOf(query, { ...at, limit, offset });
+  return (await ctx.rows(rows, values)).map((row) => shown(row, ctx.today()));
 }
 
+const shown = ({ memberships, nextDue, ...row }: Found, today: string): UserRow => ({
+  ...row,
+  standing: standingOf({ memberships: memberships ?? [], nextDue }, today),
+  expiry: membershipEnd(memberships ?? []),
+});
+
+type Rows = { now: Date; today: string; seesMoney: boolean; limit: number; offset: number };
+
 /** The ids first: what is skipped is never joined. */
-export function rowsOf(
-  { name, ids, order, values, isPlain }: UserQuery,
-  { now, limit, offset, seesMoney }: { now: Date; limit: number; offset: number; seesMoney: boolean },
-) {
-  const at = values.length;
-  const text = `
-    select u.id, u.email, u.tribe_id as "tribeId", u.slug, u.profile_image as "profileImage", u.status,
-      u.created_at as "createdAt", u.last_login_at as "lastLoginAt", p.first_name as "firstName", p.last_name as "lastName",
-      b.id as "batchId", b.name as "batchName", st.id as "stageId", st.number as "stageNumber", st.name as "stageName",
-      g.id as "groupId", g.name as "groupName", m.user_id as "managerId", concat_ws(' ', m.first_name, m.last_name) as "managerName",
-      ${lastSeenSql('u')} as "lastSeenAt",
-      ${activeLevels('u.id', `$${at + 1}`)} as "accessLevels",
-      (select ${membershipsSql('u.id')}) as memberships,
-      case when $${at + 4}::boolean then (${nextDueSql('u.id')}) end::text as "nextDue"
-    from (${ids} order by ${order} limit $${at + 2} offset $${at + 3}) chosen
-    join app_user u on u.id = chosen.id join user_profile p on p.user_id = u.id
-    left join batch b on b.id = u.batch_id
-    left join user_stage us on us.user_id = u.id and us.left_at is null left join stage st on st.id = us.stage_id
-    left join group_membership gm on gm.user_id = u.id and gm.left_at is null left join tribe_group g on g.id = gm.group_id
-    left join user_profile m on m.user_id = coalesce(u.success_manager_id, b.success_manager_id)
-    order by ${order}`;
+export function rowsOf({ name, ids, order, values, isPlain }: UserQuery, { limit, offset, ...at }: Rows) {
+  const put = (place: number) => `$${values.length + place}`;
+  const page = `(${ids} order by ${order} limit ${put(1)} offset ${put(2)}) page`;
+  const text = selectPeople(`(select id, row_number() over () as place from ${page}) chosen`, {
+    now: put(3),
+    today: put(4),
+    seesMoney: put(5),
+  });
   return {
     rows: statement<Found>(isPlain ? `members.page:${name}` : '', text),
-    values: [...values, now, limit, offset, seesMoney],
+    values: [...values, limit, offset, at.now, at.today, at.seesMoney],
   };
 }
 
-export type PeopleAsked = PageInput & { filter?: UserFilter | null };
+const byIds = statement<Found>(
+  'members.rows',
+  selectPeople('unnest($1::int[]) with ordinality as chosen(id, place)', { now: '$2', today: '$3', seesMoney: '$4' }),
+);
+
+/** The rows of people by their ids, in the order of these. */
+export const rowsByIds = async (ctx: Ctx, ids: readonly number[]): Promise<UserRow[]> =>
+  (await ctx.rows(byIds, [ids, ctx.now(), ctx.today(), seesMoney(ctx.me)])).map((row) => shown(row, ctx.today()));
+
+/** `filter` is the text of a filter. */
+export type PeopleAsked = PageInput & { filter?: string | null };
 
 /** One page of the people whom the one who asks may see: a statement for the rows, one at most for the total. */
-async function pageOf(ctx: Ctx, asked: PeopleAsked, fixed: UserFilter): Promise<PageOf<UserRow>> {
+async function pageOf(ctx: Ctx, asked: PeopleAsked, fixed: Filter): Promise<PageOf<UserRow>> {
   const { page, pageSize, offset } = pageBounds(asked);
   const query = queryFor(ctx, asked, fixed);
   const rows = await rowsAt(ctx, query, pageSize, offset);
@@ -92,27 +125,37 @@ async function pageOf(ctx: Ctx, asked: PeopleAsked, fixed: UserFilter): Promise<
   return { rows, total, page, pageSize };
 }
 
-export const pageUsers = query('users', (ctx, asked: PeopleAsked) => pageOf(ctx, asked, {}));
+export const pageUsers = query('users', (ctx, asked: PeopleAsked) => pageOf(ctx, asked, everything));
+
+/** Those who hold the level of a member. */
+export const membersOnly: Filter = { field: 'kind', operator: 'any', values: ['member'] };
 
 /** Those who hold no level but that of a non-member. */
-export const pageNonMembers = query('nonMembers', (ctx, asked: PeopleAsked) =>
-  pageOf(ctx, asked, { userType: 'non-member', status: 'ACTIVE' }),
-);
+export const nonMembers: Filter = {
+  all: [
+    { field: 'kind', operator: 'any', values: ['non-member'] },
+    { field: 'status', operator: 'any', values: ['ACTIVE'] },
+  ],
+};
+
+export const archivedPeople: Filter = { field: 'status', operator: 'any', values: ['ARCHIVED'] };
+
+export const pageNonMembers = query('nonMembers', (ctx, asked: PeopleAsked) => pageOf(ctx, asked, nonMembers));
 
 export const pageArchivedUsers = query('archivedUsers', (ctx, asked: PeopleAsked) =>
-  pageOf(ctx, asked, { status: 'ARCHIVED' }),
+  pageOf(ctx, asked, archivedPeople),
 );
 
-const queryFor = (ctx: Ctx, { filter, search, sort }: PeopleAsked, fixed: UserFilter): UserQuery =>
+const queryFor = (ctx: Ctx, { filter, search, sort }: PeopleAsked, fixed: Filter): UserQuery =>
   userQuery(
-    { filter: { ...filter, ...fixed }, search: search ?? null, sort: sort ?? null },
-    { userId: ctx.me.userId, visibility: visibilityOf(ctx.me), now: ctx.now() },
+    { filter: both(fixed, memberFilter(ctx, filter)), search: search ?? null, sort: sort ?? null },
+    askingOf(ctx),
   );
 
 /** The ids of all whom a list holds for who asks, in its order, `most` at most: what an export or a bulk action goes through. */
 export async function listedIds(
   ctx: Ctx,
-  { most, fixed = {}, ...asked }: PeopleAsked & { most: number; fixed?: UserFilter },
+  { most, fixed = everything, ...asked }: PeopleAsked & { most: number; fixed?: Filter },
 ): Promise<number[]> {
   const { ids: select, order, values } = queryFor(ctx, asked, fixed);
   const ids = statement<{ ids: number[] | null }>(
@@ -124,12 +167,12 @@ export async function listedIds(
 }
 
 /** How many a list holds for who asks, counted now. */
-export async function countListed(ctx: Ctx, asked: PeopleAsked, fixed: UserFilter): Promise<number> {
+export async function countListed(ctx: Ctx, asked: PeopleAsked, fixed: Filter): Promise<number> {
   const [row] = await ctx.rows(...counting(queryFor(ctx, asked, fixed)));
   return row?.total ?? 0;
 }
 
-const counting = ({ counted, values }: UserQuery): [Statement<{ total: number }>, unknown[]] => [
+const counting = ({ counted, counting: values }: UserQuery): [Statement<{ total: number }>, unknown[]] => [
   statement('', `select count(*)::int as total from ${counted}`),
   values,
 ];

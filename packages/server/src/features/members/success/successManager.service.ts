@@ -6,7 +6,7 @@ import { isAway, isExpiring, isOverdue, type Moment } from '#features/members/su
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { amongInScope, findInScope, type Outcome } from '#features/members/scope.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
-import { addressLike, searchPattern } from '#features/members/list/userQuery.ts';
+import { addressLike, searchPattern } from '#features/members/list/peopleSearch.ts';
 import { notify, notifyAll } from '#features/notifications/notification.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { dearAnswers } from '#kernel/db/dearAnswers.ts';

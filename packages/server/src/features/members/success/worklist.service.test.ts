@@ -132,7 +132,7 @@ test('all of a manager are handed over, those of their batches too, and the next
      update app_user set batch_id = made.id from made where app_user.id = any($3)`,
     [randomUUID(), manager, [two, others]],
   );
-  const of = { filter: { managerId: manager, userType: 'member' }, count: 2 };
+  const of = { filter: `manager.any(${manager}),kind.any(member)`, count: 2 };
   expect(await contextOf(admin).run(assignUsers, [of, next])).toMatchObject({ status: 'done', total: 2, changed: 2 });
   expect((await pageWorklist(admin, { managerId: manager })).total).toBe(0);
   expect((await pageWorklist(admin, { managerId: next })).rows.map(({ id }) => id).toSorted()).toEqual(

@@ -2,7 +2,7 @@ import { isAttention, isAway, isBeyond, isNear, isRunning, type Moment } from '#
 import { overdueDues } from '#features/billing/overdue.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { isManagedBy, visibilityOf } from '#features/members/visibility.ts';
-import { addressLike, searchPattern } from '#features/members/list/userQuery.ts';
+import { addressLike, searchPattern } from '#features/members/list/peopleSearch.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';

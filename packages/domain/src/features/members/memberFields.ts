@@ -1,0 +1,125 @@
+import type { FilterFields } from '../../kernel/filter/filter.ts';
+import { membershipStates } from '../billing/standing.ts';
+import { placeMessages } from '../journey/placeMessages.ts';
+import { attentions } from './attention.ts';
+
+/** Whether somebody was asked in, and came: an account that was never used waits for its owner. */
+export const invitations = [
+  { value: 'none', label: 'Not sent' },
+  { value: 'sent', label: 'Sent' },
+  { value: 'accepted', label: 'Accepted' },
+] as const;
+
+export type Invitation = (typeof invitations)[number]['value'];
+
+/** Where somebody is in no batch, stage or group; stage 0 is none. */
+export const nowhere = '0';
+
+/** What the list of members can be narrowed by. */
+export const memberFields = {
+  membership: { label: 'Membership', kind: 'choice', options: membershipStates },
+  attention: { label: 'Needs attention', kind: 'choice', options: attentions },
+  stage: { label: 'Stage', kind: 'choice', isId: true },
+  batch: { label: 'Batch', kind: 'choice', isId: true },
+  group: { label: 'Group', kind: 'choice', isId: true },
+  manager: { label: 'Manager', kind: 'choice', isId: true },
+  product: { label: 'Product', kind: 'choice', isId: true },
+  level: { label: 'Access level', kind: 'choice' },
+  tag: { label: 'Tag', kind: 'choice' },
+  owed: { label: 'Owed', kind: 'money' },
+  expiry: { label: 'Expiry', kind: 'date' },
+  joined: { label: 'Joined', kind: 'date' },
+  seen: { label: 'Last seen', kind: 'date', yes: 'is known', no: 'is never' },
+  login: { label: 'Login', kind: 'yesNo', yes: 'has logged in', no: 'never logged in' },
+  invitation: { label: 'Invitation', kind: 'choice', options: invitations },
+  xp: { label: 'XP', kind: 'number' },
+  email: { label: 'Email', kind: 'text' },
+  country: { label: 'Country', kind: 'text' },
+  kind: {
+    label: 'User type',
+    kind: 'choice',
+    options: [
+      { value: 'member', label: 'Member' },
+      { value: 'non-member', label: 'Non-member' },
+    ],
+  },
+  status: {
+    label: 'Status',
+    kind: 'choice',
+    options: [
+      { value: 'ACTIVE', label: 'Active' },
+      { value: 'ARCHIVED', label: 'Archived' },
+    ],
+  },
+} as const satisfies FilterFields;
+
+export type MemberField = keyof typeof memberFields;
+
+type Named<Id> = { id: Id; name: string };
+
+/** What the list looks up for the choices of its fields. */
+export type MemberChoices = {
+  batches: readonly Named<number>[];
+  stages: readonly (Named<number> & { number: number })[];
+  groups: readonly Named<number>[];
+  managers: readonly Named<number>[];
+  products: readonly Named<number>[];
+  accessLevels: readonly Named<string>[];
+  tags: readonly string[];
+};
+
+const optionsOf = (named: readonly Named<number | string>[], none?: string) => [
+  ...named.map(({ id, name }) => ({ value: String(id), label: name })),
+  ...(none ? [{ value: nowhere, label: none }] : []),
+];
+
+/** The choices of a field of the list, those that are fixed among them. */
+export function memberOptions(choices: MemberChoices | null, field: string): readonly { value: string; label: string }[] {
+  const known = Object.entries(memberFields).find(([name]) => name === field)?.[1];
+  if (known && 'options' in known) return known.options;
+  if (!choices) return [];
+  switch (field) {
+    case 'stage':
+      return optionsOf(
+        choices.stages.filter(({ number }) => number > 0),
+        placeMessages.noStage,
+      );
+    case 'batch':
+      return optionsOf(choices.batches, 'No batch');
+    case 'group':
+      return optionsOf(choices.groups, 'No group');
+    case 'manager':
+      return optionsOf(choices.managers);
+    case 'product':
+      return optionsOf(choices.products);
+    case 'level':
+      return optionsOf(choices.accessLevels);
+    case 'tag':
+      return choices.tags.map((tag) => ({ value: tag, label: tag }));
+    default:
+      return [];
+  }
+}
+
+/** The columns of the list, as they are called in its views and in its exports. */
+export const memberColumnTitles = [
+  'Name',
+  'Membership',
+  'Stage',
+  'Last seen',
+  'Batch',
+  'Group',
+  'Manager',
+  'Tribe ID',
+  'Access',
+  'Last login',
+  'Joined',
+  'Mobile',
+  'Expiry',
+  'Owed',
+  'XP',
+  'Tags',
+  'Invitation',
+] as const;
+
+export type MemberColumn = (typeof memberColumnTitles)[number];

@@ -11,6 +11,8 @@ import type { BulkAction, Column } from '#ui/tableColumn.ts';
 import { type StartExport, useExport } from './useExport.ts';
 import type { Id } from './field.ts';
 import { FilterBar } from './FilterBar.tsx';
+import { TreeFilterBar } from './TreeFilterBar.tsx';
+import type { TreeFields } from './treeFilter.ts';
 import type { ListFilter } from './FilterSelect.tsx';
 import type { PageOf } from './resource.ts';
 import { tableOf } from './tableOf.ts';
@@ -30,6 +32,8 @@ export type ListTableProps<Row extends { id: Id }> = {
   /** Undefined for a row that leads nowhere. */
   rowHref: (row: Row) => string | undefined;
   filters?: readonly ListFilter[];
+  /** What it can be narrowed by where its address holds one filter of several conditions. */
+  tree?: TreeFields;
   /** What else narrows it, such as days, behind the filters. */
   moreFilters?: ReactNode;
   /** The one thing to do here, in the head and where the list is empty. */
@@ -59,6 +63,7 @@ export function ListTable<Row extends { id: Id }>(props: ListTableProps<Row>) {
     columns,
     rowHref,
     filters = [],
+    tree,
     moreFilters,
     action,
     bulk,
@@ -137,7 +142,7 @@ export function ListTable<Row extends { id: Id }>(props: ListTableProps<Row>) {
               className="max-sm:w-auto max-sm:min-w-0 max-sm:flex-1 sm:w-60"
             />
           )}
-          <FilterBar filters={filters} at={at} />
+          {tree ? <TreeFilterBar of={tree} at={at} /> : <FilterBar filters={filters} at={at} />}
           {moreFilters}
         </>
       }
@@ -148,7 +153,7 @@ export function ListTable<Row extends { id: Id }>(props: ListTableProps<Row>) {
           <EmptyState
             title={at.search ? `Nothing matches "${at.search}"` : 'Nothing matches these filters'}
             action={
-              <Button onClick={at.clear}>{filters.length > 0 ? 'Clear search and filters' : 'Clear search'}</Button>
+              <Button onClick={at.clear}>{tree || filters.length > 0 ? 'Clear search and filters' : 'Clear search'}</Button>
             }
           />
         ) : typeof empty === 'string' ? (

@@ -48,7 +48,7 @@ export function ViewTabs<Row>({ route, path, at, columns, presets, onColumns, ac
       key: `#${view.id}`,
       name: view.name,
       ...(view.isMine ? {} : { note: view.owner }),
-      filters: view.filters,
+      filters: at.renewed(narrowingOfView(view).filters),
       sort: view.sort ?? null,
       view,
     })),

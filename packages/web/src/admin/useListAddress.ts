@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readStored, writeStored } from '#kernel/storage/stored.ts';
 import { useSearch } from '#kernel/url/location.ts';
 import { useSetUrl, useUrlNumber, useUrlText } from '#kernel/url/search.ts';
@@ -18,15 +18,33 @@ function useRowsPerPage(): [number, (rows: number) => void] {
   ];
 }
 
+/** What addresses and views of a list held before it had one filter: the names of these, and what they come to as one. */
+export type OldFilters = {
+  names: readonly string[];
+  /** The text of the filter, given what is chosen of each. */
+  filterOf: (chosen: Readonly<Record<string, string>>) => string;
+};
+
 /** Where one is in a list: page, search, sort and filters, all in the address, so that a view can be shared and Back keeps its place. */
-export function useListAddress(filters: readonly string[] = []) {
+export function useListAddress(filters: readonly string[] = [], old?: OldFilters) {
   const [page, setPage] = useUrlNumber('page', 1);
   const [search] = useUrlText('search');
   const [sort] = useUrlText('sort');
   const [rows, setRows] = useRowsPerPage();
   const query = new URLSearchParams(useSearch());
   const setUrl = useSetUrl();
-  const chosen = Object.fromEntries(filters.map((name) => [name, query.get(name) ?? '']));
+  const renewed = (values: Readonly<Record<string, string>>): Record<string, string> => {
+    if (!old?.names.some((name) => values[name])) return { ...values };
+    const others = Object.entries(values).filter(([name]) => !old.names.includes(name));
+    return { ...Object.fromEntries(others), filter: old.filterOf(values) };
+  };
+  const held = renewed(Object.fromEntries(query));
+  const chosen = Object.fromEntries(filters.map((name) => [name, held[name] ?? '']));
+  const oldNames = old?.names.filter((name) => query.has(name)) ?? [];
+  const isOld = oldNames.length > 0;
+  useEffect(() => {
+    if (isOld) setUrl({ ...Object.fromEntries(oldNames.map((name) => [name, null])), filter: chosen['filter'] || null }, { replace: true });
+  });
   return {
     page,
     setPage,
@@ -40,6 +58,8 @@ export function useListAddress(filters: readonly string[] = []) {
     forgetSort: () => setUrl({ sort: null }, { replace: true }),
     setSort: (next: string | null) => setUrl({ sort: next, page: null }),
     setFilter: (name: string, value: string | null) => setUrl({ [name]: value, page: null }),
+    /** What a view narrows the list to, as its address holds it today. */
+    renewed,
     /** Rows on a page, as this browser remembers it for every list. */
     rows,
     setRows: (next: number) => {

@@ -255,7 +255,7 @@ test('the office sees exact figures, and what waits for it with the late first',
   await openHome('admin');
   const figures = await screen.findByRole('list', { name: 'Figures' });
   const count = await within(figures).findByRole('link', { name: '10,214' });
-  expect(count.getAttribute('href')).toBe('/community/members?kind=member');
+  expect(count.getAttribute('href')).toBe('/community/members?filter=kind.any%28member%29');
   expect(within(figures).getByText('34.1% of members')).toBeDefined();
   expect((await within(figures).findByRole('link', { name: '₱83,986.14' })).getAttribute('href')).toMatch(
     /^\/payment\?views=paid&state=collected&by=paid&from=/,

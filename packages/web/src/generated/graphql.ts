@@ -830,25 +830,6 @@ export type UpdatePaymentScheduleInput = {
   scheduleDate: string;
 };
 
-export type UserFilter = {
-  accessLevelId?: Array<string> | null | undefined;
-  /** away, expiring or overdue: what a member needs a hand with */
-  attention?: Array<string> | null | undefined;
-  /** Any of these; 0 of a batch, a stage or a group asks for those who are in none. */
-  batchId?: Array<number> | null | undefined;
-  /** Names of filters that ask for everybody else, such as batchId */
-  except?: Array<string> | null | undefined;
-  groupId?: Array<number> | null | undefined;
-  /** Whose people, their own and those of their batches */
-  managerId?: Array<number> | null | undefined;
-  stageId?: Array<number> | null | undefined;
-  /** ACTIVE, as where nothing is asked for, or ARCHIVED */
-  status?: string | null | undefined;
-  tag?: Array<string> | null | undefined;
-  /** member or non-member */
-  userType?: string | null | undefined;
-};
-
 export type UserInput = {
   batchId?: number | null | undefined;
   birthdate?: string | null | undefined;
@@ -868,7 +849,8 @@ export type UserInput = {
 export type UserSelection = {
   /** How many the one who asks was told; when more match, nothing is done. */
   count: number;
-  filter?: UserFilter | null | undefined;
+  /** The text of a filter, such as batch.any(18),membership.any(expired) */
+  filter?: string | null | undefined;
   /** Left out, all that match the search and the filter. */
   ids?: Array<number> | null | undefined;
   search?: string | null | undefined;
@@ -4046,7 +4028,8 @@ export type ExportUsersMutationVariables = Exact<{
   format: ExportFormat;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: UserFilter | null | undefined;
+  filter?: string | null | undefined;
+  columns?: Array<string> | string | null | undefined;
 }>;
 
 
@@ -4129,11 +4112,11 @@ export type UserPageQueryVariables = Exact<{
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: UserFilter | null | undefined;
+  filter?: string | null | undefined;
 }>;
 
 
-export type UserPageQuery = { userPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, email: string, tribeId: string, profileImage: string | null, createdAt: string, lastLoginAt: string | null, lastSeenAt: string | null, batch: { id: number, name: string } | null, stage: { id: number, number: number, name: string } | null, group: { id: number, name: string } | null, manager: { id: number, name: string } | null, standing: { kind: string, day: string | null }, accessLevels: Array<{ id: string, name: string }> }> } };
+export type UserPageQuery = { userPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, email: string, tribeId: string, profileImage: string | null, createdAt: string, lastLoginAt: string | null, lastSeenAt: string | null, mobileNumber: string | null, expiry: string | null, owed: number | null, points: number, tags: Array<string>, invitation: string, batch: { id: number, name: string } | null, stage: { id: number, number: number, name: string } | null, group: { id: number, name: string } | null, manager: { id: number, name: string } | null, standing: { kind: string, day: string | null }, accessLevels: Array<{ id: string, name: string }> }> } };
 
 export type NonMemberPageQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -4158,7 +4141,7 @@ export type ArchivedUserPageQuery = { archivedUserPage: { total: number, page: n
 export type UserFilterChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UserFilterChoicesQuery = { userFilterChoices: { tags: Array<string>, newToday: number, batches: Array<{ id: number, name: string }>, stages: Array<{ id: number, name: string, number: number }>, groups: Array<{ id: number, name: string }>, accessLevels: Array<{ id: string, name: string }>, managers: Array<{ id: number, name: string }> } };
+export type UserFilterChoicesQuery = { userFilterChoices: { tags: Array<string>, newToday: number, batches: Array<{ id: number, name: string }>, stages: Array<{ id: number, name: string, number: number }>, groups: Array<{ id: number, name: string }>, accessLevels: Array<{ id: string, name: string }>, managers: Array<{ id: number, name: string }>, products: Array<{ id: number, name: string }> } };
 
 export type ProfileFieldsFragment = { firstName: string, middleName: string | null, lastName: string, suffix: string | null, sex: string | null, birthdate: string | null, mobileNumber: string | null };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { longestFilterText } from '../../kernel/filter/filterText.ts';
 import { requiredText, shortText } from '../../kernel/input/fields.ts';
 import { fieldMessages } from '../../kernel/text/messages.ts';
 
@@ -7,7 +8,7 @@ export const SavedViewInput = z.object({
   name: requiredText('Name', 60),
   shared: z.boolean(),
   filters: z
-    .record(z.string().max(40), z.string().max(200))
+    .record(z.string().max(40), z.string().max(longestFilterText))
     .refine((filters) => Object.keys(filters).length <= 20, fieldMessages.notValid('Filters')),
   sort: shortText('Sort', 60).nullable(),
   columns: z.array(z.string().min(1).max(80)).min(1).max(60).nullable(),

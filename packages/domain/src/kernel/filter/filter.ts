@@ -3,8 +3,8 @@ import { addDays, type Day, isDay } from '../time/manila.ts';
 /** What a field of a list holds; the operators of a condition follow from it. */
 export const operators = {
   text: ['contains', 'is', 'starts', 'empty', 'filled'],
-  number: ['is', 'atLeast', 'atMost', 'between'],
-  money: ['is', 'atLeast', 'atMost', 'between'],
+  number: ['atLeast', 'atMost', 'between', 'is'],
+  money: ['atLeast', 'atMost', 'between', 'is'],
   date: ['last', 'next', 'on', 'before', 'after', 'between', 'empty', 'filled'],
   choice: ['any', 'none'],
   yesNo: ['yes', 'no'],

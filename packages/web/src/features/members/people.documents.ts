@@ -14,7 +14,7 @@ export const PersonRow = graphql(`
 
 export const UserPage = graphql(
   `
-    query UserPage($page: Int, $pageSize: Int, $search: String, $sort: String, $filter: UserFilter) {
+    query UserPage($page: Int, $pageSize: Int, $search: String, $sort: String, $filter: String) {
       userPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, filter: $filter) {
         rows {
           ...PersonRow
@@ -36,6 +36,12 @@ export const UserPage = graphql(
             name
           }
           lastSeenAt
+          mobileNumber
+          expiry
+          owed
+          points
+          tags
+          invitation
           standing {
             kind
             day
@@ -111,6 +117,10 @@ export const UserFilterChoices = graphql(`
         name
       }
       managers {
+        id
+        name
+      }
+      products {
         id
         name
       }

@@ -58,7 +58,7 @@ function Tile({ figure: { key, label, count }, filter }: { figure: Overview['sta
     <li>
       <Link
         to="users"
-        query={{ [filter]: key }}
+        query={{ filter: `${filter}.any(${key})` }}
         className="block rounded-card transition-transform hover:-translate-y-0.5"
       >
         <StatTile label={label} value={compact(count)} exact={count.toLocaleString('en-PH')} />

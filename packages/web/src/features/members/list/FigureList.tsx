@@ -14,7 +14,7 @@ export function FigureList({ title, filter, figures }: { title: string; filter: 
           <li key={key}>
             <Link
               to="users"
-              query={{ [filter]: key }}
+              query={{ filter: `${filter}.any(${key})` }}
               className="tap grid gap-1 rounded-control px-2 py-1.5 transition-colors hover:bg-sunk"
             >
               <span className="flex items-baseline justify-between gap-3 text-sm">

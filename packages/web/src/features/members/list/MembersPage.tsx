@@ -2,19 +2,22 @@ import { Suspense, useState } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { UserSelection } from '#generated/graphql.ts';
 import { ListScreen } from '#admin/ListScreen.tsx';
+import { filterName } from '#admin/treeFilter.ts';
 import { useListAddress } from '#admin/useListAddress.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
-import type { Selection } from '#ui/tableColumn.ts';
+import { shownColumns } from '#ui/columnChoice.ts';
+import { type Column, columnKey, type Selection } from '#ui/tableColumn.ts';
 import { type ManyAct, manyActs } from '../bulk/bulkActions.ts';
 import { UndoBar } from '../bulk/UndoBar.tsx';
 import type { ActProgress } from '../bulk/useManyAct.ts';
 import { UserFilterChoices, UserPage } from '../people.documents.ts';
 import { memberColumns } from './memberColumns.ts';
-import { filterNames, filterOf, filtersOf, presets } from './memberFilters.ts';
+import { oldFilters, presets, treeOf } from './memberFilters.ts';
 import { MemberMenu } from './MemberMenu.tsx';
+import type { MemberRow } from './memberRow.ts';
 import { PeopleActions } from './PeopleActions.tsx';
 import { ExportUsers } from './peopleExport.documents.ts';
 import type { Placed, PlaceKind } from './placeKind.ts';
@@ -27,10 +30,10 @@ type Placing = { row: Placed; kind: PlaceKind; anchor: HTMLElement };
 
 /** The people of the academy: for coaches and leads their own. */
 export function MembersPage() {
-  const at = useListAddress(filterNames);
+  const at = useListAddress([filterName], oldFilters);
   const choices = useQuery(UserFilterChoices);
   const known = choices.kind === 'done' ? choices.data.userFilterChoices : null;
-  const filter = filterOf(at.chosen);
+  const filter = at.chosen[filterName] || null;
   const { search, sort } = at.variables;
   const asked = useQuery(UserPage, { ...at.variables, filter });
   const [exportUsers] = useMutation(ExportUsers);
@@ -46,6 +49,11 @@ export function MembersPage() {
     if (progress.undoUntil) setRecent({ progress, done: act.done });
     asked.retry();
   };
+  const seesMoney = pageAccess['subscription'] === true || pageAccess['studentPaymentDetails'] === true;
+  const columns = memberColumns(
+    (kind) => (acts.some((act) => act.kind === kind) ? (row, anchor) => setPlacing({ row, kind, anchor }) : undefined),
+    seesMoney,
+  );
   const archive = acts.find(({ kind }) => kind === 'archive');
   return (
     <>
@@ -53,15 +61,13 @@ export function MembersPage() {
         one="Member"
         many="Members"
         newToday={known?.newToday ?? 0}
-        searchLabel="Name, email or Tribe ID"
+        searchLabel="Name, email, mobile or Tribe ID"
         presets={presets}
         route="users"
         path={to('users')}
         at={at}
         asked={asked}
-        columns={memberColumns((kind) =>
-          acts.some((act) => act.kind === kind) ? (row, anchor) => setPlacing({ row, kind, anchor }) : undefined,
-        )}
+        columns={columns}
         rowHref={({ id }) => to('user', { id })}
         rowEnd={(row) => (
           <span className="max-sm:hidden">
@@ -73,7 +79,7 @@ export function MembersPage() {
             />
           </span>
         )}
-        filters={filtersOf(known)}
+        tree={treeOf(known, seesMoney)}
         action={<PeopleActions here="users" />}
         bulk={acts.map((act) => ({
           label: act.label,
@@ -82,7 +88,7 @@ export function MembersPage() {
           isRare: act.isRare ?? false,
           act: (chosen, clear) => setActing({ act, of: selectionOf(chosen), clear }),
         }))}
-        onExport={(format) => exportUsers({ format, search, sort, filter })}
+        onExport={(format) => exportUsers({ format, search, sort, filter, columns: chosenColumns(columns) })}
         empty="No one is assigned to you yet"
       />
       {recent && (
@@ -123,3 +129,7 @@ export function MembersPage() {
 }
 
 const nothing = () => undefined;
+
+/** What the file is to hold: the columns that the list shows now. */
+const chosenColumns = (columns: readonly Column<MemberRow>[]) =>
+  shownColumns(to('users'), columns.map(columnKey), columns.filter(({ isExtra }) => isExtra).map(columnKey));

@@ -8,7 +8,7 @@ import { useMe } from '#kernel/me/Me.tsx';
 import type { WorkPart } from '#ui/work.ts';
 import { PeopleToday } from '../home.documents.ts';
 
-const people = (more: Record<string, string>) => to('users', {}, more);
+const people = (filter: string) => to('users', {}, { filter });
 const shown = (count: number) => count.toLocaleString('en-PH');
 const share = (part: number, all: number) => `${all > 0 ? ((part * 100) / all).toFixed(1) : '0.0'}% of members`;
 
@@ -30,7 +30,7 @@ type Today = PeopleTodayQuery['peopleToday'];
 
 function figuresOf(today: Today | null, mayReport: boolean): WorkPart['figures'] {
   const [members, active] = [
-    { ...figures.members, href: people({ kind: 'member' }) },
+    { ...figures.members, href: people('kind.any(member)') },
     { ...figures.activeInWeek, ...(mayReport && { href: to('communityReport', {}, { rows: 'activeInWeek' }) }) },
   ];
   if (!today) return [members, active];
@@ -56,7 +56,7 @@ function waitingIn({ needs, ...today }: Today): Pick<WorkPart, 'work' | 'changes
         title: 'Memberships ending soon',
         note: `In the next ${expiringSoonDays} days`,
         act: 'Open',
-        href: people({ attention: 'expiring' }),
+        href: people('attention.any(expiring)'),
       },
       {
         icon: LogOut,
@@ -65,7 +65,7 @@ function waitingIn({ needs, ...today }: Today): Pick<WorkPart, 'work' | 'changes
         title: 'Inactive members',
         note: 'No login for 14 days or more',
         act: 'Open',
-        href: people({ attention: 'away' }),
+        href: people('attention.any(away)'),
       },
     ],
     changes: [
@@ -73,7 +73,7 @@ function waitingIn({ needs, ...today }: Today): Pick<WorkPart, 'work' | 'changes
         icon: UserPlus,
         count: today.joinedSinceYesterday,
         text: today.joinedSinceYesterday === 1 ? 'person joined' : 'people joined',
-        href: people({ kind: 'member' }),
+        href: people('kind.any(member),joined.last(1)'),
       },
       {
         icon: Footprints,

@@ -85,7 +85,7 @@ test('staff move one member to a batch with two clicks, ten to a group with four
   const ten = hand();
   await page.goto(to('users', {}, { kind: 'member', stage: String(await stageWithMany()) }));
   await ten.tap(page.getByRole('checkbox', { name: 'Select all on this page' }));
-  await ten.tap(page.getByRole('button', { name: 'Group', exact: true }));
+  await ten.tap(page.getByRole('button', { name: 'Group', exact: true }).last());
   await ten.choose(page.getByRole('dialog').getByRole('combobox'), 'Lakbay Guild');
   await ten.tap(page.getByRole('dialog').getByRole('button', { name: /^Move/ }));
   await page.getByRole('complementary', { name: 'Undo' }).waitFor();

@@ -13,7 +13,9 @@ export function filterWords(filter: Filter, fields: FilterFields, labels: Labels
 function wordsOf(filter: Filter, fields: FilterFields, labels: Labels): string {
   if (isCondition(filter)) {
     const field = fields[filter.field];
-    return field ? `${lower(field.label)} ${conditionWords(filter, field, labels)}`.trim() : '';
+    if (!field) return '';
+    const words = conditionWords(filter, field, labels);
+    return field.kind === 'yesNo' ? words : `${lower(field.label)} ${words}`;
   }
   if ('not' in filter) return `not (${wordsOf(filter.not, fields, labels)})`;
   const [parts, between] = 'all' in filter ? [filter.all, ' and '] : [filter.any, ' or '];

@@ -1,10 +1,10 @@
-import type { Day } from '../time/manila.ts';
-import { type Condition, daysOf, type Filter, type FilterFields, isCondition } from './filter.ts';
+import { type Condition, daysOf, type Filter, type FilterFields, isCondition } from '@tribe/domain/kernel/filter/filter.ts';
+import type { Day } from '@tribe/domain/kernel/time/manila.ts';
 
 /** What a field holds of one row: several for a choice of which a row can have more, a day for a date; null for nothing. */
 export type Held = string | number | boolean | null | readonly string[];
 
-/** Whether a filter holds a row, in plain TypeScript: what the SQL of a list is compared with, and rules over single rows. */
+/** Whether a filter holds a row, in plain TypeScript: what the SQL of a list is compared with. */
 export function matches(
   filter: Filter,
   row: Readonly<Record<string, Held>>,

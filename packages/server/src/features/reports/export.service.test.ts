@@ -101,6 +101,24 @@ test('a list of people can be imported again, and changes nothing', async () => 
   }
 });
 
+test('a file holds the columns that were chosen, in their order, and no other', async () => {
+  const admin = await signedInAs('admin');
+  const name = `${mark}Chosen`;
+  const id = await aMember({ firstName: name, lastName: 'Peña' });
+  await pool.query(`update user_profile set mobile_number = '+639171234567' where user_id = $1`, [id]);
+  const columns = ['Invitation', 'Name', 'Mobile', 'Owed', 'Membership', 'Expiry'];
+  const asked = { ...csv, search: name, filter: 'kind.any(member)', columns };
+  const made = await contextOf(admin).run(exportUsers, [asked]);
+  const [head, ...rows] = (await contentOf(admin, made)).replace(/^\uFEFF/, '').trim().split('\r\n');
+  expect(head).toBe('Invitation,Name,Email,Mobile,Owed,Membership,Expiry');
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatch(/^Accepted,\w+ Peña,[\w-]+@example\.ph,.*639171234567.*,0,No membership,$/);
+  const [row] = await auditRows('export', made.id);
+  expect(row?.sentence).toBe(`Exported 1 users as CSV: User type is Member, search "${name}"`);
+  for (const wrong of [['passwordHash'], ['Name', 'constructor'], Array.from({ length: 18 }, () => 'Name')])
+    expect(await codeOf(exportUsers(admin, { ...csv, columns: wrong }))).toBe('BAD_USER_INPUT');
+});
+
 test('who took which rows along stands in the log, in words', async () => {
   const admin = await signedInAs('admin');
   const asked = { ...csv, search: `${mark}Nobody`, filter: 'status.any(ARCHIVED),level.any(coach)' };

@@ -59,10 +59,10 @@ function FieldCondition({ tree, of: { name, field } }: { tree: TreeFilter; of: T
   );
 }
 
-/** All of the filter in a sentence, and what concerns all of it. */
+/** All of the filter in a sentence, and what concerns all of it; the sentence makes the popup no wider. */
 function Foot({ tree }: { tree: TreeFilter }) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line p-2">
+    <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line p-2 sm:w-0 sm:min-w-full">
       <p className="min-w-0 flex-1 basis-full px-1 text-sm text-ink-soft">{tree.words}</p>
       {tree.parts.length > 1 && (
         <Button size="small" onClick={() => tree.setAny(!tree.isAny)}>

@@ -112,7 +112,7 @@ test('the input takes a text or nothing, and names what is wrong with it', () =>
 });
 
 test('a filter is told in words', () => {
-  expect(words('batch.any(7),membership.any(expired)')).toBe('Batch is 18 and membership is Expired');
+  expect(words('batch.any(7),membership.any(expired)')).toBe('Batch is 18 and membership is expired');
   expect(words('any(batch.none(7,9),all(login.no(),xp.atLeast(1000)))')).toBe(
     'Batch is not 18 or 9 or (never logged in and XP is at least 1,000)',
   );

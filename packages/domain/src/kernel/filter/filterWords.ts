@@ -77,7 +77,7 @@ export function conditionWords({ field, operator, values }: Condition, known: Fi
   }
 }
 
-function valueWords(value: string, { kind, label }: FilterField, options: ReturnType<Labels>): string {
+function valueWords(value: string, { kind, label, options: fixed }: FilterField, options: ReturnType<Labels>): string {
   switch (kind) {
     case 'money':
       return showAmount(Number(value));
@@ -87,8 +87,10 @@ function valueWords(value: string, { kind, label }: FilterField, options: Return
       return /^\d{4}-/.test(value) ? showDate(value) : value;
     case 'choice': {
       const name = options?.find((option) => option.value === value)?.label ?? value;
+      if (name.toLowerCase() === `no ${label.toLowerCase()}`) return 'none';
       // 'Batch is 18', since the choice is called 'Batch 18'.
-      return name.startsWith(`${label} `) ? name.slice(label.length + 1) : name;
+      if (name.startsWith(`${label} `)) return name.slice(label.length + 1);
+      return fixed ? lower(name) : name;
     }
     case 'text':
     case 'yesNo':

@@ -114,7 +114,7 @@ test('a file holds the columns that were chosen, in their order, and no other', 
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatch(/^Accepted,\w+ Peña,[\w-]+@example\.ph,.*639171234567.*,0,No membership,$/);
   const [row] = await auditRows('export', made.id);
-  expect(row?.sentence).toBe(`Exported 1 users as CSV: User type is Member, search "${name}"`);
+  expect(row?.sentence).toBe(`Exported 1 users as CSV: User type is member, search "${name}"`);
   for (const wrong of [['passwordHash'], ['Name', 'constructor'], Array.from({ length: 18 }, () => 'Name')])
     expect(await codeOf(exportUsers(admin, { ...csv, columns: wrong }))).toBe('BAD_USER_INPUT');
 });
@@ -127,7 +127,7 @@ test('who took which rows along stands in the log, in words', async () => {
   expect(row).toMatchObject({
     action: 'export.made',
     actorId: admin.me.userId,
-    sentence: `Exported 0 users as CSV: Status is Archived and access level is Coach, search "${mark}Nobody"`,
+    sentence: `Exported 0 users as CSV: Status is archived and access level is Coach, search "${mark}Nobody"`,
   });
 });
 

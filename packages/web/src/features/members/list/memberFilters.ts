@@ -23,7 +23,6 @@ export const presets: readonly Preset[] = [
   preset('Needs attention', any('attention', attentions.map(({ value }) => value))),
   preset('Overdue', any('attention', ['overdue'])),
   preset('Expired', any('membership', ['expired'])),
-  preset('Never logged in', { field: 'login', operator: 'no', values: [] }),
 ];
 
 /** What the list can be narrowed by; what is owed, only for who looks after money. */

@@ -234,7 +234,21 @@ async function measure(services: Services): Promise<void> {
   const admin = await somebody(services, 'admin@demo.test');
   const manager = await somebody(services, 'success-manager@demo.test');
   const sorts = [null, 'name', '-name', 'email', 'tribeId', '-createdAt', 'lastLoginAt', '-lastLoginAt'];
-  const computed = ['membership', 'stage', 'seen', 'batch', 'group', 'manager', 'access', 'mobile', 'expiry', 'owed', 'xp', 'tags', 'invitation'];
+  const computed = [
+    'membership',
+    'stage',
+    'seen',
+    'batch',
+    'group',
+    'manager',
+    'access',
+    'mobile',
+    'expiry',
+    'owed',
+    'xp',
+    'tags',
+    'invitation',
+  ];
   tell('pages, the office', await pagesOf(admin, all, sorts), budgets.page);
   tell('pages, a success manager', await pagesOf(manager, all.slice(0, 21), sorts), budgets.page);
   tell('pages by what is computed', await pagesOf(admin, all.slice(0, 1), computed), budgets.computed);

@@ -68,7 +68,10 @@ test('the expired people of a batch are found in a few clicks, and shared by the
   await filters.getByLabel('Expired').check();
   await filters.getByText('Membership is expired', { exact: true }).waitFor();
   await settles(visit);
-  const batch = await page.getByRole('cell', { name: /^Batch of .*: Batch \d/ }).first().innerText();
+  const batch = await page
+    .getByRole('cell', { name: /^Batch of .*: Batch \d/ })
+    .first()
+    .innerText();
   await filters.getByRole('button', { name: /^Batch/ }).click();
   await filters.getByLabel(batch, { exact: true }).check();
   await filters.getByText(`Membership is expired and batch is ${batch.replace('Batch ', '')}`).waitFor();
@@ -84,7 +87,10 @@ test('the expired people of a batch are found in a few clicks, and shared by the
   const other = await visitAs('tribe-team-ro', { width: 360 });
   await other.page.goto(addressOf(page));
   await settles(other);
-  await other.page.getByText(/^Expired \d/).first().waitFor();
+  await other.page
+    .getByText(/^Expired \d/)
+    .first()
+    .waitFor();
   expect(await other.page.getByText(/^Expired \d/).count()).toBe(Math.min(total, 10));
   await other.page.goto(`${to('users')}?batch=18x&attention=overdue`);
   await other.page.waitForURL((url) => url.searchParams.get('filter') === 'attention.any(overdue)');

@@ -1,4 +1,10 @@
-import { type Condition, daysOf, type Filter, type FilterFields, isCondition } from '@tribe/domain/kernel/filter/filter.ts';
+import {
+  type Condition,
+  daysOf,
+  type Filter,
+  type FilterFields,
+  isCondition,
+} from '@tribe/domain/kernel/filter/filter.ts';
 import type { Day } from '@tribe/domain/kernel/time/manila.ts';
 
 /** What a field holds of one row: several for a choice of which a row can have more, a day for a date; null for nothing. */

@@ -97,7 +97,9 @@ export function ConditionEditor({ name, field, condition, onChange }: Props) {
           value={typed[place] ?? ''}
           onChange={(event) => {
             const text = event.target.value;
-            setTyped((before) => Array.from({ length: count }, (_each, at) => (at === place ? text : (before[at] ?? ''))));
+            setTyped((before) =>
+              Array.from({ length: count }, (_each, at) => (at === place ? text : (before[at] ?? ''))),
+            );
           }}
           className={controlLook(problem !== null)}
         />

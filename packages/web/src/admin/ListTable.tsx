@@ -153,7 +153,9 @@ export function ListTable<Row extends { id: Id }>(props: ListTableProps<Row>) {
           <EmptyState
             title={at.search ? `Nothing matches "${at.search}"` : 'Nothing matches these filters'}
             action={
-              <Button onClick={at.clear}>{tree || filters.length > 0 ? 'Clear search and filters' : 'Clear search'}</Button>
+              <Button onClick={at.clear}>
+                {tree || filters.length > 0 ? 'Clear search and filters' : 'Clear search'}
+              </Button>
             }
           />
         ) : typeof empty === 'string' ? (

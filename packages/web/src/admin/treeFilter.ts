@@ -12,7 +12,11 @@ import { conditionWords, filterWords, type Labels } from '@tribe/domain/kernel/f
 import type { ListAddress } from './useListAddress.ts';
 
 /** What a list is narrowed by where its address holds a filter: its fields, and the names of their choices. */
-export type TreeFields = { fields: FilterFields; labels: Labels; /** Fields that are not offered. */ hidden?: readonly string[] };
+export type TreeFields = {
+  fields: FilterFields;
+  labels: Labels;
+  /** Fields that are not offered. */ hidden?: readonly string[];
+};
 
 /** The name of the filter in an address. */
 export const filterName = 'filter';

@@ -43,7 +43,11 @@ export function useListAddress(filters: readonly string[] = [], old?: OldFilters
   const oldNames = old?.names.filter((name) => query.has(name)) ?? [];
   const isOld = oldNames.length > 0;
   useEffect(() => {
-    if (isOld) setUrl({ ...Object.fromEntries(oldNames.map((name) => [name, null])), filter: chosen['filter'] || null }, { replace: true });
+    if (isOld)
+      setUrl(
+        { ...Object.fromEntries(oldNames.map((name) => [name, null])), filter: chosen['filter'] || null },
+        { replace: true },
+      );
   });
   return {
     page,

@@ -74,7 +74,10 @@ const optionsOf = (named: readonly Named<number | string>[], none?: string) => [
 ];
 
 /** The choices of a field of the list, those that are fixed among them. */
-export function memberOptions(choices: MemberChoices | null, field: string): readonly { value: string; label: string }[] {
+export function memberOptions(
+  choices: MemberChoices | null,
+  field: string,
+): readonly { value: string; label: string }[] {
   const known = Object.entries(memberFields).find(([name]) => name === field)?.[1];
   if (known && 'options' in known) return known.options;
   if (!choices) return [];

@@ -54,12 +54,25 @@ test('a filter is read from its text as it was written, quotes, brackets and ñ 
 
 test('any text is read or refused in a sentence, and never throws', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.constantFrom('batch.any', 'not', '(', ')', ',', "'", '.', ' ', 'ñ')).map((parts) => parts.join(''))), (text) => {
-      const { filter, problem: unread } = readFilterText(text);
-      expect(filter === null).toBe(unread !== null);
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.array(fc.constantFrom('batch.any', 'not', '(', ')', ',', "'", '.', ' ', 'ñ')).map((parts) => parts.join('')),
+      ),
+      (text) => {
+        const { filter, problem: unread } = readFilterText(text);
+        expect(filter === null).toBe(unread !== null);
+      },
+    ),
   );
-  for (const text of ['batch', 'batch.any(1', 'batch.any(1))', 'batch.any(1),', 'not(batch.any(1),batch.any(2))', 'a b'])
+  for (const text of [
+    'batch',
+    'batch.any(1',
+    'batch.any(1))',
+    'batch.any(1),',
+    'not(batch.any(1),batch.any(2))',
+    'a b',
+  ])
     expect(problem(text)).toBe('This filter can’t be read. Clear the filters and choose them again');
   expect(problem('x'.repeat(longestFilterText + 1))).toContain('too long');
 });

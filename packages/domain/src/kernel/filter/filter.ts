@@ -17,8 +17,7 @@ export type Operator = (typeof operators)[Kind][number];
 export type Condition = { field: string; operator: Operator; values: readonly string[] };
 
 /** What a list is narrowed to. An empty `all` holds everything, an empty `any` nothing. */
-export type Filter =
-  Condition | { all: readonly Filter[] } | { any: readonly Filter[] } | { not: Filter };
+export type Filter = Condition | { all: readonly Filter[] } | { any: readonly Filter[] } | { not: Filter };
 
 /** A field that a list can be narrowed by. */
 export type FilterField = {

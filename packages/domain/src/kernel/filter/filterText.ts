@@ -82,8 +82,7 @@ function readList<Part>(reader: Reader, read: () => Part | null): Part[] | null 
   return parts;
 }
 
-const readParts = (reader: Reader, depth: number): Filter[] | null =>
-  readList(reader, () => readPart(reader, depth));
+const readParts = (reader: Reader, depth: number): Filter[] | null => readList(reader, () => readPart(reader, depth));
 
 function readPart(reader: Reader, depth: number): Filter | null {
   // One level more than is allowed is read, so that it is refused in its own words.

@@ -73,7 +73,11 @@ export const UserRowType = builder.objectRef<UserRow>('UserRow').implement({
     standing: t.field({ type: StandingType, resolve: ({ standing }) => standing }),
     mobileNumber: t.expose('mobileNumber', { type: 'MobileNumber', nullable: true }),
     expiry: t.expose('expiry', { type: 'Date', nullable: true }),
-    owed: t.expose('owed', { type: 'Peso', nullable: true, description: 'Due by today and not paid; null for who doesn’t look after money' }),
+    owed: t.expose('owed', {
+      type: 'Peso',
+      nullable: true,
+      description: 'Due by today and not paid; null for who doesn’t look after money',
+    }),
     points: t.exposeInt('points'),
     tags: t.exposeStringList('tags'),
     invitation: t.exposeString('invitation', { description: 'none, sent or accepted' }),

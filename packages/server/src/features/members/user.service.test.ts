@@ -127,7 +127,8 @@ test('a page of people costs two statements at most, and the total is not counte
   const batchId = await aBatch();
   for (let times = 0; times < 12; times += 1) await aMember({ batchId });
   const admin = await signedInAs('admin');
-  const ask = (page: number) => statementsOf(() => pageUsers(admin, { page, pageSize: 5, filter: `batch.any(${batchId})` }));
+  const ask = (page: number) =>
+    statementsOf(() => pageUsers(admin, { page, pageSize: 5, filter: `batch.any(${batchId})` }));
   expect(await ask(1)).toHaveLength(2);
   expect(await ask(2)).toHaveLength(1);
   expect(await ask(3)).toHaveLength(1);
@@ -161,7 +162,9 @@ test('people are filtered by what they are and where they stand', async () => {
   const [groupId, stageId] = [await aGroup(undefined, coach), await aStage(visitor)];
   const admin = await signedInAs('admin');
   const found = async (filter: string) =>
-    (await pageUsers(admin, { filter: `batch.any(${batchId})${filter && `,${filter}`}` })).rows.map(({ id }) => id).toSorted();
+    (await pageUsers(admin, { filter: `batch.any(${batchId})${filter && `,${filter}`}` })).rows
+      .map(({ id }) => id)
+      .toSorted();
   expect(await found('kind.any(member)')).toEqual([member]);
   expect(await found('kind.any(non-member)')).toEqual([visitor]);
   expect(await found('level.any(coach)')).toEqual([coach]);

@@ -109,7 +109,10 @@ test('a file holds the columns that were chosen, in their order, and no other', 
   const columns = ['Invitation', 'Name', 'Mobile', 'Owed', 'Membership', 'Expiry'];
   const asked = { ...csv, search: name, filter: 'kind.any(member)', columns };
   const made = await contextOf(admin).run(exportUsers, [asked]);
-  const [head, ...rows] = (await contentOf(admin, made)).replace(/^\uFEFF/, '').trim().split('\r\n');
+  const [head, ...rows] = (await contentOf(admin, made))
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split('\r\n');
   expect(head).toBe('Invitation,Name,Email,Mobile,Owed,Membership,Expiry');
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatch(/^Accepted,\w+ Peña,[\w-]+@example\.ph,.*639171234567.*,0,No membership,$/);

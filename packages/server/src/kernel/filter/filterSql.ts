@@ -1,4 +1,10 @@
-import { type Condition, daysOf, type Filter, type FilterFields, type Kind } from '@tribe/domain/kernel/filter/filter.ts';
+import {
+  type Condition,
+  daysOf,
+  type Filter,
+  type FilterFields,
+  type Kind,
+} from '@tribe/domain/kernel/filter/filter.ts';
 import { addDays, type Day, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { likePattern } from '#kernel/api/page.ts';
 
@@ -15,7 +21,11 @@ export type FieldSql<Of extends Kind> = { kind: Of; sql: (condition: Condition, 
 export type FieldsSql<Fields extends FilterFields> = { [Name in keyof Fields]: FieldSql<Fields[Name]['kind']> };
 
 /** The condition that a filter asks for. It must have been checked against the same fields. */
-export function filterSql<Fields extends FilterFields>(filter: Filter, fields: FieldsSql<Fields>, at: FilterAt): string {
+export function filterSql<Fields extends FilterFields>(
+  filter: Filter,
+  fields: FieldsSql<Fields>,
+  at: FilterAt,
+): string {
   if ('field' in filter) {
     const field = Object.hasOwn(fields, filter.field) ? fields[filter.field] : undefined;
     if (!field) throw new Error(`No SQL for the field ${filter.field}`);

@@ -34,10 +34,7 @@ export const findCommunityOverview = query('users', async (ctx): Promise<Communi
   const everybody = listed(everything);
   const [[placed, counts], newest] = await Promise.all([
     figuresOf(ctx.services.pools.main, `${everybody.cacheKey} ${ctx.today()}`, () =>
-      Promise.all([
-        placesOf(ctx, everybody),
-        countsOf(ctx, listed(membersOnly), listed(archivedPeople)),
-      ]),
+      Promise.all([placesOf(ctx, everybody), countsOf(ctx, listed(membersOnly), listed(archivedPeople))]),
     ),
     newestOf(ctx, listed(everything, '-id')),
   ]);

@@ -34,7 +34,10 @@ const shown: Readonly<Record<MemberColumn, Shown>> = {
   Owed: { ...numbers, cell: ({ owed }) => owed && pesosOf(owed) },
   XP: { ...numbers, cell: ({ points }) => points },
   Tags: { width: 24, cell: ({ tags }) => tags.join(', ') },
-  Invitation: { width: 12, cell: ({ invitation }) => invitations.find(({ value }) => value === invitation)?.label ?? '' },
+  Invitation: {
+    width: 12,
+    cell: ({ invitation }) => invitations.find(({ value }) => value === invitation)?.label ?? '',
+  },
 };
 
 /** The name is followed by the address, as in the list. */

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { membershipEnd, membershipState, standingOf } from '@tribe/domain/features/billing/standing.ts';
 import type { Membership, SubscriptionStatus } from '@tribe/domain/features/billing/membership.ts';
 import { memberFields } from '@tribe/domain/features/members/memberFields.ts';
-import { both, type Condition, type Filter, type Operator, operators, problemOf } from '@tribe/domain/kernel/filter/filter.ts';
+import {
+  both,
+  type Condition,
+  type Filter,
+  type Operator,
+  operators,
+  problemOf,
+} from '@tribe/domain/kernel/filter/filter.ts';
 import { filterText } from '@tribe/domain/kernel/filter/filterText.ts';
 import { addDays, dayOf, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { fc } from '@tribe/domain/testing/property.ts';
@@ -62,11 +69,14 @@ async function somebody(number: number, { batches, funnels }: World): Promise<Ma
       noon(visit),
     );
   const tags = of([[], ['vip'], ["it's ñ", 'vip']], number);
-  for (const tag of tags)
-    await run('insert into member_tag (user_id, tag, added_by_id) values ($1, $2, $1)', id, tag);
+  for (const tag of tags) await run('insert into member_tag (user_id, tag, added_by_id) values ($1, $2, $1)', id, tag);
   const xp = of([0, 0, 50, 500], number);
   if (xp > 0)
-    await run(`insert into points_entry (user_id, points, reason, reference) values ($1, $2, 'adjustment', 'test')`, id, xp);
+    await run(
+      `insert into points_entry (user_id, points, reason, reference) values ($1, $2, 'adjustment', 'test')`,
+      id,
+      xp,
+    );
   const memberships: Membership[] = [];
   const products = new Set<string>();
   let [owed, nextDue]: [number, string | null] = [0, null];
@@ -117,7 +127,11 @@ async function somebody(number: number, { batches, funnels }: World): Promise<Ma
     xp,
     email: `${mark}-${number}@filter.ph`,
     country,
-    kind: roles.some((role) => role === 'member') ? 'member' : roles.some((role) => role !== 'non-member') ? 'coach' : 'non-member',
+    kind: roles.some((role) => role === 'member')
+      ? 'member'
+      : roles.some((role) => role !== 'non-member')
+        ? 'coach'
+        : 'non-member',
     status: 'ACTIVE',
   };
   return { id, row, memberships, nextDue };
@@ -130,7 +144,15 @@ beforeAll(async () => {
   const batches = [];
   for (const name of ['A', 'B'])
     batches.push(
-      String((await run(`insert into batch (name, launch_from, launch_to) values ($1, $2, $2) returning id`, `${name} ${mark}`, today))[0].id),
+      String(
+        (
+          await run(
+            `insert into batch (name, launch_from, launch_to) values ($1, $2, $2) returning id`,
+            `${name} ${mark}`,
+            today,
+          )
+        )[0].id,
+      ),
     );
   const funnels = [];
   for (const type of ['membership', 'membership', 'membership', 'course'] as const) {
@@ -171,7 +193,12 @@ const condition: fc.Arbitrary<Condition> = fc.constantFrom(...told).chain((field
     const count = operator === 'between' ? 2 : 1;
     if (known.kind === 'date') return values(days, count);
     if (known.kind === 'text') return values(fc.constantFrom(...(pools[field] ?? [])), 1);
-    return values(fc.constantFrom('0', '1', '50', '499', '500', '10000', '40000', '9007199254740').filter((value) => known.kind === 'money' || Number(value) < 2 ** 31), count);
+    return values(
+      fc
+        .constantFrom('0', '1', '50', '499', '500', '10000', '40000', '9007199254740')
+        .filter((value) => known.kind === 'money' || Number(value) < 2 ** 31),
+      count,
+    );
   });
 });
 const inOrder = (a: string, b: string) => (/^\d+$/.test(a) ? Number(a) - Number(b) : a < b ? -1 : 1);
@@ -226,7 +253,10 @@ test('every column sorts from either end, those without a value last, by two sta
   for (const sort of sorts)
     for (const way of ['', '-']) {
       const asked = { sort: `${way}${sort}`, filter: scoped('') };
-      expect((await idsOf(admin, asked)).toSorted((a, b) => a - b), sort).toEqual(people.map(({ id }) => id));
+      expect(
+        (await idsOf(admin, asked)).toSorted((a, b) => a - b),
+        sort,
+      ).toEqual(people.map(({ id }) => id));
       expect((await statementsOf(() => pageUsers(admin, { ...asked, page: 2 }))).length).toBeLessThanOrEqual(2);
     }
   const { rows } = await pageUsers(admin, { sort: '-expiry', filter: scoped(''), pageSize: 100 });
@@ -247,7 +277,15 @@ test('by membership, what needs a look comes first: owed, then ending, then over
 });
 
 test('a mobile number is found in any shape', async () => {
-  for (const search of ['0917 123 4567', '+63917 123 4567', '63 917-123', '917-123', '(0917) 1234567', '1234567', '00639171234567'])
+  for (const search of [
+    '0917 123 4567',
+    '+63917 123 4567',
+    '63 917-123',
+    '917-123',
+    '(0917) 1234567',
+    '1234567',
+    '00639171234567',
+  ])
     expect(await idsOf(admin, { search, filter: scoped('') }), search).toEqual([people[5]?.id]);
   for (const search of ['0918 123 4567', '917 124', '12', '+1 917 123'])
     expect(await idsOf(admin, { search, filter: scoped('') }), search).not.toContain(people[5]?.id);
@@ -257,7 +295,11 @@ test('what somebody owes is neither filtered, sorted nor shown for who doesn’t
   const coach = await signedInAs('coach');
   expect(await codeOf(pageUsers(coach, { filter: 'owed.atLeast(1)' }))).toBe('FORBIDDEN');
   expect(await codeOf(pageUsers(coach, { filter: 'any(not(owed.is(0)))' }))).toBe('FORBIDDEN');
-  await run('update app_user set success_manager_id = $1 where id = any($2)', coach.me.userId, people.map(({ id }) => id));
+  await run(
+    'update app_user set success_manager_id = $1 where id = any($2)',
+    coach.me.userId,
+    people.map(({ id }) => id),
+  );
   const { rows } = await pageUsers(coach, { sort: '-owed', pageSize: 100 });
   expect(rows.length).toBeGreaterThan(people.length - 1);
   expect(rows.map(({ owed }) => owed)).toEqual(rows.map(() => null));

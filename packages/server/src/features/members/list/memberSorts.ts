@@ -66,7 +66,10 @@ const computed: Readonly<Record<string, (at: Sorting) => Sort>> = {
   owed: ({ put, today, seesMoney }) =>
     seesMoney
       ? {
-          join: joined(`select s.user_id, sum(ps.price) as owed from ${owedDues(`${put(today)}::date`)} group by 1`, 'sd'),
+          join: joined(
+            `select s.user_id, sum(ps.price) as owed from ${owedDues(`${put(today)}::date`)} group by 1`,
+            'sd',
+          ),
           by: ['coalesce(sd.owed, 0)'],
         }
       : { join: '', by: [] },

@@ -1,3 +1,4 @@
+import type { MembershipState } from '@tribe/domain/features/billing/standing.ts';
 import { type MemberField, memberFields, nowhere } from '@tribe/domain/features/members/memberFields.ts';
 import { owedDues } from '#features/billing/overdue.ts';
 import { brings, bringsMembership } from '#features/catalog/bundle.ts';
@@ -45,13 +46,25 @@ export const isOfMembership = `s.funnel_id = any(array(select f.id from funnel f
 const hasMembership = (more: string) =>
   `exists (select from subscription s where s.user_id = u.id and ${isOfMembership}${more && ` and ${more}`})`;
 
-/** The same order as in `membershipState` of the domain; `today` is a SQL expression. */
-const stateSql = (today: string) => `case
-  when ${hasMembership(`s.status = 'active' and s.starts_at <= ${today} and (s.expiry is null or s.expiry >= ${today})`)} then 'active'
-  when ${hasMembership(`s.status = 'suspended'`)} then 'paused'
-  when ${hasMembership(`(s.status = 'pending' or s.starts_at > ${today})`)} then 'pending'
-  when ${hasMembership(`s.status = 'active' and s.expiry < ${today}`)} then 'expired'
-  when ${hasMembership('')} then 'ended' else 'none' end`;
+/** What makes each state, in the order of `membershipState` of the domain: a person is in the first that one of theirs makes. */
+const states: Readonly<Record<Exclude<MembershipState, 'none'>, (today: string) => string>> = {
+  active: (today) => `s.status = 'active' and s.starts_at <= ${today} and (s.expiry is null or s.expiry >= ${today})`,
+  paused: () => `s.status = 'suspended'`,
+  pending: (today) => `(s.status = 'pending' or s.starts_at > ${today})`,
+  expired: (today) => `s.status = 'active' and s.expiry < ${today}`,
+  ended: () => '',
+};
+
+/** By joins rather than by a state worked out for everybody: what is asked for most is the first or the last of them. */
+function stateSql(wanted: string, today: string): string {
+  if (wanted === 'none') return `not ${hasMembership('')}`;
+  const all = Object.entries(states);
+  const place = all.findIndex(([state]) => state === wanted);
+  return all
+    .slice(0, place + 1)
+    .map(([state, makes]) => `${state === wanted ? '' : 'not '}${hasMembership(makes(today))}`)
+    .join(' and ');
+}
 
 export const isLasting = `s.status in ('active', 'suspended')`;
 
@@ -81,7 +94,11 @@ const anyOf = (conditions: readonly string[]) =>
 
 /** What the list of members can be narrowed by, about the person `u`. */
 export const memberSql: FieldsSql<typeof memberFields> = {
-  membership: choiceSql((values, { put, today }) => `${stateSql(`${put(today)}::date`)} = any(${put(values)})`),
+  membership: choiceSql((values, { put, today }) => {
+    // A value that no condition asks for would be refused.
+    const day = values.some((state) => state !== 'none') ? `${put(today)}::date` : '';
+    return anyOf(values.map((state) => (values.length > 1 ? `(${stateSql(state, day)})` : stateSql(state, day))));
+  }),
   attention: choiceSql((values, at) => {
     const moment = { now: () => at.put(at.now), today: () => at.put(at.today) };
     const needs = values.filter(isAttention).map((need) => needing[need](moment));
@@ -114,10 +131,7 @@ export const memberSql: FieldsSql<typeof memberFields> = {
   }),
   login: yesNoSql('u.last_login_at is not null'),
   invitation: choiceSql((values, { put }) => `${invitationSql} = any(${put(values)})`),
-  xp: sumSql(
-    'number',
-    (fits) => `exists (select from points_total t where t.user_id = u.id and ${fits('t.points')})`,
-  ),
+  xp: sumSql('number', (fits) => `exists (select from points_total t where t.user_id = u.id and ${fits('t.points')})`),
   email: textSql('u.email::text'),
   country: textSql('(select c.country from user_profile c where c.user_id = u.id)'),
   kind: choiceSql((values, at) => anyOf(values.flatMap((value) => kinds[value]?.(at) ?? []))),
@@ -126,4 +140,3 @@ export const memberSql: FieldsSql<typeof memberFields> = {
 
 /** Fields that tell of money, and only those may ask for who see it. */
 export const moneyFields: readonly MemberField[] = ['owed'];
-

@@ -16,7 +16,9 @@ builder.mutationFields((t) => {
       args: {
         ...shared,
         filter: t.arg.string({ description: filterDescription }),
-        columns: t.arg.stringList({ description: 'Titles of columns of the list; left out, those of the sheet of an import' }),
+        columns: t.arg.stringList({
+          description: 'Titles of columns of the list; left out, those of the sheet of an import',
+        }),
       },
       with: (asked) => [asked],
     }),

@@ -18,13 +18,7 @@ import {
 import { memberFilter } from '#features/members/list/userQuery.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
 import { statement } from '#kernel/db/statement.ts';
-import {
-  type ExportCell,
-  type ExportColumn,
-  type ExportFormat,
-  exportSource,
-  chunk,
-} from '#kernel/exports/exports.ts';
+import { type ExportCell, type ExportColumn, type ExportFormat, exportSource, chunk } from '#kernel/exports/exports.ts';
 import { mutation } from '#kernel/api/operation.ts';
 
 const text = z.string().nullish();

@@ -178,9 +178,7 @@ test('days, amounts and either of two are chosen; each stands as a chip that tak
   await waitFor(() =>
     expect(asked.at(-1)).toMatchObject({ filter: 'any(batch.any(24),joined.last(30),owed.atLeast(250050))' }),
   );
-  expect(
-    screen.getByText('Batch is 24 or joined is in the last 30 days or owed is at least ₱2,500.50'),
-  ).toBeDefined();
+  expect(screen.getByText('Batch is 24 or joined is in the last 30 days or owed is at least ₱2,500.50')).toBeDefined();
   await press('Clear joined');
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ filter: 'any(batch.any(24),owed.atLeast(250050))' }));
 });
@@ -243,7 +241,9 @@ test('a list is exported as it is narrowed; a refusal is told in words', async (
     }),
   );
   expect(asked.at(-1)).toMatchObject({ format: 'xlsx', sort: '-name', filter: 'kind.any(member)' });
-  expect(asked.at(-1)).toMatchObject({ columns: ['Name', 'Membership', 'Stage', 'Last seen', 'Batch', 'Group', 'Manager'] });
+  expect(asked.at(-1)).toMatchObject({
+    columns: ['Name', 'Membership', 'Stage', 'Last seen', 'Batch', 'Group', 'Manager'],
+  });
 });
 
 test('a batch is changed where it stands in the list, in two presses, and undone', async () => {

@@ -45,7 +45,9 @@ export function memberColumns(
     onPhone: 'hidden',
   });
   const owed: Titled = {
-    ...extra('Owed', 'owed', ({ owed: amount }) => (amount ? num(showAmount(centavosOf(amount) ?? 0)) : faint('Nothing'))),
+    ...extra('Owed', 'owed', ({ owed: amount }) =>
+      amount ? num(showAmount(centavosOf(amount) ?? 0)) : faint('Nothing'),
+    ),
     align: 'right',
   };
   const columns: readonly Titled[] = [

@@ -20,7 +20,13 @@ const preset = (name: string, condition: Condition): Preset => ({
 
 /** Ways to see the people that everybody has. */
 export const presets: readonly Preset[] = [
-  preset('Needs attention', any('attention', attentions.map(({ value }) => value))),
+  preset(
+    'Needs attention',
+    any(
+      'attention',
+      attentions.map(({ value }) => value),
+    ),
+  ),
   preset('Overdue', any('attention', ['overdue'])),
   preset('Expired', any('membership', ['expired'])),
 ];
@@ -42,7 +48,9 @@ export const oldFilters: OldFilters = {
       all: oldNames.flatMap((field) => {
         const { values, isExcept } = chosenOf(chosen[field]);
         const known = values.filter((value) => problemOf(any(field, [value]), memberFields) === null);
-        return known.length > 0 ? [{ field, operator: isExcept ? ('none' as const) : ('any' as const), values: known }] : [];
+        return known.length > 0
+          ? [{ field, operator: isExcept ? ('none' as const) : ('any' as const), values: known }]
+          : [];
       }),
     }),
 };

@@ -3,13 +3,7 @@ import { ExportProgress } from '#admin/export.documents.ts';
 
 export const ExportUsers = graphql(
   `
-    mutation ExportUsers(
-      $format: ExportFormat!
-      $search: String
-      $sort: String
-      $filter: String
-      $columns: [String!]
-    ) {
+    mutation ExportUsers($format: ExportFormat!, $search: String, $sort: String, $filter: String, $columns: [String!]) {
       exportUsers(format: $format, search: $search, sort: $sort, filter: $filter, columns: $columns) {
         ...ExportProgress
       }

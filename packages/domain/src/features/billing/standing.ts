@@ -1,4 +1,5 @@
 import { isActive, type Membership } from './membership.ts';
+import type { MembershipState } from '../members/membershipState.ts';
 import { isExpired, isLifetime } from '../../kernel/time/expiry.ts';
 import { type Day, daysBetween, showDay } from '../../kernel/time/manila.ts';
 
@@ -32,18 +33,6 @@ export function standingOf({ memberships, nextDue }: Known, today: Day): Standin
   const past = memberships.filter(({ status, expiry }) => status === 'active' && isExpired(expiry, today));
   return { kind: state, day: lastOf(past) };
 }
-
-/** Whether somebody is a member today, or why not, whatever they owe: what lists are narrowed to. */
-export const membershipStates = [
-  { value: 'active', label: 'Active' },
-  { value: 'paused', label: 'Paused' },
-  { value: 'pending', label: 'Pending' },
-  { value: 'expired', label: 'Expired' },
-  { value: 'ended', label: 'Ended' },
-  { value: 'none', label: 'No membership' },
-] as const;
-
-export type MembershipState = (typeof membershipStates)[number]['value'];
 
 /** The state that all memberships of somebody come to: the first that one of them is in. */
 export function membershipState(memberships: readonly Membership[], today: Day): MembershipState {

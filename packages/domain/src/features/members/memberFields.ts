@@ -1,7 +1,7 @@
 import type { FilterFields } from '../../kernel/filter/filter.ts';
-import { membershipStates } from '../billing/standing.ts';
 import { placeMessages } from '../journey/placeMessages.ts';
 import { attentions } from './attention.ts';
+import { membershipStates } from './membershipState.ts';
 
 /** Whether somebody was asked in, and came: an account that was never used waits for its owner. */
 export const invitations = [

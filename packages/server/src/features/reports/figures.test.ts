@@ -54,7 +54,7 @@ async function figuresOf(ctx: Ctx) {
     await findPeopleToday(ctx),
     await findCommunityReportNow(ctx, range),
     await findCommunityOverview(ctx),
-    await pageUsers(ctx, { filter: { userType: 'member' } }),
+    await pageUsers(ctx, { filter: 'kind.any(member)' }),
   ];
   const staged = overview.stages.filter(({ key }) => key !== '0').reduce((sum, { count }) => sum + count, 0);
   return {

@@ -1,4 +1,4 @@
-import type { MembershipState } from '@tribe/domain/features/billing/standing.ts';
+import type { MembershipState } from '@tribe/domain/features/members/membershipState.ts';
 import { type MemberField, memberFields, nowhere } from '@tribe/domain/features/members/memberFields.ts';
 import { owedDues } from '#features/billing/overdue.ts';
 import { brings, bringsMembership } from '#features/catalog/bundle.ts';

@@ -5,7 +5,7 @@ import {
 } from '@tribe/domain/features/reports/community/figure.ts';
 import { addDays, type Day, daysBetween, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { isMemberSql } from '#features/members/activeGrants.ts';
-import { noStage } from '#features/members/list/userQuery.ts';
+import { noStage } from '#features/members/list/memberSql.ts';
 import { usedInWeekSql } from '#features/members/standingSql.ts';
 import { among, asking, kindOf, type PeopleKind, withPeople } from '#features/reports/people.ts';
 import { checkedRange } from '#features/reports/range.ts';

@@ -36,7 +36,7 @@ const handOver = (name: string): AskedAct => ({
 
 /** Gives all members of who left to another success manager. */
 function HandOverForm({ manager: { id, name, members }, onClose, onDone }: HandOverProps) {
-  const of = { filter: { managerId: [id], userType: 'member' }, count: members };
+  const of = { filter: `manager.any(${id}),kind.any(member)`, count: members };
   const over = ({ status, changed }: ActProgress) => {
     if (status === 'done') toast.success(`${peopleOf(changed)} handed over`);
     onDone();

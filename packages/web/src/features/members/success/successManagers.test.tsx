@@ -107,7 +107,7 @@ test('all members of who left are handed over, however many pages they fill', as
   await userEvent.click(screen.getByRole('button', { name: 'Hand over' }));
   await waitFor(() => expect(waitingToasts.get().map(({ text }) => text)).toContain('1,204 members handed over'));
   expect(lastAsked('assignUsers')).toEqual({
-    of: { filter: { managerId: [4], userType: 'member' }, count: 1204 },
+    of: { filter: 'manager.any(4),kind.any(member)', count: 1204 },
     managerId: 6,
   });
   expect(lastAsked('worklistPage')).not.toHaveProperty('needs');

@@ -184,7 +184,12 @@ test(`the ledger’s sum is what is shown everywhere after ${acts} random acts (
       await join();
     },
   ];
-  for (let act = 0; act < acts; act += 1) await pick(some)(pick(people));
+  for (let act = 0; act < acts; act += 1) {
+    const what = pick(some);
+    await what(pick(people)).catch((cause: unknown) => {
+      throw new Error(`Act ${act}, ${some.indexOf(what)} of the list, failed`, { cause });
+    });
+  }
   for (const userId of people) {
     const [{ sum, total, weeks }] = await sql(
       `select (select coalesce(sum(points), 0)::int from points_entry where user_id = $1) as sum,

@@ -110,7 +110,11 @@ export async function billingRecipes(admin: Ctx): Promise<Record<string, Record<
     setDisputeEvidenceDay: { id: await dispute() },
     settleDispute: { id: await dispute(), 'SettleDisputeInput.outcome': text('lost') },
     invoicePaymentSchedule: { id: (await paid()).due, 'DueInvoiceInput.buyerTin': text('123-456-789') },
-    updatePaymentSchedule: { id: await due() },
+    updatePaymentSchedule: {
+      id: await due(),
+      'UpdatePaymentScheduleInput.reason': text('Moved to payday'),
+      'UpdatePaymentScheduleInput.isConfirmed': 'true',
+    },
     waivePaymentSchedule: { id: await due(), ...reason },
   };
 }

@@ -825,8 +825,11 @@ export type UnitInput = {
 };
 
 export type UpdatePaymentScheduleInput = {
+  /** Needed for a day in the past, and for half of the amount or more. */
+  isConfirmed?: boolean | null | undefined;
   paymentPlatform?: string | null | undefined;
   price?: number | null | undefined;
+  reason: string;
   scheduleDate: string;
 };
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosenId, dayField, shortText, wholeNumber } from '../../kernel/input/fields.ts';
+import { chosenId, dayField, requiredText, shortText, wholeNumber } from '../../kernel/input/fields.ts';
 
 /** In centavos. */
 const price = wholeNumber('Price', 0, 2_000_000_000);
@@ -12,6 +12,9 @@ export const DueChangeInput = z.object({
   scheduleDate: dayField('Date'),
   price: price.optional(),
   paymentPlatform: z.string().trim().max(40).nullable().optional(),
+  reason: requiredText('Reason', 500),
+  /** Staff looked twice at what they may have mistyped. */
+  isConfirmed: z.boolean().default(false),
 });
 
 /** A Philippine tax number: nine digits, and the three or five of a branch. */

@@ -14,5 +14,8 @@ export const paymentMessages = {
   paidAlready: 'This is already paid',
   approvedBy: (name: string) => `${name} approved this a moment ago`,
   revokedBy: (name: string) => `${name} revoked this a moment ago`,
+  confirmPast: 'This day is in the past. Confirm that it’s right',
+  confirmAmount: 'This changes the amount by half or more. Confirm that it’s right',
+  confirmBoth: 'This day is in the past, and the amount changes by half or more. Confirm that both are right',
   remarksRequired: 'Reason is required',
 } as const;

@@ -1,3 +1,4 @@
+import { doubtAbout } from '@tribe/domain/features/billing/dueChange.ts';
 import { DueChangeInput, DueInvoiceInput, NewDueInput } from '@tribe/domain/features/billing/due.input.ts';
 import { paymentMessages } from '@tribe/domain/features/billing/paymentMessages.ts';
 import { showAmount } from '@tribe/domain/kernel/money/peso.ts';
@@ -8,7 +9,7 @@ import { type Schedule, scheduleNow } from '#features/billing/subscriptions/view
 import { resume } from '#features/billing/subscriptions/suspension.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { onceIfKeyed } from '#kernel/api/idempotency.ts';
-import type { AuditEntry } from '#kernel/audit/audit.ts';
+import type { AuditEntry, Change } from '#kernel/audit/audit.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict, forbidden, notFound } from '#kernel/api/errors.ts';
 import { mutation, refuseInAnothersName } from '#kernel/api/operation.ts';
@@ -85,15 +86,15 @@ const change = statement<never>(
 );
 
 /**
- * Changes a due: its price only while nobody has paid it, its platform only once somebody has. Throws BAD_USER_INPUT for the other,
- * CONFLICT where somebody saved it meanwhile, or while somebody is paying it.
+ * Changes a due: its price only while nobody has paid it, its platform only once somebody has. Throws BAD_USER_INPUT for the other, and
+ * for a change that looks like a typing error and isn't confirmed; CONFLICT where somebody saved it meanwhile, or while somebody is paying it.
  */
 export const updatePaymentSchedule = mutation(
   duty,
   async (ctx, id: number, unchecked: unknown, version?: number | null): Promise<Schedule> => {
     const due = await staffDue(ctx, id);
     if (typeof version === 'number' && version !== due.version) throw conflict('Someone else changed this. Reload it');
-    const { price, scheduleDate, paymentPlatform } = DueChangeInput.parse(unchecked);
+    const { price, scheduleDate, paymentPlatform, reason, isConfirmed } = DueChangeInput.parse(unchecked);
     const isPaid = due.transactionId !== null;
     if (isPaid && price !== undefined && price !== due.price)
       throw badInput({ price: [paymentMessages.paidPriceFixed] });
@@ -103,20 +104,25 @@ export const updatePaymentSchedule = mutation(
       scheduleDate,
       paymentPlatform: isPaid ? (paymentPlatform ?? due.paymentPlatform) : null,
     };
+    const doubt = doubtAbout(due, after, ctx.today());
+    if (doubt && !isConfirmed) throw badInput({ isConfirmed: [doubt] });
     if (after.price !== due.price) await refuseWhilePaying(ctx, id);
-    await tellWhy(ctx, 'Changed by staff');
+    await tellWhy(ctx, reason);
     await ctx.rows(change, [id, after.price, after.scheduleDate, after.paymentPlatform, ctx.now()]);
     if (due.subscriptionId !== null) await resume(ctx, due.subscriptionId);
-    await ctx.log(
-      dueEntry(
-        due,
-        'updated',
-        `Changed a payment of ${due.invoiceNumber}: ${showAmount(after.price)} on ${after.scheduleDate}`,
-      ),
-    );
+    const sentence = `Changed a payment of ${due.invoiceNumber}: ${showAmount(after.price)} on ${after.scheduleDate}`;
+    await ctx.log({ ...dueEntry(due, 'updated', sentence, reason), changes: changesOf(due, after) });
     return scheduleNow(ctx, id);
   },
 );
+
+type Changed = Pick<HeldDue, 'price' | 'scheduleDate' | 'paymentPlatform'>;
+
+function changesOf(before: Changed, after: Changed): Record<string, Change> {
+  const names = ['price', 'scheduleDate', 'paymentPlatform'] as const;
+  const changed = names.filter((name) => before[name] !== after[name]);
+  return Object.fromEntries(changed.map((name) => [name, { before: before[name], after: after[name] }]));
+}
 
 const paying = statement<{ id: string }>(
   'billing.is_paying',

@@ -206,6 +206,8 @@ const UpdateType = builder.inputType('UpdatePaymentScheduleInput', {
     scheduleDate: t.field({ type: 'Date', ...whole }),
     price: t.field({ type: 'Peso' }),
     paymentPlatform: t.string(),
+    reason: t.string(whole),
+    isConfirmed: t.boolean({ description: 'Needed for a day in the past, and for half of the amount or more.' }),
   }),
 });
 

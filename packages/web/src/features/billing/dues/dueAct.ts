@@ -1,3 +1,4 @@
+import type { Day } from '@tribe/domain/kernel/time/manila.ts';
 import type { DueFieldsFragment, SubscriptionFieldsFragment } from '#generated/graphql.ts';
 import type { Failure } from '#kernel/failures/failure.ts';
 
@@ -8,7 +9,8 @@ export type DueModalProps = {
   due: DueFieldsFragment;
   /** How many dues its invoice has. */
   of: number;
-  subscription: Pick<SubscriptionFieldsFragment, 'funnel'>;
+  subscription: SubscriptionFieldsFragment;
+  now: Day;
   onClose: () => void;
   /** The records are to be read anew, since something happened to them: here, or by somebody else. */
   onDone: () => void;

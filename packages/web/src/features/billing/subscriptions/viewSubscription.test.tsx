@@ -178,14 +178,37 @@ test('the price of a due is changed while it is unpaid, its platform once it is 
   expect(screen.getByLabelText('Payment platform')).toHaveProperty('disabled', true);
   await userEvent.clear(price);
   await userEvent.type(price, '1,500');
+  const shown = within(screen.getByLabelText('What changes'));
+  expect(shown.getByText('Amount').parentElement?.textContent).toBe('AmountFrom ₱2,000.00 to ₱1,500.00');
+  expect(shown.getByText('Invoice total').parentElement?.textContent).toBe('Invoice totalFrom ₱6,000.00 to ₱5,500.00');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Reason is required')).toBeDefined();
+  await userEvent.type(screen.getByLabelText('Reason'), 'A scholar');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Schedule date update successful!')).toBeDefined();
-  expect(sent).toHaveBeenCalledWith({ id: 2, input: { scheduleDate: addDays(now, -10), price: 1500 }, version: 1 });
+  const input = { scheduleDate: addDays(now, -10), price: 1500, reason: 'A scholar', isConfirmed: false };
+  expect(sent).toHaveBeenCalledWith({ id: 2, input, version: 1 });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(await more(-40));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Change' }));
   expect(await screen.findByLabelText('Price')).toHaveProperty('disabled', true);
   expect(screen.getByLabelText('Payment platform')).toHaveProperty('disabled', false);
+});
+
+test('a typing error is asked about, with what it does to their access', async () => {
+  open('/view-subscription/9?t=2');
+  await userEvent.click(await more(20));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Change' }));
+  const price = await screen.findByLabelText('Price');
+  await userEvent.clear(price);
+  await userEvent.type(price, '1');
+  expect(await screen.findByText(/changes the amount by half or more/)).toBeDefined();
+  const date = screen.getByLabelText('Date');
+  await userEvent.clear(date);
+  await userEvent.type(date, '01/01/2020');
+  await userEvent.tab();
+  expect(await screen.findByLabelText('Yes, this is right')).toBeDefined();
+  expect(screen.getByText(/^This pauses their access: the grace period ended Wed, 01\/15\/2020/)).toBeDefined();
 });
 
 test('a due that was saved meanwhile says so, keeps what was typed, and is read anew', async () => {
@@ -197,6 +220,7 @@ test('a due that was saved meanwhile says so, keeps what was typed, and is read 
   const price = await screen.findByLabelText('Price');
   await userEvent.clear(price);
   await userEvent.type(price, '1,500');
+  await userEvent.type(screen.getByLabelText('Reason'), 'A scholar');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText(words)).toBeDefined();
   expect(price).toHaveProperty('value', '1,500.00');

@@ -11,7 +11,8 @@ export function stateOf(subscription: SubscriptionFieldsFragment, now: Day): Sub
   return subscriptionState({ ...subscription, status: statusOf(subscription.status), dues }, now);
 }
 
-const statusOf = (text: string): SubscriptionStatus =>
+/** A status as the domain knows it. */
+export const statusOf = (text: string): SubscriptionStatus =>
   subscriptionStatuses.find((status) => status === text) ?? 'pending';
 
 /** Whether it goes on, so that it can be ended. */

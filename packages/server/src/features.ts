@@ -156,6 +156,7 @@ import '#features/journey/progress.graphql.ts';
 import '#features/journey/stagePath.graphql.ts';
 import '#features/journey/xp/xp.graphql.ts';
 import '#features/journey/stage.graphql.ts';
+import '#features/billing/changes/change.graphql.ts';
 import '#features/billing/dues.graphql.ts';
 import '#features/billing/dues/duePage.graphql.ts';
 import '#features/billing/orders/disowned.graphql.ts';

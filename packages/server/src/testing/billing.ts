@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { batches } from '#features/batches/batch.table.ts';
+import { pauseSubscription } from '#features/billing/changes/pause.service.ts';
 import { manualUserSubscription } from '#features/billing/subscriptions/enrol.service.ts';
 import { type ViewedSubscription, viewSubscription } from '#features/billing/subscriptions/view.service.ts';
 import { approvePaymentScheduleTransaction } from '#features/payments/approve.service.ts';
@@ -74,7 +75,28 @@ export async function billingRecipes(admin: Ctx): Promise<Record<string, Record<
   await paidByHand(admin, twice.dueIds[0]!);
   await inOneTransaction(admin, (ctx) => approveProof(ctx, second.id, { isSecond: true }));
   const [money] = await findOpenMoney(admin);
+  const changed = async () => {
+    const { id } = await aPlan(admin, { funnel: { validityByDays: 90 } });
+    return { id: String(id), 'SubscriptionChangeInput.version': '1', 'SubscriptionChangeInput.reason': text('x') };
+  };
+  const resting = await changed();
+  await inOneTransaction(admin, (ctx) =>
+    pauseSubscription(ctx, Number(resting.id), { from: ctx.today() }, { version: 1, reason: 'x' }),
+  );
   return {
+    moveSubscription: { ...(await changed()), 'SubscriptionMoveInput.userId': String(await aMember()) },
+    extendSubscription: { ...(await changed()), 'SubscriptionExtensionInput.expiry': text('2030-01-01') },
+    pauseSubscription: {
+      ...(await changed()),
+      'SubscriptionPauseInput.from': text('2026-12-01'),
+      'SubscriptionPauseInput.backOn': text('2026-12-31'),
+    },
+    resumeSubscription: { ...resting, 'SubscriptionChangeInput.version': '2' },
+    changeSubscriptionPlan: {
+      ...(await changed()),
+      'SubscriptionPlanInput.funnelId': text(funnelId),
+      'SubscriptionPlanInput.paymentTermId': text(termId),
+    },
     settleMoney: {
       transactionId: String(money!.id),
       'SettleMoneyInput.act': text('credit'),

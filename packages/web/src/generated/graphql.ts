@@ -789,6 +789,16 @@ export type SubGroupInput = {
   timeZone: string;
 };
 
+export type SubscriptionChangeInput = {
+  reason: string;
+  /** Another one answers CONFLICT. */
+  version: number;
+};
+
+export type SubscriptionExtensionInput = {
+  expiry: string;
+};
+
 export type SubscriptionFilter = {
   /** 0 asks for the subscriptions of those who are in none. */
   batchId?: number | null | undefined;
@@ -799,6 +809,21 @@ export type SubscriptionFilter = {
   segment?: string | null | undefined;
   /** active, inactive or archived */
   status?: string | null | undefined;
+};
+
+export type SubscriptionMoveInput = {
+  userId: number;
+};
+
+export type SubscriptionPauseInput = {
+  /** Left out, until staff resume it. */
+  backOn?: string | null | undefined;
+  from: string;
+};
+
+export type SubscriptionPlanInput = {
+  funnelId: string;
+  paymentTermId: string;
 };
 
 export type TeamLeadInput = {
@@ -1739,6 +1764,91 @@ export type ArchiveBatchMutationVariables = Exact<{
 
 export type ArchiveBatchMutation = { archiveBatch: { id: number } };
 
+export type ChangePreviewFragment = { notes: Array<string>, lines: Array<{ title: string, before: string, after: string }> };
+
+export type SubscriptionMoveQueryVariables = Exact<{
+  id: number;
+  input: SubscriptionMoveInput;
+}>;
+
+
+export type SubscriptionMoveQuery = { preview: { notes: Array<string>, lines: Array<{ title: string, before: string, after: string }> } };
+
+export type SubscriptionExtensionQueryVariables = Exact<{
+  id: number;
+  input: SubscriptionExtensionInput;
+}>;
+
+
+export type SubscriptionExtensionQuery = { preview: { notes: Array<string>, lines: Array<{ title: string, before: string, after: string }> } };
+
+export type SubscriptionPauseQueryVariables = Exact<{
+  id: number;
+  input: SubscriptionPauseInput;
+}>;
+
+
+export type SubscriptionPauseQuery = { preview: { notes: Array<string>, lines: Array<{ title: string, before: string, after: string }> } };
+
+export type SubscriptionResumeQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type SubscriptionResumeQuery = { preview: { notes: Array<string>, lines: Array<{ title: string, before: string, after: string }> } };
+
+export type SubscriptionPlanQueryVariables = Exact<{
+  id: number;
+  input: SubscriptionPlanInput;
+}>;
+
+
+export type SubscriptionPlanQuery = { preview: { notes: Array<string>, lines: Array<{ title: string, before: string, after: string }> } };
+
+export type MoveSubscriptionMutationVariables = Exact<{
+  id: number;
+  input: SubscriptionMoveInput;
+  saved: SubscriptionChangeInput;
+}>;
+
+
+export type MoveSubscriptionMutation = { moveSubscription: { id: number, userId: number } };
+
+export type ExtendSubscriptionMutationVariables = Exact<{
+  id: number;
+  input: SubscriptionExtensionInput;
+  saved: SubscriptionChangeInput;
+}>;
+
+
+export type ExtendSubscriptionMutation = { extendSubscription: { id: number, userId: number } };
+
+export type PauseSubscriptionMutationVariables = Exact<{
+  id: number;
+  input: SubscriptionPauseInput;
+  saved: SubscriptionChangeInput;
+}>;
+
+
+export type PauseSubscriptionMutation = { pauseSubscription: { id: number, userId: number } };
+
+export type ResumeSubscriptionMutationVariables = Exact<{
+  id: number;
+  saved: SubscriptionChangeInput;
+}>;
+
+
+export type ResumeSubscriptionMutation = { resumeSubscription: { id: number, userId: number } };
+
+export type ChangeSubscriptionPlanMutationVariables = Exact<{
+  id: number;
+  input: SubscriptionPlanInput;
+  saved: SubscriptionChangeInput;
+}>;
+
+
+export type ChangeSubscriptionPlanMutation = { changeSubscriptionPlan: { id: number, userId: number } };
+
 export type GetDuesAndExpirationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1946,7 +2056,7 @@ export type SubscriptionPageQueryVariables = Exact<{
 }>;
 
 
-export type SubscriptionPageQuery = { subscriptionPage: { total: number, amount: number | null, page: number, pageSize: number, rows: Array<{ id: number, userId: number, name: string, email: string, tribeId: string, profileImage: string | null, batch: string | null, renewalPrice: number | null, subscription: { id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number }> }> } }> } };
+export type SubscriptionPageQuery = { subscriptionPage: { total: number, amount: number | null, page: number, pageSize: number, rows: Array<{ id: number, userId: number, name: string, email: string, tribeId: string, profileImage: string | null, batch: string | null, renewalPrice: number | null, subscription: { id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, version: number, pausedFrom: string | null, backOn: string | null, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number }> }> } }> } };
 
 export type ExportSubscriptionsMutationVariables = Exact<{
   format: ExportFormat;
@@ -1958,30 +2068,30 @@ export type ExportSubscriptionsMutationVariables = Exact<{
 
 export type ExportSubscriptionsMutation = { exportSubscriptions: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
-export type SubscriptionFieldsFragment = { id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number }> }> };
+export type SubscriptionFieldsFragment = { id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, version: number, pausedFrom: string | null, backOn: string | null, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number }> }> };
 
-export type SubscriptionViewFieldsFragment = { id: number, displayName: string, email: string, tribeId: string, profileImage: string | null, status: string, batch: string | null, subscriptions: Array<{ id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number }> }> }> };
+export type SubscriptionViewFieldsFragment = { id: number, displayName: string, email: string, tribeId: string, profileImage: string | null, status: string, batch: string | null, subscriptions: Array<{ id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, version: number, pausedFrom: string | null, backOn: string | null, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number }> }> }> };
 
 export type FindViewSubscriptionQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type FindViewSubscriptionQuery = { viewSubscription: { id: number, displayName: string, email: string, tribeId: string, profileImage: string | null, status: string, batch: string | null, subscriptions: Array<{ id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number }> }> }> } };
+export type FindViewSubscriptionQuery = { viewSubscription: { id: number, displayName: string, email: string, tribeId: string, profileImage: string | null, status: string, batch: string | null, subscriptions: Array<{ id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, version: number, pausedFrom: string | null, backOn: string | null, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number }> }> }> } };
 
 export type StudentPaymentDetailsQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type StudentPaymentDetailsQuery = { studentPaymentDetails: { id: number, displayName: string, email: string, tribeId: string, profileImage: string | null, status: string, batch: string | null, subscriptions: Array<{ id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number }> }> }> } };
+export type StudentPaymentDetailsQuery = { studentPaymentDetails: { id: number, displayName: string, email: string, tribeId: string, profileImage: string | null, status: string, batch: string | null, subscriptions: Array<{ id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, version: number, pausedFrom: string | null, backOn: string | null, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number }> }> }> } };
 
 export type SubscriptionByIdQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type SubscriptionByIdQuery = { subscription: { userId: number, displayName: string, subscription: { id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number }> }> } } };
+export type SubscriptionByIdQuery = { subscription: { userId: number, displayName: string, subscription: { id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, version: number, pausedFrom: string | null, backOn: string | null, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number }> }> } } };
 
 export type DueHistoryQueryVariables = Exact<{
   subscriptionId: number;

@@ -2,7 +2,7 @@ import { isExpired } from '../../kernel/time/expiry.ts';
 import type { Day } from '../../kernel/time/manila.ts';
 import type { MembershipStatus } from '../accounts/currentUser.ts';
 
-export const subscriptionStatuses = ['pending', 'active', 'suspended', 'unenrolled', 'cancelled'] as const;
+export const subscriptionStatuses = ['pending', 'active', 'suspended', 'paused', 'unenrolled', 'cancelled'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 /** A membership subscription; a null expiry never ends. */

@@ -53,5 +53,5 @@ export function renewalWay(
 }
 
 const renewals: readonly FunnelKind[] = ['early-renewal', 'renewal'];
-const isKept = ({ status }: Renewable) => status === 'active' || status === 'suspended';
+const isKept = ({ status }: Renewable) => ['active', 'suspended', 'paused'].includes(status);
 const productsOf = ({ productId, bundledIds }: Renewable) => [productId, ...bundledIds];

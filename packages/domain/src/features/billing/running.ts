@@ -12,6 +12,6 @@ export const isRunning = (
 export const runningStateOf = (subscription: Parameters<typeof isRunning>[0], now: Day): string =>
   subscription.status === 'active' && !isRunning(subscription, now) ? 'inactive' : subscription.status;
 
-/** Whether a subscription is over: its days have passed, or it was ended. One that is suspended or has not begun is not. */
+/** Whether a subscription is over: its days have passed, or it was ended. One that is suspended, paused or has not begun is not. */
 export const isOver = ({ status, expiry }: { status: string; expiry: Day | null }, now: Day): boolean =>
-  status === 'unenrolled' || status === 'cancelled' || isExpired(expiry, now);
+  status === 'unenrolled' || status === 'cancelled' || (status !== 'paused' && isExpired(expiry, now));

@@ -38,7 +38,7 @@ export function standingOf({ memberships, nextDue }: Known, today: Day): Standin
 export function membershipState(memberships: readonly Membership[], today: Day): MembershipState {
   const some = (is: (membership: Membership) => boolean) => memberships.some(is);
   if (some((membership) => isActive(membership, today))) return 'active';
-  if (some(({ status }) => status === 'suspended')) return 'paused';
+  if (some(({ status }) => status === 'suspended' || status === 'paused')) return 'paused';
   if (some(({ status, startsAt }) => status === 'pending' || (startsAt ?? '') > today)) return 'pending';
   if (some(({ status, expiry }) => status === 'active' && isExpired(expiry, today))) return 'expired';
   return memberships.length > 0 ? 'ended' : 'none';

@@ -5,6 +5,8 @@ const today = '2026-11-21';
 const running: Watched = {
   status: 'active',
   startsAt: '2026-10-26',
+  pausedFrom: null,
+  backOn: null,
   expiry: '2027-10-26',
   graceDays: 14,
   suspends: true,

@@ -11,6 +11,9 @@ export type Watched = {
   status: SubscriptionStatus;
   startsAt: Day;
   expiry: Day | null;
+  /** Staff paused it, or will, from a day until the day on which access is back, if that is known. */
+  pausedFrom: Day | null;
+  backOn: Day | null;
   graceDays: number;
   suspends: boolean;
   /** The funnel of the subscription that renewed it. */
@@ -37,13 +40,21 @@ export function subscriptionState(subscription: Watched, today: Day): Subscripti
   if (status === 'unenrolled') return inactive('Unenrolled');
   if (status === 'cancelled') return inactive('Canceled');
   if (status === 'pending') return inactive('Waiting for the first payment');
+  if (status === 'paused') return inactive(pauseNote('Paused', subscription));
   if (isExpired(expiry, today)) return inactive(renewedBy ? `Renewed, continues in ${renewedBy}` : 'Expired');
   if (status === 'suspended') return inactive('Suspended until the overdue payment is settled', 'bad');
   if (startsAt > today) return inactive(`Starts ${showDay(startsAt)}`);
   const overdue = firstOverdue(subscription.dues, today);
+  const { pausedFrom } = subscription;
+  if (overdue === null && pausedFrom !== null)
+    return { label: 'Active', tone: 'good', note: pauseNote(`Pauses on ${showDay(pausedFrom)}`, subscription) };
   if (overdue === null) return { label: 'Active', tone: 'good', note: paidOf(subscription.dues) };
   return { label: 'Active, payment overdue', tone: 'warn', note: pauseOf(overdue, subscription, today) };
 }
+
+/** 'Paused, back on Mon, 01/04/2027'. */
+const pauseNote = (begins: string, { backOn }: Pick<Watched, 'backOn'>) =>
+  backOn === null ? begins : `${begins}, back on ${showDay(backOn)}`;
 
 /** Until when access goes on after a due that was missed; null where nothing is suspended for it. */
 export function pauseOf(missed: Day, { graceDays, suspends }: Pick<Watched, 'graceDays' | 'suspends'>, today: Day) {

@@ -78,6 +78,8 @@ export type WayIn =
 export function wayInOf(person: WayInSubject, offers: readonly SaleOffer[], today: Day): WayIn | null {
   const missed = missedDue(person, today);
   if (missed) return missed;
+  // Staff paused it: there’s nothing to buy or to renew until they’re back.
+  if (person.subscriptions.some(({ status }) => status === 'paused')) return null;
   const memberships = person.subscriptions.filter((each) => benefitsOf(each).opensMembersContent);
   const ended = lastEnded(memberships, today);
   if (ended) return wayBack(ended, person, offers, today);

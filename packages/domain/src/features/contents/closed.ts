@@ -3,7 +3,16 @@ import { memberMessages } from '../members/messages.ts';
 import { contentMessages } from './messages.ts';
 
 /** What keeps somebody from a content, as the database tells it: for a stage with its number, as 'stage 3'. */
-export type ClosedBy = 'members' | 'lapsed' | 'paused' | 'plan' | 'batch' | 'group' | 'level' | `stage ${number}`;
+export type ClosedBy =
+  | 'members'
+  | 'lapsed'
+  | 'paused'
+  | 'resting'
+  | 'plan'
+  | 'batch'
+  | 'group'
+  | 'level'
+  | `stage ${number}`;
 
 /** Why a content is closed, as short as a card has room for. */
 export function closedNote(by: ClosedBy): string {
@@ -14,6 +23,8 @@ export function closedNote(by: ClosedBy): string {
       return contentMessages.lapsedNote;
     case 'paused':
       return contentMessages.pausedNote;
+    case 'resting':
+      return contentMessages.restingNote;
     case 'plan':
       return contentMessages.planNote;
     case 'batch':
@@ -32,6 +43,7 @@ export function closedWords(by: ClosedBy): string {
   if (by === 'members') return memberMessages.membersOnly;
   if (by === 'lapsed') return contentMessages.lapsed;
   if (by === 'paused') return contentMessages.paused;
+  if (by === 'resting') return contentMessages.resting;
   return by === 'plan' ? contentMessages.notInPlan : closedNote(by);
 }
 

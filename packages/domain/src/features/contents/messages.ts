@@ -7,6 +7,8 @@ export const contentMessages = {
   lapsed: 'Your membership has ended. Renew it to open this',
   lapsedNote: 'Renew to open',
   paused: 'Your access is paused. Settle the overdue payment to open this',
+  resting: 'Your subscription is paused. This opens again when you’re back',
+  restingNote: 'Paused for now',
   pausedNote: 'Settle a payment to open',
   lapsedEventNote: 'Renew to join',
   pausedEventNote: 'Settle a payment to join',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { followPauses } from '#features/billing/changes/pause.service.ts';
 import { ledgerDifferences } from '#features/billing/dues/dueLedger.ts';
 import { sendReminders } from '#features/billing/reminders/remind.service.ts';
 import { suspendMissed } from '#features/billing/subscriptions/suspension.service.ts';
@@ -9,7 +10,11 @@ export const billingJobs: Job[] = [
   job(
     'billing.suspend',
     z.unknown(),
-    (context) => context.transaction(async (ctx) => void (await suspendMissed(ctx))),
+    (context) =>
+      context.transaction(async (ctx) => {
+        await followPauses(ctx);
+        await suspendMissed(ctx);
+      }),
     {
       every: '*/10 * * * *',
     },

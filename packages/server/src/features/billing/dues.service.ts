@@ -21,7 +21,7 @@ const own = statement<{ memberships: OwnMembership[]; dues: OpenDue[]; isPaused:
        from subscription s join invoice i on i.subscription_id = s.id join payment_schedule d on d.invoice_id = i.id
        where s.user_id = $1 and s.status in ('pending', 'active', 'suspended')
          and d.transaction_id is null and d.waived_at is null and d.price > 0) as dues,
-     exists (select from subscription s where s.user_id = $1 and s.status = 'suspended') as "isPaused"`,
+     exists (select from subscription s where s.user_id = $1 and s.status in ('suspended', 'paused')) as "isPaused"`,
 );
 
 const none: DuesAndExpiration = {

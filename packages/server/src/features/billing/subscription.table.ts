@@ -19,7 +19,7 @@ export const subscriptions = pgTable(
     paymentTermId: text().references(() => paymentTerms.id),
     startsAt: day().notNull(),
     expiry: day(),
-    status: text({ enum: ['pending', 'active', 'suspended', 'unenrolled', 'cancelled'] })
+    status: text({ enum: ['pending', 'active', 'suspended', 'paused', 'unenrolled', 'cancelled'] })
       .notNull()
       .default('pending'),
     source: text().notNull().default('manual'),
@@ -33,6 +33,9 @@ export const subscriptions = pgTable(
       .default('suspend'),
     accessLevelIds: text().array().notNull().default([]),
     suspendedAt: instant(),
+    /** Staff paused it from this day, or will; access is back on the other one, where it is known. */
+    pausedFrom: day(),
+    backOn: day(),
     version: version(),
     ...times,
   },
@@ -45,6 +48,10 @@ export const subscriptions = pgTable(
       .where(sql`ended_at is not null`),
     index('subscription__funnel').on(row.funnelId),
     index('subscription__status').on(row.status, row.id),
+    // What a pause begins or ends today.
+    index('subscription__paused')
+      .on(row.pausedFrom)
+      .where(sql`paused_from is not null`),
     index('subscription__previous')
       .on(row.previousSubscriptionId)
       .where(sql`previous_subscription_id is not null`),

@@ -21,7 +21,7 @@ export type AvailableProduct = {
 
 /** Whether somebody has the product `p` still, bought by itself or in a bundle. */
 const isHeld = `exists (select from subscription s join funnel sf on sf.id = s.funnel_id
-  where s.user_id = $1 and s.status in ('pending', 'active', 'suspended') and (s.expiry is null or s.expiry >= $2::date)
+  where s.user_id = $1 and s.status in ('pending', 'active', 'suspended', 'paused') and (s.status = 'paused' or s.expiry is null or s.expiry >= $2::date)
     and (sf.product_id = p.id or exists (select from product_bundle pb where pb.product_id = sf.product_id and pb.bundled_id = p.id)))`;
 
 /** Where they renew it in the days after it ended. */

@@ -53,7 +53,7 @@ const ofProduct = statement<Found>(
   `select ${columns} from funnel f join product p on p.id = f.product_id
    where f.product_id = $1 and f.archived_at is null and f.status <> 'draft'
      and ($2::int is null or not exists (select from subscription s
-       where s.user_id = $2 and s.funnel_id = f.id and s.status in ('pending', 'active', 'suspended')))
+       where s.user_id = $2 and s.funnel_id = f.id and s.status in ('pending', 'active', 'suspended', 'paused')))
    order by f.name, f.id limit 500`,
 );
 

@@ -47,6 +47,8 @@ const running = ({
     where cs.user_id = ${user} and cs.status = 'active' and cs.starts_at <= ${manilaDay(now)}
       and ${isNotOver(now)}`;
 const suspended = ({ user, now }: Asker) => `cs.user_id = ${user} and cs.status = 'suspended' and ${isNotOver(now)}`;
+/** Paused by staff: its days wait, so that it isn’t over. */
+const resting = ({ user }: Asker) => `cs.user_id = ${user} and cs.status = 'paused'`;
 const hasActive = (asker: Asker) => `exists (select from ${running(asker)})`;
 const withBundled = `unnest(array(select cb.bundled_id from product_bundle cb where cb.product_id = cf.product_id) || cf.product_id)`;
 /** What somebody bought, and what was bundled with it. */
@@ -57,9 +59,9 @@ export const hasRunningSubscription = (user: string, now: string) => hasActive({
 
 /** The levels that came with what they bought. */
 const boughtLevels = (asker: Asker) => `array(select unnest(cs.access_level_ids) from ${running(asker)})`;
-/** What is suspended for a payment that was missed, and what was bundled with it. */
-const pausedProductsOf = (asker: Asker) =>
-  `array(select ${withBundled} from subscription cs join funnel cf on cf.id = cs.funnel_id where ${suspended(asker)})`;
+/** What subscriptions `cs` that meet the condition brought, and what was bundled with it. */
+const productsWhere = (where: string) =>
+  `array(select ${withBundled} from subscription cs join funnel cf on cf.id = cs.funnel_id where ${where})`;
 /** Whether one of their subscriptions `cs` that meets the condition sold a membership. */
 const soldMembership = (where: string) => `exists (select from subscription cs join funnel cf on cf.id = cs.funnel_id
     join product cm on cm.id in (select ${withBundled}) and cm.type = 'membership' where ${where})`;
@@ -100,7 +102,8 @@ const isBehind = (layers: readonly Layer[], asker: Asker) =>
 /** What would open a layer that stops the asker: a payment that was missed, else the lowest stage, else a plan, else what one is put into; null where it stops nobody. */
 const stopping = ([kind, id]: Layer, asker: Asker) => `(select case
       when count(*) = 0 or bool_or(${fits(asker)}) then null
-      when bool_or(ca.product_id = any(${pausedProductsOf(asker)})) then 'paused'
+      when bool_or(ca.product_id = any(${productsWhere(suspended(asker))})) then 'paused'
+      when bool_or(ca.product_id = any(${productsWhere(resting(asker))})) then 'resting'
       when count(ca.stage_id) > 0 then 'stage ' || min((select cn.number from stage cn where cn.id = ca.stage_id))
       when count(ca.product_id) > 0 then 'plan'
       when count(ca.batch_id) > 0 then 'batch'
@@ -115,8 +118,8 @@ const opens = (kind: ContentKind, asker: Asker, layers: readonly Layer[], finish
 const closed = (kind: ContentKind, asker: Asker, layers: readonly Layer[], finished = 'false') =>
   `case when ${keeps(kind, asker)} then null
     else (select case when stopped.by is null and not ${isBehind(layers, asker)} then null when ${finished} then null
-        when stopped.by = 'paused' then 'paused' when ${opensMembers(asker)} then stopped.by
-        when ${gaveMembership(suspended(asker))} then 'paused' when ${gaveMembership(isPast(asker))} then 'lapsed'
+        when stopped.by in ('paused', 'resting') then stopped.by when ${opensMembers(asker)} then stopped.by
+        when ${gaveMembership(suspended(asker))} then 'paused' when ${gaveMembership(resting(asker))} then 'resting' when ${gaveMembership(isPast(asker))} then 'lapsed'
         when ${isMember(asker)} then 'plan' else 'members' end
       from (select coalesce(${layers.map((layer) => stopping(layer, asker)).join(', ')}) as by offset 0) stopped) end`;
 

@@ -1,17 +1,13 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { OrderTerms } from '@tribe/domain/features/billing/orderTerms.ts';
-import { benefitsOf, memberLevel } from '@tribe/domain/features/catalog/benefits.ts';
 import { periodOf } from '@tribe/domain/features/billing/priceClass.ts';
-import { dropLevel, grantLevels } from '#features/access/grant.service.ts';
-import { sellableLevels } from '#features/access/soldLevel.service.ts';
 import { firstPasswordLink } from '#features/accounts/firstPassword.service.ts';
+import { giveBenefits, namedLevels } from '#features/billing/subscriptions/benefits.service.ts';
 import { endSubscription } from '#features/billing/subscriptions/end.service.ts';
 import { purchaseMail, welcomeMail } from '#features/billing/orders/order.mail.ts';
 import { bringsMembership } from '#features/catalog/bundle.ts';
 import { redeemCoupon } from '#features/catalog/couponUse.service.ts';
-import { followRules } from '#features/journey/move-up/automatic.service.ts';
 import { createPerson } from '#features/members/person.service.ts';
-import { joinBatch } from '#features/members/returnee.service.ts';
 import { notify } from '#features/notifications/notification.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -59,8 +55,8 @@ const insert = statement<{ id: number; isReturnee: boolean }>(
        where s.user_id = $1 and ${bringsMembership('p')} and s.status <> 'pending'
      ) and not exists (
        select from subscription s join funnel f on f.id = s.funnel_id join product p on p.id = f.product_id
-       where s.user_id = $1 and ${bringsMembership('p')} and s.status in ('active', 'suspended')
-         and (s.expiry is null or s.expiry >= $12::date)
+       where s.user_id = $1 and ${bringsMembership('p')} and s.status in ('active', 'suspended', 'paused')
+         and (s.status = 'paused' or s.expiry is null or s.expiry >= $12::date)
      ) and exists (select from funnel f join product p on p.id = f.product_id where f.id = $2 and ${bringsMembership('p')}) as "isReturnee"
    from made`,
 );
@@ -147,8 +143,6 @@ export type NewSubscription = {
  */
 export async function subscribe(ctx: Ctx, userId: number, made: NewSubscription): Promise<number> {
   const { funnelId, paymentTermId, previousSubscriptionId, source, startsAt, expiry, terms } = made;
-  const benefits = benefitsOf({ accessLevelIds: terms.accessLevelIds, isMembership: false });
-  const levels = await sellableLevels(ctx, benefits.levels);
   const [row] = await ctx.rows(insert, [
     userId,
     funnelId,
@@ -160,15 +154,10 @@ export async function subscribe(ctx: Ctx, userId: number, made: NewSubscription)
     terms.validityByDays,
     terms.graceDays,
     terms.onMissed,
-    levels.filter((level) => terms.accessLevelIds.includes(level)),
+    await namedLevels(ctx, terms.accessLevelIds),
     ctx.today(),
   ]);
-  const by = null;
-  await grantLevels(ctx, { userId, levels, via: 'subscription', by, keepsSessions: true });
-  if (levels.includes(memberLevel)) await dropLevel(ctx, userId, 'non-member');
-  // What they did while nothing was active counts from now on.
-  await followRules(ctx, [userId]);
-  await joinBatch(ctx, userId, { batchId: terms.batchId, isReturnee: row!.isReturnee });
+  await giveBenefits(ctx, userId, { ...terms, isReturnee: row!.isReturnee });
   await ctx.log({
     action: 'subscription.created',
     entity: 'subscription',

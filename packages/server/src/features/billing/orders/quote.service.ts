@@ -61,7 +61,7 @@ const theirs = statement<Renewed>(
      exists (select from invoice i join payment_schedule d on d.invoice_id = i.id where i.subscription_id = s.id
        and d.transaction_id is null and d.waived_at is null and d.price > 0 and d.schedule_date < $3::date) as overdue
    from subscription s join funnel f on f.id = s.funnel_id join product p on p.id = f.product_id
-   where s.user_id = $1 and s.status in ('active', 'suspended') and ($2::int is null and p.type = 'membership' or ${brings('f', '$2')})
+   where s.user_id = $1 and s.status in ('active', 'suspended', 'paused') and ($2::int is null and p.type = 'membership' or ${brings('f', '$2')})
    order by coalesce(s.expiry, '9999-12-31') desc, s.id desc limit 1`,
 );
 

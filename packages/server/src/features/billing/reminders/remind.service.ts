@@ -58,7 +58,7 @@ const expiries = statement<ExpiryFound>(
      join funnel f on f.id = s.funnel_id join product pr on pr.id = f.product_id and ${bringsMembership('pr')}
    where s.expiry between $1 and $2 and s.id > $3 and s.status = 'active'
      and not exists (select from subscription l join funnel lf on lf.id = l.funnel_id join product lp on lp.id = lf.product_id
-       where l.user_id = s.user_id and l.id <> s.id and ${bringsMembership('lp')} and l.status in ('pending', 'active', 'suspended')
+       where l.user_id = s.user_id and l.id <> s.id and ${bringsMembership('lp')} and l.status in ('pending', 'active', 'suspended', 'paused')
          and (l.expiry is null or l.expiry > s.expiry or l.previous_subscription_id = s.id))
    order by s.id limit ${atOnce}`,
 );

@@ -1,30 +1,26 @@
-import { memberLevel } from '@tribe/domain/features/catalog/benefits.ts';
 import { tellWhy } from '#features/billing/dues/dueLedger.ts';
+import { takeBenefits } from '#features/billing/subscriptions/benefits.service.ts';
 import { waiveUnpaid } from '#features/billing/waive.service.ts';
 import { releaseSeat } from '#features/catalog/seat.service.ts';
-import { revokeLevel } from '#features/access/grant.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { conflict, notFound } from '#kernel/api/errors.ts';
 
-const holdInvoices = statement<never>(
+/** The invoices of a subscription are held before it. */
+export const holdInvoices = statement<never>(
   'billing.hold_invoices',
   `select from invoice where subscription_id = $1 order by id for update`,
 );
 
 export type Ended = { id: number; userId: number; funnelId: string; funnelName: string };
 
-const end = statement<Ended & { levels: string[] }>(
+const end = statement<Ended & { accessLevelIds: string[] }>(
   'billing.end',
   `with ended as (
      update subscription set status = 'unenrolled', ended_at = $2, version = version + 1, updated_at = $2
-     where id = $1 and status in ('pending', 'active', 'suspended') returning id, user_id, funnel_id, access_level_ids)
+     where id = $1 and status in ('pending', 'active', 'suspended', 'paused') returning id, user_id, funnel_id, access_level_ids)
    select e.id, e.user_id as "userId", e.funnel_id as "funnelId", f.name as "funnelName",
-     coalesce((select json_agg(level) from unnest(e.access_level_ids || '${memberLevel}'::text) level where not exists (
-       select from subscription s where s.user_id = e.user_id and s.id <> e.id and level = any(s.access_level_ids || '${memberLevel}'::text)
-         and s.status in ('active', 'suspended') and (s.expiry is null or s.expiry >= $3::date))
-       and exists (select from user_access_level h where h.user_id = e.user_id and h.access_level_id = level
-         and h.via = 'subscription' and h.revoked_at is null)), '[]') as levels
+     e.access_level_ids as "accessLevelIds"
    from ended e join funnel f on f.id = e.funnel_id`,
 );
 
@@ -34,6 +30,11 @@ const freePlace = statement<{ id: number }>(
   `update sales_order set is_held = false, version = version + 1, updated_at = $2 where subscription_id = $1 and is_held returning id`,
 );
 
+/** Frees the place that the order of a subscription took in its funnel, once. */
+export async function givePlaceBack(ctx: Ctx, { id, funnelId }: Pick<Ended, 'id' | 'funnelId'>): Promise<void> {
+  if ((await ctx.rows(freePlace, [id, ctx.now()])).length > 0) await releaseSeat(ctx, funnelId);
+}
+
 const known = statement<{ id: number }>('billing.known_subscription', `select id from subscription where id = $1`);
 
 /**
@@ -42,15 +43,15 @@ const known = statement<{ id: number }>('billing.known_subscription', `select id
  */
 export async function endSubscription(ctx: Ctx, id: number, reason: string): Promise<Ended> {
   await ctx.rows(holdInvoices, [id]);
-  const [ended] = await ctx.rows(end, [id, ctx.now(), ctx.today()]);
+  const [ended] = await ctx.rows(end, [id, ctx.now()]);
   if (!ended) {
     if ((await ctx.rows(known, [id])).length === 0) throw notFound('Subscription');
     throw conflict('This subscription has ended already');
   }
   await tellWhy(ctx, reason);
   await waiveUnpaid(ctx, id, ctx.now());
-  if ((await ctx.rows(freePlace, [id, ctx.now()])).length > 0) await releaseSeat(ctx, ended.funnelId);
-  for (const level of ended.levels) await revokeLevel(ctx, { userId: ended.userId, level, by: null });
+  await givePlaceBack(ctx, ended);
+  await takeBenefits(ctx, ended.userId, ended.accessLevelIds);
   await ctx.log({
     action: 'subscription.ended',
     entity: 'subscription',

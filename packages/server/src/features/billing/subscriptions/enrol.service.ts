@@ -1,4 +1,5 @@
 import { EnrollInput, ManualSubscriptionInput } from '@tribe/domain/features/billing/enrolment.input.ts';
+import type { Quote } from '@tribe/domain/features/billing/orderTerms.ts';
 import { askingGranter, grantLevels } from '#features/access/grant.service.ts';
 import { sellableLevels } from '#features/access/soldLevel.service.ts';
 import { tellWhy } from '#features/billing/dues/dueLedger.ts';
@@ -18,7 +19,8 @@ import { mutation, refuseInAnothersName } from '#kernel/api/operation.ts';
 
 export type Enrolled = { id: number; subscriptionIds: number[] };
 
-const holdPerson = statement<never>('billing.hold_person', `select from app_user where id = $1 for update`);
+/** Two who put something into one account at once do so one after the other. */
+export const holdPerson = statement<never>('billing.hold_person', `select from app_user where id = $1 for update`);
 
 const invoice = statement<never>(
   'billing.manual_invoice',
@@ -31,6 +33,11 @@ const invoice = statement<never>(
      case when due.price = 0 then 'free' end, case when due.price = 0 then $4::timestamptz end
    from made, json_to_recordset($3::json) as due(sequence int, price int, "scheduleDate" date)`,
 );
+
+/** Adds an invoice to a subscription; what costs nothing is paid at once. */
+export async function addInvoice(ctx: Ctx, subscriptionId: number, { total, dues }: Pick<Quote, 'total' | 'dues'>) {
+  await ctx.rows(invoice, [subscriptionId, total, JSON.stringify(dues), ctx.now()]);
+}
 
 /** Gives a person a subscription to a funnel at once, with what they owe for it from today; `levels` come beside the funnel's own. */
 async function enrolIn(ctx: Ctx, userId: number, wanted: Wanted, levels: readonly string[] = []): Promise<number> {
@@ -51,7 +58,7 @@ async function enrolIn(ctx: Ctx, userId: number, wanted: Wanted, levels: readonl
       productName: product.name,
     },
   });
-  await ctx.rows(invoice, [subscriptionId, total, JSON.stringify(dues), ctx.now()]);
+  await addInvoice(ctx, subscriptionId, { total, dues });
   return subscriptionId;
 }
 

@@ -21,8 +21,8 @@ export type Wanted = {
 
 const enrolled = statement<{ id: number }>(
   'billing.enrolled_in',
-  `select id from subscription where user_id = $1 and funnel_id = $2 and status in ('active', 'suspended')
-     and (expiry is null or expiry >= $3::date) limit 1`,
+  `select id from subscription where user_id = $1 and funnel_id = $2 and status in ('active', 'suspended', 'paused')
+     and (status = 'paused' or expiry is null or expiry >= $3::date) limit 1`,
 );
 
 /** What somebody would get, until when, and what they would owe for it. */

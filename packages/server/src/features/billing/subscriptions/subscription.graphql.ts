@@ -85,6 +85,12 @@ export const ViewedType = builder.objectRef<ViewedSubscription>('Subscription').
     expiry: t.expose('expiry', { type: 'Date', nullable: true }),
     status: t.exposeString('status'),
     source: t.exposeString('source'),
+    pausedFrom: t.expose('pausedFrom', { type: 'Date', nullable: true }),
+    backOn: t.expose('backOn', {
+      type: 'Date',
+      nullable: true,
+      description: 'The day on which access is back; null until staff resume it.',
+    }),
     graceDays: t.exposeInt('graceDays'),
     suspends: t.exposeBoolean('suspends'),
     renewedBy: t.exposeString('renewedBy', { nullable: true }),

@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 /** A due of subscription `s` whose days of grace are over on `day`: what suspends. */
-const missed = (day: string) => `exists (
+export const missed = (day: string) => `exists (
   select from invoice mi join payment_schedule md on md.invoice_id = mi.id
   where mi.subscription_id = s.id and md.transaction_id is null and md.waived_at is null and md.price > 0
     and md.schedule_date + s.grace_days < ${day}::date)`;

@@ -49,6 +49,8 @@ export type ViewedSubscription = {
   status: string;
   source: string;
   graceDays: number;
+  pausedFrom: string | null;
+  backOn: string | null;
   /** Whether a missed due suspends it once its days of grace are over. */
   suspends: boolean;
   /** The funnel of the subscription that renewed it. */
@@ -90,8 +92,8 @@ const invoicesOf = (
 /** The SQL of a subscription `s` of `subscriptionParts` as JSON, with its invoices and dues. */
 export const subscriptionJson = `json_build_object('id', s.id, 'funnelId', s.funnel_id, 'funnelName', f.name, 'product', pr.name,
   'productType', pr.type, 'paymentTerm', t.name, 'startsAt', s.starts_at, 'expiry', s.expiry, 'status', s.status, 'source', s.source,
-  'graceDays', s.grace_days, 'suspends', s.on_missed = 'suspend', 'renewedBy', (select nf.name from subscription n
-    join funnel nf on nf.id = n.funnel_id where n.previous_subscription_id = s.id and n.status in ('pending', 'active', 'suspended')
+  'pausedFrom', s.paused_from, 'backOn', s.back_on, 'graceDays', s.grace_days, 'suspends', s.on_missed = 'suspend', 'renewedBy', (select nf.name from subscription n
+    join funnel nf on nf.id = n.funnel_id where n.previous_subscription_id = s.id and n.status in ('pending', 'active', 'suspended', 'paused')
     order by n.id desc limit 1), 'version', s.version, 'invoices', ${invoicesOf('s')})`;
 
 /** Behind a select: subscriptions `s` with their funnel `f`, product `pr` and term `t`. */

@@ -49,7 +49,7 @@ const hasMembership = (more: string) =>
 /** What makes each state, in the order of `membershipState` of the domain: a person is in the first that one of theirs makes. */
 const states: Readonly<Record<Exclude<MembershipState, 'none'>, (today: string) => string>> = {
   active: (today) => `s.status = 'active' and s.starts_at <= ${today} and (s.expiry is null or s.expiry >= ${today})`,
-  paused: () => `s.status = 'suspended'`,
+  paused: () => `s.status in ('suspended', 'paused')`,
   pending: (today) => `(s.status = 'pending' or s.starts_at > ${today})`,
   expired: (today) => `s.status = 'active' and s.expiry < ${today}`,
   ended: () => '',

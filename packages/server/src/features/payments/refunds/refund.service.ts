@@ -120,7 +120,7 @@ async function ask(
 const collected = statement<{ kept: number; isOpen: boolean }>(
   'payments.kept_of_subscription',
   `select coalesce(sum(t.amount - t.refunded), 0)::int as kept,
-     (select status in ('pending', 'active', 'suspended') from subscription where id = $1) as "isOpen"
+     (select status in ('pending', 'active', 'suspended', 'paused') from subscription where id = $1) as "isOpen"
    from payment_transaction t join payment_schedule d on d.id = t.schedule_id join invoice i on i.id = d.invoice_id
    where i.subscription_id = $1 and t.status = 'paid'`,
 );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { UserRound } from 'lucide-react';
+import { isOngoing } from '@tribe/domain/features/billing/changes/change.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showExpiry } from '@tribe/domain/kernel/time/expiry.ts';
 import { showDay, today } from '@tribe/domain/kernel/time/manila.ts';
@@ -13,13 +14,13 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
+import { ChangeMenu } from '../changes/ChangeMenu.tsx';
 import { InvoiceCard } from '../dues/InvoiceCard.tsx';
 import { DueHistoryCard } from '../dues/DueHistoryCard.tsx';
 import { useDueRights } from '../dues/useDueRights.ts';
 import { SubscriptionStatus } from './SubscriptionStatus.tsx';
 import { UnenrollModal } from './UnenrollModal.tsx';
 import { SubscriptionById } from './viewSubscription.documents.ts';
-import { isOngoing } from './watched.ts';
 
 /** How a subscription came to be, in words. */
 const sources: Readonly<Record<string, string>> = {
@@ -45,9 +46,11 @@ function Shown({ of: { userId, displayName, subscription }, onDone }: Props) {
   usePageTitle(`${funnel.name} of ${displayName}`);
   const [now] = useState(() => today(new Date()));
   const rights = useDueRights(userId);
+  // Its days wait, so that it doesn't expire while it rests.
+  const expiryAt = expiry === null ? showExpiry(expiry, now) : `${showExpiry(expiry, '')}, plus the days it rests`;
   const me = useMe();
   const [isLeaving, setIsLeaving] = useState(false);
-  const mayEnd = me.functionAccess['user_enroll/unenroll'] === true && isOngoing(subscription) && me.id !== userId;
+  const mayChange = me.functionAccess['user_enroll/unenroll'] === true && isOngoing(subscription) && me.id !== userId;
   return (
     <>
       <PageHeader
@@ -55,7 +58,10 @@ function Shown({ of: { userId, displayName, subscription }, onDone }: Props) {
         lead={`Subscription of ${displayName}`}
         action={
           <span className="flex flex-wrap gap-2">
-            {mayEnd && (
+            {mayChange && !me.isImpersonating && (
+              <ChangeMenu subscription={subscription} person={{ userId, displayName }} onDone={onDone} />
+            )}
+            {mayChange && (
               <Button className="text-bad!" onClick={() => setIsLeaving(true)}>
                 Unenroll
               </Button>
@@ -75,7 +81,7 @@ function Shown({ of: { userId, displayName, subscription }, onDone }: Props) {
             <SubscriptionStatus of={subscription} now={now} />
           </Fact>
           <Fact title="Starts">{showDay(startsAt)}</Fact>
-          <Fact title="Expiry">{showExpiry(expiry, now)}</Fact>
+          <Fact title="Expiry">{subscription.status === 'paused' ? expiryAt : showExpiry(expiry, now)}</Fact>
           <Fact title="Product">{product}</Fact>
           <Fact title="Payment term">{paymentTerm}</Fact>
           <Fact title="Source">{sources[source] ?? source}</Fact>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { subscriptionMessages } from '@tribe/domain/features/billing/messages.ts';
+import { isOngoing } from '@tribe/domain/features/billing/changes/change.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showExpiry } from '@tribe/domain/kernel/time/expiry.ts';
 import { showDay, today } from '@tribe/domain/kernel/time/manila.ts';
@@ -11,7 +12,6 @@ import { Table } from '#ui/Table.tsx';
 import type { Column } from '#ui/tableColumn.ts';
 import { SubscriptionStatus } from './SubscriptionStatus.tsx';
 import { UnenrollModal } from './UnenrollModal.tsx';
-import { isOngoing } from './watched.ts';
 
 type Subscription = SubscriptionFieldsFragment;
 type Props = { person: SubscriptionViewFieldsFragment; onDone: () => void };

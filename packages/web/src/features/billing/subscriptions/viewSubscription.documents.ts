@@ -15,6 +15,9 @@ export const SubscriptionFields = graphql(
       expiry
       status
       source
+      version
+      pausedFrom
+      backOn
       graceDays
       suspends
       renewedBy

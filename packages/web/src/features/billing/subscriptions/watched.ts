@@ -15,9 +15,6 @@ export function stateOf(subscription: SubscriptionFieldsFragment, now: Day): Sub
 export const statusOf = (text: string): SubscriptionStatus =>
   subscriptionStatuses.find((status) => status === text) ?? 'pending';
 
-/** Whether it goes on, so that it can be ended. */
-export const isOngoing = ({ status }: { status: string }) => ['pending', 'active', 'suspended'].includes(status);
-
 /** A due with its price in centavos, as sums count it. */
 export const counted = <Due extends Pick<DueFieldsFragment, 'price'>>(due: Due): Due & Pick<CountedDue, 'price'> => ({
   ...due,

@@ -52,6 +52,7 @@ export function Subscriptions({ plans, upgrades, today }: Props) {
 function whenOf({ startsAt, expiry, status }: Plan, today: string): string {
   // It ended before its day, whose date would promise more than there is.
   if (status === 'unenrolled' || status === 'cancelled') return `Started ${showDay(startsAt)}`;
+  if (status === 'paused') return 'Paused. Your remaining days are kept';
   const until = showExpiry(expiry, today);
   if (startsAt > today) {
     const ends = expiry !== null && /\d/.test(until) ? `, until ${until}` : '';

@@ -1,0 +1,119 @@
+import type { ChangePreview } from '@tribe/domain/features/billing/changes/change.ts';
+import { extendSubscription, previewExtension } from '#features/billing/changes/extend.service.ts';
+import { type Changed, moveSubscription, previewMove } from '#features/billing/changes/move.service.ts';
+import {
+  pauseSubscription,
+  previewPause,
+  previewResume,
+  resumeSubscription,
+} from '#features/billing/changes/pause.service.ts';
+import { changePlan, previewPlanChange } from '#features/billing/changes/plan.service.ts';
+import { builder, field } from '#kernel/api/builder.ts';
+import { ofId } from '#kernel/api/fieldsOf.ts';
+
+const whole = { required: true } as const;
+
+const LineType = builder.objectRef<ChangePreview['lines'][number]>('SubscriptionChangeLine').implement({
+  fields: (t) => ({
+    title: t.exposeString('title'),
+    before: t.exposeString('before'),
+    after: t.exposeString('after'),
+  }),
+});
+
+const PreviewType = builder.objectRef<ChangePreview>('SubscriptionChangePreview').implement({
+  description: 'What a change of a subscription comes to, in words, before it is saved.',
+  fields: (t) => ({ lines: t.expose('lines', { type: [LineType] }), notes: t.exposeStringList('notes') }),
+});
+
+const ChangedType = builder.objectRef<Changed>('ChangedSubscription').implement({
+  fields: (t) => ({ id: t.exposeInt('id'), userId: t.exposeInt('userId') }),
+});
+
+const MoveType = builder.inputType('SubscriptionMoveInput', { fields: (t) => ({ userId: t.int(whole) }) });
+const ExtensionType = builder.inputType('SubscriptionExtensionInput', {
+  fields: (t) => ({ expiry: t.field({ type: 'Date', ...whole }) }),
+});
+const PauseType = builder.inputType('SubscriptionPauseInput', {
+  fields: (t) => ({
+    from: t.field({ type: 'Date', ...whole }),
+    backOn: t.field({ type: 'Date', description: 'Left out, until staff resume it.' }),
+  }),
+});
+const PlanType = builder.inputType('SubscriptionPlanInput', {
+  fields: (t) => ({ funnelId: t.string(whole), paymentTermId: t.string(whole) }),
+});
+const SavedType = builder.inputType('SubscriptionChangeInput', {
+  fields: (t) => ({
+    version: t.int({ ...whole, description: 'Another one answers CONFLICT.' }),
+    reason: t.string(whole),
+  }),
+});
+
+builder.queryFields((t) => ({
+  subscriptionMove: field(t, previewMove, {
+    type: PreviewType,
+    args: { id: t.arg.int(whole), input: t.arg({ type: MoveType, ...whole }) },
+    with: ({ id, input }) => [id, input],
+  }),
+  subscriptionExtension: field(t, previewExtension, {
+    type: PreviewType,
+    args: { id: t.arg.int(whole), input: t.arg({ type: ExtensionType, ...whole }) },
+    with: ({ id, input }) => [id, input],
+  }),
+  subscriptionPause: field(t, previewPause, {
+    type: PreviewType,
+    args: { id: t.arg.int(whole), input: t.arg({ type: PauseType, ...whole }) },
+    with: ({ id, input }) => [id, input],
+  }),
+  subscriptionResume: field(t, previewResume, ofId(t, PreviewType)),
+  subscriptionPlan: field(t, previewPlanChange, {
+    type: PreviewType,
+    args: { id: t.arg.int(whole), input: t.arg({ type: PlanType, ...whole }) },
+    with: ({ id, input }) => [id, input],
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  moveSubscription: field(t, moveSubscription, {
+    type: ChangedType,
+    args: {
+      id: t.arg.int(whole),
+      input: t.arg({ type: MoveType, ...whole }),
+      saved: t.arg({ type: SavedType, ...whole }),
+    },
+    with: ({ id, input, saved }) => [id, input, saved],
+  }),
+  extendSubscription: field(t, extendSubscription, {
+    type: ChangedType,
+    args: {
+      id: t.arg.int(whole),
+      input: t.arg({ type: ExtensionType, ...whole }),
+      saved: t.arg({ type: SavedType, ...whole }),
+    },
+    with: ({ id, input, saved }) => [id, input, saved],
+  }),
+  pauseSubscription: field(t, pauseSubscription, {
+    type: ChangedType,
+    args: {
+      id: t.arg.int(whole),
+      input: t.arg({ type: PauseType, ...whole }),
+      saved: t.arg({ type: SavedType, ...whole }),
+    },
+    with: ({ id, input, saved }) => [id, input, saved],
+  }),
+  changeSubscriptionPlan: field(t, changePlan, {
+    type: ChangedType,
+    args: {
+      id: t.arg.int(whole),
+      input: t.arg({ type: PlanType, ...whole }),
+      saved: t.arg({ type: SavedType, ...whole }),
+    },
+    with: ({ id, input, saved }) => [id, input, saved],
+  }),
+  resumeSubscription: field(t, resumeSubscription, {
+    type: ChangedType,
+    args: { id: t.arg.int(whole), saved: t.arg({ type: SavedType, ...whole }) },
+    with: ({ id, saved }) => [id, saved],
+  }),
+}));

@@ -543,6 +543,11 @@ export type NotificationDigest =
   | 'each'
   | 'never';
 
+export type PayChangedAccountInput = {
+  affiliateId: number;
+  reason: string;
+};
+
 export type PaymentTermInput = {
   active: boolean;
   downPaymentAmount: number;
@@ -1601,6 +1606,13 @@ export type PayoutLinePageQueryVariables = Exact<{
 
 export type PayoutLinePageQuery = { payoutLinePage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, affiliateId: number, name: string, paidTo: string, changedAt: string | null, part: number, parts: number, rows: number, earned: number, takenBack: number, gross: number, withheld: number, net: number, status: PayoutLineStatus, reference: string | null, failureReason: string | null, settledAt: string | null, settledBy: string | null, warnings: Array<string>, problem: PayoutProblem | null }> } };
 
+export type PayoutChangedAccountsQueryVariables = Exact<{
+  runId: number;
+}>;
+
+
+export type PayoutChangedAccountsQuery = { payoutChangedAccounts: Array<{ affiliateId: number, name: string, changedAt: string | null, net: number }> };
+
 export type PreparePayoutMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1609,6 +1621,7 @@ export type PreparePayoutMutation = { preparePayout: { rows: number, earned: num
 export type ApprovePayoutMutationVariables = Exact<{
   id: number;
   version: number;
+  pays?: Array<PayChangedAccountInput> | PayChangedAccountInput | null | undefined;
 }>;
 
 

@@ -7,6 +7,8 @@ export const payoutMessages = {
   notOwnMoney: 'You can’t change your own commission',
   changed:
     'Something changed since this payout was prepared. Hold the marked rows, or send the payout back and prepare it again',
+  allHeld: 'Every row waits for the next payout. Choose who to pay now, or send this one back',
+  notChanged: 'Someone you chose isn’t among the changed accounts. Reload the page',
   notApproved: 'The file opens once a second person approves this payout',
   notOpen: 'This row was already settled',
   tooManyRows: 'Choose up to 200 rows',

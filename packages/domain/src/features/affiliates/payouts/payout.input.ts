@@ -7,6 +7,15 @@ import { payoutMessages } from './messages.ts';
 export const PayoutReasonInput = z.object({ reason: requiredText('Reason', 500) });
 export type PayoutReasonInput = z.infer<typeof PayoutReasonInput>;
 
+/** Whom staff pay although their account changed lately, each with why; the others wait for the next payout. */
+export const ApprovePayoutInput = z.object({
+  pays: z
+    .array(z.object({ affiliateId: wholeNumber('Affiliate', 1), reason: requiredText('Reason', 500) }))
+    .max(1_000)
+    .default([]),
+});
+export type ApprovePayoutInput = z.infer<typeof ApprovePayoutInput>;
+
 /** What a transfer came to; what failed says why. */
 export const SettlePayoutInput = z
   .object({

@@ -1,13 +1,20 @@
 import { payoutWords } from '@tribe/domain/features/affiliates/joining/payoutDetails.ts';
 import { payoutMessages } from '@tribe/domain/features/affiliates/payouts/messages.ts';
-import { SettlePayoutInput } from '@tribe/domain/features/affiliates/payouts/payout.input.ts';
+import { ApprovePayoutInput, SettlePayoutInput } from '@tribe/domain/features/affiliates/payouts/payout.input.ts';
 import { payoutCode, type PayoutLineStatus } from '@tribe/domain/features/affiliates/payouts/payout.ts';
 import type { PayoutMethod } from '@tribe/domain/features/affiliates/joining/payoutDetails.ts';
 import { showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { holdRun } from '#features/affiliates/payouts/prepare.service.ts';
-import { findPayoutRun, type PayoutRun, problemOf } from '#features/affiliates/payouts/payoutRun.service.ts';
+import { type HeldRun, holdRun, takeOut } from '#features/affiliates/payouts/prepare.service.ts';
+import {
+  type ChangedAccount,
+  findChangedAccounts,
+  findPayoutRun,
+  type PayoutRun,
+  problemOf,
+} from '#features/affiliates/payouts/payoutRun.service.ts';
 import { type NewNotification, notifyEach } from '#features/notifications/notification.service.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { badInput, conflict, forbidden } from '#kernel/api/errors.ts';
 import { mutation, refuseInAnothersName } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -32,20 +39,24 @@ const approve = statement<never>(
 );
 
 /**
- * A second person approves a run: never who prepared it, and nobody whom it pays. Everything is looked at again: what was held, came to
+ * A second person approves a run: never who prepared it, and nobody whom it pays. Whose account changed lately waits for the next one,
+ * unless they are paid by name and with a reason. Everything is looked at again: what was held, came to
  * be disputed or was taken back since then keeps the run from being approved as it is. Throws CONFLICT, FORBIDDEN.
  */
 export const approvePayout = mutation(
   ['affiliates', 'payout_approve'],
-  async (ctx, id: number, version: number): Promise<PayoutRun> => {
+  async (ctx, id: number, version: number, unchecked: unknown = {}): Promise<PayoutRun> => {
     refuseInAnothersName(ctx);
+    const { pays } = ApprovePayoutInput.parse(unchecked);
     const run = await holdRun(ctx, id);
     if (run.preparedById === ctx.me.userId) throw forbidden(payoutMessages.secondPerson);
     if (run.status !== 'draft' || run.version !== version) throw conflict(payoutMessages.notDraft);
     await ctx.rows(holdPeople, [id]);
+    const held = await leaveOut(ctx, run, pays);
     const [found] = await ctx.rows(check, [id, ctx.me.userId]);
     const { gross, affiliates, isPayee, hasProblem } = found!;
     if (isPayee) throw forbidden(payoutMessages.notOneself);
+    if (affiliates === 0 && held.length > 0) throw conflict(payoutMessages.allHeld);
     if (hasProblem || affiliates === 0) throw conflict(payoutMessages.changed);
     await ctx.rows(approve, [id, ctx.me.userId, ctx.now()]);
     await ctx.log({
@@ -57,6 +68,37 @@ export const approvePayout = mutation(
     return findPayoutRun(ctx, id);
   },
 );
+
+/** Takes those whose account changed lately out of a draft, but for whom staff pay all the same. Nothing of theirs is held besides. */
+async function leaveOut(
+  ctx: Ctx,
+  { id, at }: HeldRun,
+  pays: ApprovePayoutInput['pays'],
+): Promise<readonly ChangedAccount[]> {
+  const changed = await findChangedAccounts(ctx, id);
+  const reasons = new Map(pays.map(({ affiliateId, reason }) => [affiliateId, reason]));
+  for (const affiliateId of reasons.keys())
+    if (!changed.some((each) => each.affiliateId === affiliateId)) throw conflict(payoutMessages.notChanged);
+  const left = changed.filter(({ affiliateId }) => !reasons.has(affiliateId));
+  for (const { affiliateId } of left) await ctx.rows(takeOut, [id, affiliateId, ctx.now()]);
+  await ctx.log(
+    ...changed.map(({ affiliateId, userId, gross }) => {
+      const reason = reasons.get(affiliateId);
+      const what = `${showAmount(gross)} of ${payoutCode(id, at)}`;
+      return {
+        action: reason ? 'payout.changed-account-paid' : 'payout.row-left-out',
+        entity: 'payout',
+        entityId: id,
+        subjectId: userId,
+        sentence: reason
+          ? `Paid ${what} to an account that changed recently`
+          : `Left ${what} for the next payout: the account changed recently`,
+        ...(reason && { reason }),
+      };
+    }),
+  );
+  return left;
+}
 
 type Line = {
   id: number;

@@ -18,8 +18,10 @@ import {
 } from '#features/affiliates/payouts/ownPayout.service.ts';
 import { approvePayout, settlePayoutLines } from '#features/affiliates/payouts/approve.service.ts';
 import {
+  type ChangedAccount,
   findPayoutOutlook,
   findPayoutRun,
+  listChangedAccounts,
   type PayoutLine,
   type PayoutOutlook,
   pagePayoutLines,
@@ -133,6 +135,15 @@ const PayoutLineType = builder.objectRef<PayoutLine>('PayoutLine').implement({
   }),
 });
 
+const ChangedAccountType = builder.objectRef<ChangedAccount>('PayoutChangedAccount').implement({
+  fields: (t) => ({
+    affiliateId: t.exposeInt('affiliateId'),
+    name: t.exposeString('name'),
+    changedAt: t.expose('changedAt', { type: 'DateTime', nullable: true }),
+    net: t.expose('net', { type: 'Peso' }),
+  }),
+});
+
 const LeftOutType = builder.objectRef<PayoutOutlook['leftOut'][number]>('PayoutLeftOut').implement({
   fields: (t) => ({
     reason: t.exposeString('reason', { description: [...payoutBlocks, 'waiting'].join(', ') }),
@@ -151,6 +162,9 @@ const PayoutOutlookType = builder.objectRef<PayoutOutlook>('PayoutOutlook').impl
 });
 
 const reasonInput = builder.inputType('PayoutReasonInput', { fields: (t) => ({ reason: t.string(whole) }) });
+const PaysInputType = builder.inputType('PayChangedAccountInput', {
+  fields: (t) => ({ affiliateId: t.int(whole), reason: t.string(whole) }),
+});
 const SettleInputType = builder.inputType('SettlePayoutInput', {
   fields: (t) => ({
     outcome: t.field({ type: builder.enumType('PayoutOutcome', { values: ['paid', 'failed'] as const }), ...whole }),
@@ -177,6 +191,11 @@ builder.queryFields((t) => ({
     args: { ...pageArgs(t), runId: t.arg.int(whole) },
     with: (asked) => [asked],
   }),
+  payoutChangedAccounts: field(t, listChangedAccounts, {
+    type: [ChangedAccountType],
+    args: { runId: t.arg.int(whole) },
+    with: ({ runId }) => [runId],
+  }),
   payoutOutlook: field(t, findPayoutOutlook, { type: PayoutOutlookType }),
 }));
 
@@ -184,8 +203,15 @@ builder.mutationFields((t) => ({
   preparePayout: field(t, preparePayout, { type: PayoutRunType }),
   approvePayout: field(t, approvePayout, {
     type: PayoutRunType,
-    args: { id: t.arg.int(whole), version: t.arg.int({ ...whole, description: 'Another one answers CONFLICT.' }) },
-    with: ({ id, version }) => [id, version],
+    args: {
+      id: t.arg.int(whole),
+      version: t.arg.int({ ...whole, description: 'Another one answers CONFLICT.' }),
+      pays: t.arg({
+        type: [PaysInputType],
+        description: 'Whom it pays although their account changed lately; the others wait for the next payout.',
+      }),
+    },
+    with: ({ id, version, pays }) => [id, version, { pays: pays ?? [] }],
   }),
   cancelPayout: field(t, cancelPayout, {
     type: PayoutRunType,

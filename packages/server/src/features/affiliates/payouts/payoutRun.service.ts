@@ -183,6 +183,31 @@ function bankIn(ctx: Ctx, details: string): string {
   }
 }
 
+/** Somebody in a draft whose account changed lately; amounts in centavos. */
+export type ChangedAccount = {
+  affiliateId: number;
+  userId: number;
+  name: string;
+  changedAt: Date | null;
+  gross: number;
+  net: number;
+};
+
+const changed = statement<ChangedAccount>(
+  'affiliates.changed_accounts',
+  `select l.affiliate_id as "affiliateId", a.user_id as "userId", ${person('a.user_id')} as name, a.payout_changed_at as "changedAt",
+     sum(l.gross)::float8 as gross, sum(l.net)::float8 as net
+   from payout_line l join affiliate a on a.id = l.affiliate_id
+   where l.run_id = $1 and l.status = 'open' and 'details-changed' = any(l.warnings)
+   group by l.affiliate_id, a.id order by sum(l.gross) desc, l.affiliate_id`,
+);
+
+/** Whom an approval leaves for the next payout unless staff choose to pay them now. */
+export const findChangedAccounts = (ctx: Ctx, runId: number): Promise<ChangedAccount[]> => ctx.rows(changed, [runId]);
+
+/** The same for staff who look at a run before they approve it. */
+export const listChangedAccounts = query('affiliates', findChangedAccounts);
+
 /** What the next run would pay, and what it would leave out and why; amounts in centavos. */
 export type PayoutOutlook = {
   affiliates: number;

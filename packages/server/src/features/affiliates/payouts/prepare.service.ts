@@ -98,7 +98,7 @@ export async function holdRun(ctx: Ctx, id: number): Promise<HeldRun> {
 }
 
 /** Takes rows out of a draft: all of them, or those of one affiliate. What they paid out can be in another run. */
-const takeOut = statement<{ gross: number; userId: number; isLast: boolean }>(
+export const takeOut = statement<{ gross: number; userId: number; isLast: boolean }>(
   'affiliates.take_out_of_payout',
   `with items as (delete from payout_item where run_id = $1 and ($2::int is null or affiliate_id = $2)),
      lines as (update payout_line set status = 'cancelled', version = version + 1, updated_at = $3

@@ -21,7 +21,8 @@ import { ReasonModal } from '#ui/ReasonModal.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BackLink } from '#ui/TextLink.tsx';
 import { toast } from '#ui/toast.ts';
-import { ApprovePayout, CancelPayout, PayoutOutlook, PayoutRunById } from './payoutRun.documents.ts';
+import { CancelPayout, PayoutOutlook, PayoutRunById } from './payoutRun.documents.ts';
+import { ApprovePayoutModal } from './ApprovePayoutModal.tsx';
 import { PayoutLines } from './PayoutLines.tsx';
 import { shown } from '../commissions/amounts.ts';
 import { PayoutRunStatus } from './PayoutRunStatus.tsx';
@@ -83,17 +84,11 @@ function Shown({ of: whole, again }: { of: Run; again: () => void }) {
 /** Approving, sending back, and the files: what is possible now, for who may. */
 function Acts({ of: { run, problems }, again }: { of: Run; again: () => void }) {
   const me = useMe();
-  const [approve, approving] = useMutation(ApprovePayout);
+  const [isApproving, setApproving] = useState(false);
   const [cancel, cancelling] = useMutation(CancelPayout);
   const [isAsking, setAsking] = useState(false);
   const manages = me.functionAccess.affiliate_manage === true;
   const mayApprove = me.functionAccess.payout_approve === true;
-  const approves = async () => {
-    const done = await approve({ id: run.id, version: run.version });
-    if (done.ok) toast.success(payoutMessages.approved);
-    else toast.error(done.failure.message);
-    again();
-  };
   const sendsBack = async (reason: string) => {
     const done = await cancel({ id: run.id, input: { reason } });
     if (done.ok) toast.success(payoutMessages.sentBack);
@@ -116,12 +111,12 @@ function Acts({ of: { run, problems }, again }: { of: Run; again: () => void }) 
           look="primary"
           icon={<Check strokeWidth={2} className="size-4.5" aria-hidden="true" />}
           disabled={problems > 0}
-          busy={approving.isBusy && 'Approving…'}
-          onClick={() => void approves()}
+          onClick={() => setApproving(true)}
         >
           Approve {shown(run.net)}
         </Button>
       )}
+      {isApproving && <ApprovePayoutModal run={run} onClose={() => setApproving(false)} onDone={again} />}
       {isAsking && (
         <ReasonModal
           title={`Send ${run.code} back?`}

@@ -117,6 +117,17 @@ export const PayoutLinePage = graphql(`
   }
 `);
 
+export const PayoutChangedAccounts = graphql(`
+  query PayoutChangedAccounts($runId: Int!) {
+    payoutChangedAccounts(runId: $runId) {
+      affiliateId
+      name
+      changedAt
+      net
+    }
+  }
+`);
+
 export const PreparePayout = graphql(
   `
     mutation PreparePayout {
@@ -130,8 +141,8 @@ export const PreparePayout = graphql(
 
 export const ApprovePayout = graphql(
   `
-    mutation ApprovePayout($id: Int!, $version: Int!) {
-      approvePayout(id: $id, version: $version) {
+    mutation ApprovePayout($id: Int!, $version: Int!, $pays: [PayChangedAccountInput!]) {
+      approvePayout(id: $id, version: $version, pays: $pays) {
         ...WholePayoutRun
       }
     }

@@ -62,7 +62,7 @@ const line = {
   problem: null,
 };
 
-function show(more: object = {}, ofRun: object = {}) {
+function show(more: object = {}, ofRun: object = {}, changed: object[] = []) {
   const api = fakeApi(someone('admin'));
   const acts: unknown[] = [];
   const answer = { ...whole, ...more, run: { ...run, ...ofRun } };
@@ -73,6 +73,7 @@ function show(more: object = {}, ofRun: object = {}) {
   api.operations['PayoutOutlook'] = () => ({
     body: { data: { payoutOutlook: { affiliates: 0, gross: 0, minimum: 1000, leftOut } } },
   });
+  api.operations['PayoutChangedAccounts'] = () => ({ body: { data: { payoutChangedAccounts: changed } } });
   api.operations['ApprovePayout'] = (variables) => {
     acts.push(variables);
     return { body: { data: { approvePayout: { ...answer, run: { ...answer.run, status: 'approved' } } } } };
@@ -101,14 +102,37 @@ test('a second person sees what is paid to whom, what to look at, and approves t
   expect(await screen.findByText('3 under ₱1,000.00')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Bank file' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Approve ₱2,280.00' }));
-  await vi.waitFor(() => expect(acts).toEqual([{ id: 7, version: 3 }]));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve PO-2026-11-7?' }));
+  expect(await dialog.findByText('Paid now, 1 affiliate')).toBeDefined();
+  expect(acts).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Approve ₱2,280.00' }));
+  await vi.waitFor(() => expect(acts).toEqual([{ id: 7, version: 3, pays: [] }]));
   await vi.waitFor(() => expect(said()).toEqual(['Payout approved. The bank file is ready']));
+});
+
+test('an account that changed waits, unless staff choose to pay it and say why', async () => {
+  const changed = [{ affiliateId: 4, name: 'Rowena Abad', changedAt: '2026-11-18T02:00:00Z', net: 280 }];
+  const { acts, user } = show({}, { affiliates: 3 }, changed);
+  await user.click(await screen.findByRole('button', { name: 'Approve ₱2,280.00' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve PO-2026-11-7?' }));
+  expect(await dialog.findByText('Held for the next payout, 1 affiliate')).toBeDefined();
+  expect(dialog.getByRole('button', { name: 'Approve ₱2,000.00' })).toHaveProperty('disabled', false);
+  await user.click(dialog.getByLabelText('Pay Rowena Abad ₱280.00 now'));
+  const save = dialog.getByRole('button', { name: 'Approve ₱2,280.00' });
+  expect(save).toHaveProperty('disabled', true);
+  await user.type(dialog.getByLabelText('Reason for Rowena Abad'), 'Called her');
+  await user.click(save);
+  const pays = [{ affiliateId: 4, reason: 'Called her' }];
+  await vi.waitFor(() => expect(acts).toEqual([{ id: 7, version: 3, pays }]));
 });
 
 test('what changed since keeps it from being approved, and a refusal is said', async () => {
   const { user, api } = show();
   api.operations['ApprovePayout'] = () => refusal('CONFLICT', 'Something changed since');
   await user.click(await screen.findByRole('button', { name: 'Approve ₱2,280.00' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve PO-2026-11-7?' }));
+  await dialog.findByText('Paid now, 1 affiliate');
+  await user.click(dialog.getByRole('button', { name: 'Approve ₱2,280.00' }));
   await vi.waitFor(() => expect(said()).toEqual(['Something changed since']));
   cleanup();
   show({ problems: 1 });

@@ -40,6 +40,7 @@ import { journeyJobs } from '#features/journey/journey.jobs.ts';
 import { winJobs } from '#features/wins/win.jobs.ts';
 import { winRoutes } from '#features/wins/win.rest.ts';
 import { unsubscribeRoutes } from '#features/billing/reminders/unsubscribe.rest.ts';
+import { undoJobs } from '#kernel/undo/undoable.ts';
 import { billingJobs } from '#features/billing/billing.jobs.ts';
 import { paymentJobs } from '#features/payments/payment.jobs.ts';
 import { linkCodeRoutes } from '#features/affiliates/links/linkCode.rest.ts';
@@ -156,6 +157,7 @@ import '#features/journey/progress.graphql.ts';
 import '#features/journey/stagePath.graphql.ts';
 import '#features/journey/xp/xp.graphql.ts';
 import '#features/journey/stage.graphql.ts';
+import '#features/settings/operations/undo.graphql.ts';
 import '#features/billing/changes/change.graphql.ts';
 import '#features/billing/dues.graphql.ts';
 import '#features/billing/dues/duePage.graphql.ts';
@@ -232,6 +234,7 @@ export const jobs: Job[] = [
   ...journeyJobs,
   ...communityJobs,
   ...eventJobs,
+  ...undoJobs,
   ...billingJobs,
   ...paymentJobs,
   ...commissionJobs,

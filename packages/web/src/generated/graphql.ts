@@ -1471,7 +1471,7 @@ export type DecideAffiliateMutationVariables = Exact<{
 }>;
 
 
-export type DecideAffiliateMutation = { decideAffiliate: { id: number, userId: number, name: string, email: string, profileImage: string | null, code: string, version: number, status: AffiliateStatus, statusReason: string | null, statusChangedAt: string | null, statusChangedBy: string | null, since: string, termsVersion: number | null, termsAcceptedAt: string | null, batch: string | null, stage: string | null, sharesMobile: boolean, sharesAccount: boolean, payoutMethod: PayoutMethod | null, payoutLastFour: string | null, payoutChangedAt: string | null, clicks: number, leads: number, orders: number, earned: number, onHold: number, onItsWay: number, ready: number, paid: number } };
+export type DecideAffiliateMutation = { decideAffiliate: { undoId: string, affiliate: { id: number, userId: number, name: string, email: string, profileImage: string | null, code: string, version: number, status: AffiliateStatus, statusReason: string | null, statusChangedAt: string | null, statusChangedBy: string | null, since: string, termsVersion: number | null, termsAcceptedAt: string | null, batch: string | null, stage: string | null, sharesMobile: boolean, sharesAccount: boolean, payoutMethod: PayoutMethod | null, payoutLastFour: string | null, payoutChangedAt: string | null, clicks: number, leads: number, orders: number, earned: number, onHold: number, onItsWay: number, ready: number, paid: number } } };
 
 export type OwnAffiliateFieldsFragment = { id: number, code: string, status: AffiliateStatus, statusReason: string | null, termsVersion: number | null, termsAcceptedAt: string | null };
 
@@ -5516,3 +5516,10 @@ export type WhoIsHereQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type WhoIsHereQuery = { redwood: { currentUser: { id: number, email: string, tribeId: string, slug: string, profileImage: string | null, firstName: string, lastName: string, roles: Array<string>, pageAccess: unknown, functionAccess: unknown, affiliateTimestamp: string | null, accountabilityAsLeaderId: number | null, accountabilityGroupId: number | null, isFastTrackStudent: boolean, isBatch17: boolean, isJourneyFormCompleted: boolean, showReturneeModal: boolean, membershipStatus: string | null, points: number, isImpersonating: boolean, originalUserId: number | null, accessLevels: Array<{ id: string, name: string }>, stage: { id: number, number: number, name: string } | null, batch: { name: string } | null, group: { name: string } | null, stagesAsReviewer: Array<{ id: number, number: number, name: string }> } | null } };
+
+export type UndoActMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UndoActMutation = { undoAct: boolean };

@@ -5,7 +5,8 @@ import { classes } from './classes.ts';
 import { dismissals } from './dismissToasts.ts';
 import { IconButton } from './IconButton.tsx';
 import { useKept } from './keep.ts';
-import { toastDuration, toastLimit, waitingToasts } from './toast.ts';
+import { Button } from './Button.tsx';
+import { toastDuration, toastLimit, undoDuration, waitingToasts } from './toast.ts';
 
 const marks = {
   success: { Icon: CircleCheck, colour: 'text-good' },
@@ -13,7 +14,7 @@ const marks = {
   info: { Icon: Info, colour: 'text-info' },
 };
 
-type ToneData = { tone: keyof typeof marks };
+type ToneData = { tone: keyof typeof marks; onUndo?: () => void };
 
 /** The heavy half of ToastHost. */
 export function Toaster() {
@@ -35,8 +36,13 @@ function ToastList() {
   useEffect(() => {
     if (waiting.length === 0) return;
     waitingToasts.set([]);
-    for (const { tone, text } of waiting)
-      add({ title: text, priority: tone === 'error' ? 'high' : 'low', data: { tone } });
+    for (const { tone, text, onUndo } of waiting)
+      add({
+        title: text,
+        priority: tone === 'error' ? 'high' : 'low',
+        data: { tone, ...(onUndo && { onUndo }) },
+        ...(onUndo && { timeout: undoDuration }),
+      });
   }, [waiting, add]);
   // Only what is dismissed while these are shown: the first toast may come long after an earlier step was left.
   const seen = useRef(dismissed);
@@ -46,7 +52,8 @@ function ToastList() {
     close();
   }, [dismissed, close]);
   return toasts.map((toast) => {
-    const { Icon, colour } = marks[toast.data?.tone ?? 'info'];
+    const { tone = 'info', onUndo } = toast.data ?? {};
+    const { Icon, colour } = marks[tone];
     return (
       <Toast.Root
         key={toast.id}
@@ -59,6 +66,17 @@ function ToastList() {
         <Toast.Content className="flex items-center gap-3 py-2 pr-2 pl-3.5">
           <Icon strokeWidth={1.75} className={classes('size-5 shrink-0', colour)} aria-hidden="true" />
           <Toast.Title render={<p />} className="min-w-0 grow text-sm font-semibold wrap-anywhere" />
+          {onUndo && (
+            <Button
+              size="small"
+              onClick={() => {
+                close(toast.id);
+                onUndo();
+              }}
+            >
+              Undo
+            </Button>
+          )}
           <Toast.Close
             aria-label="Dismiss"
             aria-hidden={undefined}

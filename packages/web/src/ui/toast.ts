@@ -1,20 +1,23 @@
 import { keep } from './keep.ts';
 
 export type ToastTone = 'success' | 'error' | 'info';
-export type Toast = { id: number; tone: ToastTone; text: string };
+/** `onUndo` takes back what it says; such a toast stays for ten seconds. */
+export type Toast = { id: number; tone: ToastTone; text: string; onUndo?: () => void };
 
 /** From the specification: a toast stays for 3000 ms, and at most 20 are held. */
 export const toastDuration = 3000;
 export const toastLimit = 20;
+/** For how long something can be taken back, in ms: a little less than the server waits before it tells anybody. */
+export const undoDuration = 9_000;
 
 /** What waits to be shown; Toaster takes it from here once it is loaded. */
 export const waitingToasts = keep<readonly Toast[]>([]);
 
 let count = 0;
 
-function say(tone: ToastTone, text: string): void {
+function say(tone: ToastTone, text: string, onUndo?: () => void): void {
   count += 1;
-  waitingToasts.set([...waitingToasts.get(), { id: count, tone, text }].slice(-toastLimit));
+  waitingToasts.set([...waitingToasts.get(), { id: count, tone, text, ...(onUndo && { onUndo }) }].slice(-toastLimit));
 }
 
 /** Says in a sentence what became of something. Needs a ToastHost in the page. */
@@ -22,4 +25,5 @@ export const toast = {
   success: (text: string) => say('success', text),
   error: (text: string) => say('error', text),
   info: (text: string) => say('info', text),
+  undo: (text: string, onUndo: () => void) => say('success', text, onUndo),
 };

@@ -34,6 +34,15 @@ export const infoLogs = pgTable(
   ],
 );
 
+/** What was just done and can be taken back until somebody is told of it: a row lives for ten seconds. */
+export const undoableActs = pgTable('undoable_act', {
+  id: text().primaryKey(),
+  kind: text().notNull(),
+  payload: jsonb().notNull(),
+  actorId: integer().notNull(),
+  createdAt: instant().notNull(),
+});
+
 export const mailOutbox = pgTable(
   'mail_outbox',
   {

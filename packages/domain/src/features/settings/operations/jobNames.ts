@@ -17,6 +17,7 @@ const names: Readonly<Record<string, JobName>> = {
   'affiliates.approve': { title: 'Approve affiliate commissions', discarded: itself },
   'affiliates.statements': { title: 'Email affiliate statements', discarded: itself },
   'affiliates.commissions': { title: 'Update affiliate commissions', discarded: itself },
+  'undo.tell': { title: 'Tell people what staff decided', discarded: 'Nobody is told of it.' },
   'billing.check_ledger': { title: 'Check the dues ledger', discarded: itself },
   'billing.remind': { title: 'Send payment reminders', discarded: itself },
   'billing.suspend': { title: 'Pause access after missed payments', discarded: itself },

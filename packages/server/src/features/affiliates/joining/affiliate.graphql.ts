@@ -8,7 +8,7 @@ import {
   findAffiliateOverview,
   pageAffiliates,
 } from '#features/affiliates/joining/affiliateList.service.ts';
-import { decideAffiliate } from '#features/affiliates/joining/decision.service.ts';
+import { type DecidedAffiliate, decideAffiliate } from '#features/affiliates/joining/decision.service.ts';
 import {
   acceptAffiliateTerms,
   type AffiliateTerms,
@@ -146,6 +146,13 @@ builder.queryFields((t) => ({
   myPayoutDetails: field(t, findMyPayoutDetails, { type: OwnPayoutDetailsType, nullable: true }),
 }));
 
+const DecidedType = builder.objectRef<DecidedAffiliate>('DecidedAffiliate').implement({
+  fields: (t) => ({
+    affiliate: t.field({ type: AffiliateType, resolve: (row) => row }),
+    undoId: t.exposeString('undoId', { description: 'Takes it back, by undoAct, for ten seconds.' }),
+  }),
+});
+
 builder.mutationFields((t) => ({
   acceptAffiliateTerms: field(t, acceptAffiliateTerms, {
     type: OwnAffiliateType,
@@ -153,7 +160,7 @@ builder.mutationFields((t) => ({
     with: ({ version }) => [version],
   }),
   decideAffiliate: field(t, decideAffiliate, {
-    type: AffiliateType,
+    type: DecidedType,
     args: {
       id: t.arg.int(whole),
       input: t.arg({ type: AffiliateDecisionInputType, ...whole }),

@@ -1,5 +1,7 @@
 import {
   type AffiliateDecision,
+  affiliateDecisions,
+  affiliateStatuses,
   type AffiliateStatus,
   decisionRules,
 } from '@tribe/domain/features/affiliates/joining/affiliate.ts';
@@ -8,17 +10,28 @@ import { decided, joiningMessages } from '@tribe/domain/features/affiliates/join
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { askingGranter, grantLevels, revokeLevel } from '#features/access/grant.service.ts';
 import { type AffiliateRow, findAffiliate } from '#features/affiliates/joining/affiliateList.service.ts';
+import { z } from 'zod';
 import { notify } from '#features/notifications/notification.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { conflict, forbidden, notFound } from '#kernel/api/errors.ts';
 import { mutation, refuseInAnothersName } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { undoable } from '#kernel/undo/undoable.ts';
 
-type Held = { userId: number; code: string; status: AffiliateStatus; version: number };
+type Held = {
+  userId: number;
+  code: string;
+  status: AffiliateStatus;
+  version: number;
+  statusReason: string | null;
+  changedAt: string | null;
+  changedById: number | null;
+};
 
 const hold = statement<Held>(
   'affiliates.hold',
-  `select user_id as "userId", slug as code, status, version from affiliate where id = $1 and merged_at is null for update`,
+  `select user_id as "userId", slug as code, status, version, status_reason as "statusReason", status_changed_at::text as "changedAt",
+     status_changed_by_id as "changedById" from affiliate where id = $1 and merged_at is null for update`,
 );
 
 const decide = statement<never>(
@@ -29,11 +42,11 @@ const decide = statement<never>(
 
 /**
  * Staff approve, reject, pause or ban an affiliate, never themselves. Who is rejected no longer has the level, and who is
- * approved has it. Throws CONFLICT where it changed since.
+ * approved has it. They can take it back for ten seconds, after which it is told. Throws CONFLICT where it changed since.
  */
 export const decideAffiliate = mutation(
   ['affiliates', 'affiliate_manage'],
-  async (ctx, id: number, unchecked: unknown, version: number): Promise<AffiliateRow> => {
+  async (ctx, id: number, unchecked: unknown, version: number): Promise<DecidedAffiliate> => {
     refuseInAnothersName(ctx);
     const { decision, reason } = AffiliateDecisionInput.parse(unchecked);
     const [affiliate] = await ctx.rows(hold, [id]);
@@ -44,9 +57,8 @@ export const decideAffiliate = mutation(
     if (version !== affiliate.version || !rule.from.includes(status)) throw conflict(joiningMessages.notNow);
     await ctx.rows(decide, [id, rule.to, reason, ctx.now(), ctx.me.userId]);
     const by = askingGranter(ctx);
-    if (decision === 'reject') await revokeLevel(ctx, { userId, level: 'affiliate', by });
-    if (decision === 'approve')
-      await grantLevels(ctx, { userId, levels: ['affiliate'], via: 'manual', by: null, keepsSessions: true });
+    const isTaken = decision === 'reject' && (await revokeLevel(ctx, { userId, level: 'affiliate', by }));
+    const granted = decision === 'approve' ? await grantLevels(ctx, { ...theLevel, userId }) : [];
     await ctx.log({
       action: `affiliate.${rule.to}`,
       entity: 'affiliate',
@@ -56,10 +68,59 @@ export const decideAffiliate = mutation(
       changes: { status: { before: status, after: rule.to } },
       ...(reason && { reason }),
     });
-    await tell(ctx, userId, { decision, reason });
-    return findAffiliate(ctx, id);
+    const row = await findAffiliate(ctx, id);
+    const level = isTaken ? 'taken' : granted.length > 0 ? 'given' : 'same';
+    const { statusReason, changedAt, changedById, code } = affiliate;
+    const before = { status, statusReason, changedAt, changedById };
+    const undoId = await holdDecision(ctx, { id, userId, code, version: row.version, decision, reason, level, before });
+    return { ...row, undoId };
   },
 );
+
+export type DecidedAffiliate = AffiliateRow & { undoId: string };
+
+const theLevel = { levels: ['affiliate'], via: 'manual', by: null, keepsSessions: true } as const;
+
+const restore = statement<never>(
+  'affiliates.restore_status',
+  `update affiliate set status = $2, status_reason = $3, status_changed_at = $4::timestamptz, status_changed_by_id = $5,
+     version = version + 1, updated_at = $6 where id = $1`,
+);
+
+const Decision = z.object({
+  id: z.int(),
+  userId: z.int(),
+  code: z.string(),
+  version: z.int(),
+  decision: z.enum(affiliateDecisions),
+  reason: z.string(),
+  level: z.enum(['given', 'taken', 'same']),
+  before: z.object({
+    status: z.enum(affiliateStatuses),
+    statusReason: z.string().nullable(),
+    changedAt: z.string().nullable(),
+    changedById: z.int().nullable(),
+  }),
+});
+
+const holdDecision = undoable('affiliates.decision', Decision, {
+  tell: (ctx, { userId, ...decided }) => tell(ctx, userId, decided),
+  async takeBack(ctx, { id, userId, code, version, decision, level, before }) {
+    const [affiliate] = await ctx.rows(hold, [id]);
+    if (!affiliate || affiliate.version !== version) throw conflict(joiningMessages.notNow);
+    await ctx.rows(restore, [id, before.status, before.statusReason, before.changedAt, before.changedById, ctx.now()]);
+    if (level === 'given') await revokeLevel(ctx, { userId, level: 'affiliate', by: null });
+    if (level === 'taken') await grantLevels(ctx, { ...theLevel, userId });
+    await ctx.log({
+      action: 'affiliate.decision-undone',
+      entity: 'affiliate',
+      entityId: id,
+      subjectId: userId,
+      sentence: `Undid: ${decided[decision].log} ${code}`,
+      changes: { status: { before: decisionRules[decision].to, after: before.status } },
+    });
+  },
+});
 
 const news: Readonly<Record<AffiliateDecision, string>> = {
   approve: 'You’re approved as an affiliate',

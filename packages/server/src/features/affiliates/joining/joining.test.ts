@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { publishLegalDocument, saveLegalDraft } from '#features/site/legalDocument.service.ts';
 import { keepNamedSettings } from '#features/settings/setting.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
+import { undoJobs, undoMilliseconds } from '#kernel/undo/undoable.ts';
+import { workOff } from '../../../testing/jobContext.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { anAffiliate, openTheProgram, signedInAffiliate } from '../../../testing/affiliates.ts';
 import { auditRows } from '../../../testing/audit.ts';
 import { aMember, aPerson, signedInAs } from '../../../testing/people.ts';
-import { aStranger, contextOf, services, signedIn } from '../../../testing/world.ts';
+import { aStranger, contextOf, services, signedIn, setClock } from '../../../testing/world.ts';
 import { findAffiliate, findAffiliateOverview, pageAffiliates } from './affiliateList.service.ts';
 import { decideAffiliate } from './decision.service.ts';
 import { acceptAffiliateTerms, findAffiliateTerms } from './ownAffiliate.service.ts';
@@ -121,6 +123,8 @@ test('staff approve, pause, ban and reject with a reason, never themselves, and 
   expect(await decides(staff, id, 'pause', 'Spam')).toMatchObject({ status: 'paused', statusReason: 'Spam' });
   expect(await decides(staff, id, 'ban', 'Spam again')).toMatchObject({ status: 'banned' });
   expect(await codeOf(accepts(await signedIn(userId)))).toBe('FORBIDDEN');
+  setClock(new Date(services.clock().getTime() + undoMilliseconds));
+  await workOff(undoJobs);
   const sent = await rows(`select kind, body from notification where user_id = $1 order by id`, userId);
   expect(sent.map(({ kind, body }) => [kind, body])).toMatchObject([
     ['affiliate.approve', expect.stringContaining('Share your link')],

@@ -23,7 +23,7 @@ import { ScreenTitle } from '#ui/ScreenTitle.tsx';
 import type { Column } from '#ui/tableColumn.ts';
 import { AffiliateOverview, AffiliatePage } from './affiliate.documents.ts';
 import { AffiliateStatus } from './AffiliateStatus.tsx';
-import { Decisions } from './Decisions.tsx';
+import { RowDecisions } from './RowDecisions.tsx';
 
 type Row = AffiliateFieldsFragment;
 
@@ -66,7 +66,7 @@ export function AffiliateList() {
         rowEnd={(row) =>
           row.status === 'applied' && (
             <span className="inline-flex gap-1.5 py-1 pl-2">
-              <Decisions key={row.version} of={row} size="small" isShort onDecided={again} />
+              <RowDecisions key={row.version} of={row} onDecided={again} />
             </span>
           )
         }

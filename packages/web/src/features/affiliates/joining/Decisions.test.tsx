@@ -1,4 +1,5 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
@@ -6,6 +7,7 @@ import { fakeApi, refusal } from '#kernel/testing/fakeApi.ts';
 import { SomeoneKnown } from '#kernel/testing/someoneKnown.tsx';
 import { waitingToasts } from '#ui/toast.ts';
 import { Decisions } from './Decisions.tsx';
+import { RowDecisions } from './RowDecisions.tsx';
 
 afterEach(() => {
   cleanup();
@@ -21,17 +23,17 @@ function show(of: Parameters<typeof Decisions>[0]['of'] = applied, as: 'admin' |
   const onDecided = vi.fn<() => void>();
   api.operations['DecideAffiliate'] = (variables) => {
     acts.push(variables);
-    return { body: { data: { decideAffiliate: { ...of } } } };
+    return { body: { data: { decideAffiliate: { affiliate: { ...of }, undoId: 'act-1' } } } };
   };
   const client = makeClient({ type: 'test', getToken: async () => null }, () => undefined);
-  render(
-    <ClientContext value={client}>
-      <SomeoneKnown as={as}>
-        <Decisions of={of} onDecided={onDecided} />
-      </SomeoneKnown>
-    </ClientContext>,
-  );
-  return { api, acts, onDecided, user: userEvent.setup() };
+  const draw = (screenOf: ReactElement) =>
+    render(
+      <ClientContext value={client}>
+        <SomeoneKnown as={as}>{screenOf}</SomeoneKnown>
+      </ClientContext>,
+    );
+  draw(<Decisions of={of} onDecided={onDecided} />);
+  return { api, acts, onDecided, render: draw, user: userEvent.setup() };
 }
 
 const said = () => waitingToasts.get().map(({ text }) => text);
@@ -77,4 +79,60 @@ test('nobody decides about themselves, or without managing affiliates', () => {
   cleanup();
   show(applied, 'tribe-team-ro');
   expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('a decision is taken back from what says that it was made', async () => {
+  const { api, onDecided, user } = show();
+  const undone: unknown[] = [];
+  api.operations['UndoAct'] = (variables) => {
+    undone.push(variables);
+    return { body: { data: { undoAct: true } } };
+  };
+  await user.click(screen.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(onDecided).toHaveBeenCalledOnce());
+  waitingToasts.get()[0]!.onUndo!();
+  await waitFor(() => expect(said()).toEqual(['Affiliate approved', 'Undone']));
+  expect(undone).toEqual([{ id: 'act-1' }]);
+  expect(onDecided).toHaveBeenCalledTimes(2);
+});
+
+const row = {
+  ...applied,
+  email: 'carlo@example.ph',
+  profileImage: null,
+  code: 'CARLO',
+  statusReason: null,
+  statusChangedAt: null,
+  statusChangedBy: null,
+  since: '2026-11-20T02:00:00Z',
+  termsVersion: 1,
+  termsAcceptedAt: '2026-11-20T02:00:00Z',
+  batch: 'Batch 22',
+  stage: 'Stage 4',
+  sharesMobile: true,
+  sharesAccount: false,
+  payoutMethod: null,
+  payoutLastFour: null,
+  payoutChangedAt: null,
+  clicks: 0,
+  leads: 0,
+  orders: 0,
+  earned: 0,
+  onHold: 0,
+  onItsWay: 0,
+  ready: 0,
+  paid: 0,
+};
+
+test('in its row an application is looked at before it is decided', async () => {
+  const { acts, user, render: again } = show();
+  cleanup();
+  again(<RowDecisions of={row} onDecided={vi.fn<() => void>()} />);
+  await user.click(screen.getByRole('button', { name: 'Approve Carlo Peña' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve Carlo Peña?' }));
+  expect(dialog.getByText('Shares a mobile number with someone else')).toBeDefined();
+  expect(dialog.getByText('Batch 22')).toBeDefined();
+  expect(acts).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(acts).toEqual([{ id: 3, input: { decision: 'approve', reason: '' }, version: 4 }]));
 });

@@ -7,6 +7,7 @@ import {
 import { decided } from '@tribe/domain/features/affiliates/joining/messages.ts';
 import type { AffiliateFieldsFragment } from '#generated/graphql.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useUndo } from '#kernel/undo/useUndo.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ReasonModal } from '#ui/ReasonModal.tsx';
@@ -15,8 +16,23 @@ import { DecideAffiliate } from './affiliate.documents.ts';
 
 type Decided = Pick<AffiliateFieldsFragment, 'id' | 'userId' | 'name' | 'status' | 'version'>;
 
+/** Decides, and offers to take it back before anybody is told. Answers whether there is nothing left to do here. */
+export function useDecide(affiliate: Decided, onDecided: () => void) {
+  const [decide, { isBusy }] = useMutation(DecideAffiliate);
+  const sayUndo = useUndo();
+  const run = async (decision: AffiliateDecision, reason: string): Promise<boolean> => {
+    const done = await decide({ id: affiliate.id, input: { decision, reason }, version: affiliate.version });
+    if (done.ok) sayUndo(decided[decision].done, done.data.decideAffiliate.undoId, onDecided);
+    else toast.error(done.failure.message);
+    if (!done.ok && done.failure.code !== 'CONFLICT') return false;
+    onDecided();
+    return true;
+  };
+  return { run, isBusy };
+}
+
 /** What becomes of an affiliate by a decision that needs a reason. */
-const consequences: Readonly<Record<AffiliateDecision, string>> = {
+export const consequences: Readonly<Record<AffiliateDecision, string>> = {
   approve: '',
   reject: 'They lose the affiliate level and can apply again.',
   pause: 'Their links still work, but they earn nothing new until you approve them again.',
@@ -25,42 +41,31 @@ const consequences: Readonly<Record<AffiliateDecision, string>> = {
 
 type Props = {
   of: Decided;
-  size?: 'small';
-  /** The first two of a list's row; a page has room for all. */
-  isShort?: boolean;
   /** Called when something changed, and when somebody else was first. */
   onDecided: () => void;
 };
 
 /** The decisions that an affiliate's status leaves to those who manage affiliates; nobody decides about themselves. */
-export function Decisions({ of: affiliate, size, isShort = false, onDecided }: Props) {
+export function Decisions({ of: affiliate, onDecided }: Props) {
   const me = useMe();
-  const [decide, { isBusy }] = useMutation(DecideAffiliate);
+  const { run: decide, isBusy } = useDecide(affiliate, onDecided);
   const [chosen, setChosen] = useState<AffiliateDecision | null>(null);
   if (me.functionAccess.affiliate_manage !== true || affiliate.userId === me.id) return null;
   const run = async (decision: AffiliateDecision, reason: string) => {
     setChosen(decision);
-    const done = await decide({ id: affiliate.id, input: { decision, reason }, version: affiliate.version });
-    if (done.ok) toast.success(decided[decision].done);
-    else toast.error(done.failure.message);
-    if (!done.ok && done.failure.code !== 'CONFLICT') return;
-    setChosen(null);
-    onDecided();
+    if (await decide(decision, reason)) setChosen(null);
   };
   const choose = (decision: AffiliateDecision) =>
     decisionRules[decision].needsReason ? setChosen(decision) : void run(decision, '');
-  const offered = decisionsFor(affiliate.status);
   return (
     <>
-      {(isShort ? offered.slice(0, 2) : offered).map((decision, place) => (
+      {decisionsFor(affiliate.status).map((decision, place) => (
         <Button
           key={decision}
-          size={size}
-          look={place === 0 && decision === 'approve' && !isShort ? 'primary' : 'quiet'}
+          look={place === 0 && decision === 'approve' ? 'primary' : 'quiet'}
           className={decision === 'ban' || decision === 'reject' ? 'text-bad!' : undefined}
           busy={isBusy && chosen === decision && !decisionRules[decision].needsReason && decided[decision].busy}
           onClick={() => choose(decision)}
-          aria-label={isShort ? `${decided[decision].act} ${affiliate.name}` : undefined}
         >
           {decided[decision].act}
         </Button>

@@ -82,7 +82,10 @@ export const DecideAffiliate = graphql(
   `
     mutation DecideAffiliate($id: Int!, $input: AffiliateDecisionInput!, $version: Int!) {
       decideAffiliate(id: $id, input: $input, version: $version) {
-        ...AffiliateFields
+        affiliate {
+          ...AffiliateFields
+        }
+        undoId
       }
     }
   `,

@@ -3,7 +3,7 @@ import { batches } from '#features/batches/batch.table.ts';
 import { pauseSubscription } from '#features/billing/changes/pause.service.ts';
 import { manualUserSubscription } from '#features/billing/subscriptions/enrol.service.ts';
 import { type ViewedSubscription, viewSubscription } from '#features/billing/subscriptions/view.service.ts';
-import { approvePaymentScheduleTransaction } from '#features/payments/approve.service.ts';
+import { approvePaymentScheduleTransaction } from '#features/payments/handApproval.service.ts';
 import { findOpenMoney } from '#features/payments/look/look.service.ts';
 import { approveProof } from '#features/payments/proofs/decide.service.ts';
 import { openDispute } from '#features/payments/refunds/dispute.service.ts';

@@ -1,9 +1,7 @@
 import { approveCommissions, followPayments } from '#features/affiliates/commissions/follow.service.ts';
 import { keepFollowed } from '#features/affiliates/links/visitCookie.ts';
-import {
-  approvePaymentScheduleTransaction,
-  disapprovePaymentScheduleTransaction,
-} from '#features/payments/approve.service.ts';
+import { disapprovePaymentScheduleTransaction } from '#features/payments/approve.service.ts';
+import { approvePaymentScheduleTransaction } from '#features/payments/handApproval.service.ts';
 import { refundPayment } from '#features/payments/refunds/refund.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { accountOf, anAffiliate } from './affiliates.ts';

@@ -733,6 +733,19 @@ export type SavedViewInput = {
   sort?: string | null | undefined;
 };
 
+/** What staff saw of a payment, where it isn’t all that is due, or not of today. */
+export type SeenPaymentInput = {
+  acceptsPart?: boolean | null | undefined;
+  amount?: number | null | undefined;
+  paidOn?: string | null | undefined;
+  pictureId?: number | null | undefined;
+  rest?: SeenRest | null | undefined;
+};
+
+export type SeenRest =
+  | 'credit'
+  | 'refund';
+
 export type SettleDisownedInput = {
   isTheirs: boolean;
   reason: string;
@@ -1905,6 +1918,7 @@ export type ApprovePaymentScheduleTransactionMutationVariables = Exact<{
   id: number;
   paymentPlatform: string;
   externalInvoiceId: string;
+  seen?: SeenPaymentInput | null | undefined;
 }>;
 
 

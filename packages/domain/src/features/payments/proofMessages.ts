@@ -7,6 +7,7 @@ export const proofMessages = {
   onlyPictures: 'Only pictures are accepted: JPEG, PNG, GIF or WebP',
   notYetPaid: 'The day you paid can’t be in the future',
   longAgo: 'The day you paid is more than a year ago',
+  pictureOfWhat: 'Choose GCash, Maya, Bank or Counter to add a picture',
   waitsAlready: 'We already have a receipt for this payment. Someone is checking it',
   anotherWaits: 'This receipt has already been reviewed. Reload the page',
   noteNeeded: 'Explain why you’re approving it even though it was flagged',

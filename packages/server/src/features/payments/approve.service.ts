@@ -1,6 +1,5 @@
-import { ApprovalInput } from '@tribe/domain/features/payments/approval.input.ts';
 import { paymentMessages } from '@tribe/domain/features/billing/paymentMessages.ts';
-import { showAmount } from '@tribe/domain/kernel/money/peso.ts';
+import { startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { dueEntry, staffDue } from '#features/billing/dues/due.service.ts';
 import { type HeldDue, reopenDue, settleDue } from '#features/billing/dues/settle.service.ts';
 import { keepPlace, lockOrder } from '#features/billing/orders/hold.service.ts';
@@ -16,7 +15,7 @@ const insert = statement<{ id: number; number: string }>(
   'payments.insert_manual',
   `insert into payment_transaction (id, number, schedule_id, proof_id, kind, platform, external_id, external_invoice_id, amount, status, why, paid_at,
      received_at, reviewer_id, reviewed_at, note) overriding system value
-   select n.id, 'PAY-' || lpad(n.id::text, 6, '0'), $1, $2, 'manual', $3, $4, $4, $5, $9, $10, $6, $6, $7, $6, $8
+   select n.id, 'PAY-' || lpad(n.id::text, 6, '0'), $1, $2, 'manual', $3, $4, $4, $5, $9, $10, $11, $6, $7, $6, $8
    from (select nextval(pg_get_serial_sequence('payment_transaction', 'id'))::int as id) n returning id, number`,
 );
 
@@ -28,6 +27,8 @@ export type Manual = {
   reason: string;
   /** What came, where it is more than is due. */
   amount?: number;
+  /** The Manila day on which it came; left out, this moment. */
+  paidOn?: string | null;
   /** Staff grant a place beyond the funnel's limit, which they raise by one. */
   isBeyond?: boolean;
 };
@@ -37,21 +38,26 @@ export async function payByHand(ctx: Ctx, due: HeldDue, manual: Manual): Promise
   if (due.transactionId !== null) throw conflict(await approvedBy(ctx, due.id));
   if (due.waivedAt !== null) throw conflict(paymentMessages.nothingDue);
   const { platform, reference, proofId = null, note = null, reason, amount = due.price, isBeyond = false } = manual;
+  const paidAt = paidAtOf(ctx, manual.paidOn);
   if (due.subscriptionId === null && due.orderId !== null) {
     const order = await lockOrder(ctx, due.orderId);
     const missing = order ? await keepPlace(ctx, order, isBeyond) : null;
     if (missing) throw conflict(missing);
   }
-  const values = [due.id, proofId, platform, reference, amount, ctx.now(), ctx.me.userId, note, 'paid', null];
+  const values = [due.id, proofId, platform, reference, amount, ctx.now(), ctx.me.userId, note, 'paid', null, paidAt];
   const [made] = await ctx.rows(insert, values);
   const { id, number } = made!;
-  if (!(await settleDue(ctx, due, { transactionId: number, platform, paidAt: ctx.now(), reason })))
+  if (!(await settleDue(ctx, due, { transactionId: number, platform, paidAt, reason })))
     throw conflict(await approvedBy(ctx, due.id));
   await tellPaid(ctx, due.id);
   // Whoever is about to pay it at a gateway is not to pay twice.
   await ctx.job('payments.close_due', { scheduleId: due.id }, { key: `close-due:${due.id}` });
   return id;
 }
+
+/** A day without its hour counts as its noon. */
+const paidAtOf = (ctx: Ctx, day: string | null | undefined): Date =>
+  !day || day === ctx.today() ? ctx.now() : new Date(startOfDay(day).getTime() + 12 * 3_600_000);
 
 /** Money that staff saw for a due that something else paid or that was waived: it waits to be given back, or to be a credit. */
 export async function keepSecondPayment(
@@ -60,7 +66,7 @@ export async function keepSecondPayment(
   { platform, reference, proofId = null, note = null, amount = due.price }: Omit<Manual, 'reason' | 'isBeyond'>,
 ): Promise<void> {
   const [status, why] = due.transactionId === null ? ['review', 'too-late'] : ['extra', 'paid-twice'];
-  const values = [due.id, proofId, platform, reference, amount, ctx.now(), ctx.me.userId, note, status, why];
+  const values = [due.id, proofId, platform, reference, amount, ctx.now(), ctx.me.userId, note, status, why, ctx.now()];
   await ctx.rows(insert, values);
 }
 
@@ -75,26 +81,6 @@ async function approvedBy(ctx: Ctx, scheduleId: number): Promise<string> {
   const [last] = await ctx.rows(winner, [scheduleId]);
   return last?.kind === 'approved' ? paymentMessages.approvedBy(last.name) : paymentMessages.paidAlready;
 }
-
-/** Staff approve a due that was paid outside a gateway. Of two who do so at once one wins, and the other learns by whom. */
-export const approvePaymentScheduleTransaction = mutation(
-  ['payments', 'payment_approve'],
-  async (ctx, id: number, paymentPlatform: string, externalInvoiceId: string): Promise<Schedule> => {
-    const input = ApprovalInput.parse({ paymentPlatform, externalInvoiceId });
-    const due = await staffDue(ctx, id);
-    const platform = input.paymentPlatform;
-    const reference = input.externalInvoiceId;
-    await payByHand(ctx, due, { platform, reference, reason: 'Approved by staff' });
-    await ctx.log(
-      dueEntry(
-        due,
-        'approved',
-        `Approved a payment of ${showAmount(due.price)} of ${due.invoiceNumber} by ${platform} (${reference})`,
-      ),
-    );
-    return scheduleNow(ctx, id);
-  },
-);
 
 const revoke = statement<never>(
   'payments.revoke',

@@ -4,10 +4,8 @@ import { providers } from '@tribe/domain/features/payments/providers.ts';
 import { fc } from '@tribe/domain/testing/property.ts';
 import { expect, test } from 'vitest';
 import { placeOrder } from '#features/billing/orders/order.service.ts';
-import {
-  approvePaymentScheduleTransaction,
-  disapprovePaymentScheduleTransaction,
-} from '#features/payments/approve.service.ts';
+import { disapprovePaymentScheduleTransaction } from '#features/payments/approve.service.ts';
+import { approvePaymentScheduleTransaction } from '#features/payments/handApproval.service.ts';
 import { endLeftOrder } from '#features/payments/attempts/endOrders.service.ts';
 import { startPayment } from '#features/payments/attempts/start.service.ts';
 import { checkOrder, takeStep } from '#features/payments/checkout/buy.service.ts';

@@ -1,7 +1,5 @@
-import {
-  approvePaymentScheduleTransaction,
-  disapprovePaymentScheduleTransaction,
-} from '#features/payments/approve.service.ts';
+import { disapprovePaymentScheduleTransaction } from '#features/payments/approve.service.ts';
+import { approvePaymentScheduleTransaction } from '#features/payments/handApproval.service.ts';
 import { ScheduleType } from '#features/billing/subscriptions/subscription.graphql.ts';
 import { type AskedRefund, finishManualRefund, refundPayment } from '#features/payments/refunds/refund.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
@@ -12,6 +10,17 @@ const RefundInputType = builder.inputType('RefundInput', {
   fields: (t) => ({ amount: t.field({ type: 'Peso', ...whole }), reason: t.string(whole), keepsAccess: t.boolean() }),
 });
 
+const SeenPaymentType = builder.inputType('SeenPaymentInput', {
+  description: 'What staff saw of a payment, where it isn’t all that is due, or not of today.',
+  fields: (t) => ({
+    paidOn: t.field({ type: 'Date' }),
+    amount: t.field({ type: 'Peso' }),
+    acceptsPart: t.boolean(),
+    rest: t.field({ type: builder.enumType('SeenRest', { values: ['credit', 'refund'] as const }) }),
+    pictureId: t.int(),
+  }),
+});
+
 const AskedRefundType = builder.objectRef<AskedRefund>('AskedRefund').implement({
   fields: (t) => ({ id: t.exposeString('id'), state: t.exposeString('state') }),
 });
@@ -19,8 +28,13 @@ const AskedRefundType = builder.objectRef<AskedRefund>('AskedRefund').implement(
 builder.mutationFields((t) => ({
   approvePaymentScheduleTransaction: field(t, approvePaymentScheduleTransaction, {
     type: ScheduleType,
-    args: { id: t.arg.int(whole), paymentPlatform: t.arg.string(whole), externalInvoiceId: t.arg.string(whole) },
-    with: ({ id, paymentPlatform, externalInvoiceId }) => [id, paymentPlatform, externalInvoiceId],
+    args: {
+      id: t.arg.int(whole),
+      paymentPlatform: t.arg.string(whole),
+      externalInvoiceId: t.arg.string(whole),
+      seen: t.arg({ type: SeenPaymentType }),
+    },
+    with: ({ id, paymentPlatform, externalInvoiceId, seen }) => [id, paymentPlatform, externalInvoiceId, seen ?? {}],
   }),
   disapprovePaymentScheduleTransaction: field(t, disapprovePaymentScheduleTransaction, {
     type: ScheduleType,

@@ -3,7 +3,7 @@ import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessage
 import { paymentMessages } from '@tribe/domain/features/billing/paymentMessages.ts';
 import { providers } from '@tribe/domain/features/payments/providers.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { approvePaymentScheduleTransaction } from '#features/payments/approve.service.ts';
+import { approvePaymentScheduleTransaction } from '#features/payments/handApproval.service.ts';
 import { gatewaysOf, putGateways } from '#features/payments/gateways/gateways.ts';
 import { aPlan, inThree } from '../../testing/billing.ts';
 import { aCoupon } from '../../testing/catalog.ts';

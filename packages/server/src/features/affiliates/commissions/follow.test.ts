@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { approveCommissions, followPayment, followPayments } from '#features/affiliates/commissions/follow.service.ts';
 import { affiliates } from '#features/affiliates/joining/affiliate.table.ts';
 import { keepFollowed } from '#features/affiliates/links/visitCookie.ts';
-import { approvePaymentScheduleTransaction } from '#features/payments/approve.service.ts';
+import { approvePaymentScheduleTransaction } from '#features/payments/handApproval.service.ts';
 import { openDispute, settleDispute } from '#features/payments/refunds/dispute.service.ts';
 import { finishManualRefund } from '#features/payments/refunds/refund.service.ts';
 import { mergeUsers, undoMerge } from '#features/members/merge/merge.service.ts';

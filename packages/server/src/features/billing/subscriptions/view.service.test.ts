@@ -7,7 +7,7 @@ import {
 } from '#features/billing/subscriptions/view.service.ts';
 import { funnels } from '#features/catalog/product.table.ts';
 import { users } from '#features/members/user.table.ts';
-import { approvePaymentScheduleTransaction } from '#features/payments/approve.service.ts';
+import { approvePaymentScheduleTransaction } from '#features/payments/handApproval.service.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { aPlan } from '../../../testing/billing.ts';
 import { aMember, signedInAs } from '../../../testing/people.ts';

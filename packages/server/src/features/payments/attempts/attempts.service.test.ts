@@ -3,7 +3,7 @@ import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessage
 import { startPayment } from '#features/payments/attempts/start.service.ts';
 import { checkOrder } from '#features/payments/checkout/buy.service.ts';
 import { makeWorkflowContext } from '#kernel/api/workflow.ts';
-import { approvePaymentScheduleTransaction } from '#features/payments/approve.service.ts';
+import { approvePaymentScheduleTransaction } from '#features/payments/handApproval.service.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { aCoupon, aFunnel, aTerm } from '../../../testing/catalog.ts';
 import { playedGateways } from '../../../testing/gateway.ts';

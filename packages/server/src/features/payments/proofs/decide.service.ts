@@ -1,13 +1,12 @@
 import { DecisionInput, RejectionInput } from '@tribe/domain/features/payments/decision.input.ts';
-import { proofPlatformNames, proofSum, type ProofPlatform } from '@tribe/domain/features/payments/proof.ts';
+import { proofPlatformNames, type ProofPlatform } from '@tribe/domain/features/payments/proof.ts';
 import { proofMessages } from '@tribe/domain/features/payments/proofMessages.ts';
 import { showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { dueEntry, staffDue } from '#features/billing/dues/due.service.ts';
-import { type HeldDue, splitDue } from '#features/billing/dues/settle.service.ts';
+import type { HeldDue } from '#features/billing/dues/settle.service.ts';
 import { notify } from '#features/notifications/notification.service.ts';
-import { keepSecondPayment, payByHand } from '#features/payments/approve.service.ts';
-import { keepCredit } from '#features/payments/credits/credit.service.ts';
-import { refundRest } from '#features/payments/refunds/refund.service.ts';
+import { keepSecondPayment } from '#features/payments/approve.service.ts';
+import { payDue } from '#features/payments/payDue.service.ts';
 import { staffName } from '#features/payments/payer.ts';
 import { isFlagged } from '#features/payments/proofs/flags.ts';
 import { billingPath, rejectedMail } from '#features/payments/proofs/proof.mail.ts';
@@ -83,23 +82,6 @@ export const approveProof = mutation(
     return id;
   },
 );
-
-type Paying = Parameters<typeof keepSecondPayment>[2] & { amount: number; input: DecisionInput };
-
-/** Less than is due pays a part of it; what is more is a credit on the next dues, or goes back. */
-async function payDue(ctx: Ctx, due: HeldDue, { input, ...money }: Paying): Promise<void> {
-  const isOpen = due.transactionId === null && due.waivedAt === null;
-  const { kind, by } = proofSum(money.amount, due.price);
-  if (isOpen && kind === 'over' && input.rest === null) throw badInput({ rest: [proofMessages.over] });
-  if (isOpen && kind === 'short' && !input.acceptsPart) throw badInput({ acceptsPart: [proofMessages.short] });
-  const isPart = isOpen && kind === 'short';
-  const paid = isPart ? await splitDue(ctx, due, money.amount, 'Less was paid than was due') : due;
-  const { isBeyond } = input;
-  const transactionId = await payByHand(ctx, paid, { ...money, reason: 'Approved by staff', isBeyond });
-  if (kind !== 'over') return;
-  if (input.rest === 'credit') await keepCredit(ctx, { transactionId, invoiceId: due.invoiceId, amount: by });
-  else await refundRest(ctx, transactionId, { amount: by, reason: 'More was paid than was due' });
-}
 
 /** Staff don't accept a receipt: whoever sent it is told by mail, and a member at their bell, what to send instead. */
 export const rejectProof = mutation(

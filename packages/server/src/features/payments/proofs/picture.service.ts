@@ -1,5 +1,8 @@
 import { PayableInput } from '@tribe/domain/features/payments/proof.input.ts';
+import { opens } from '@tribe/domain/kernel/access/access.ts';
 import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessages.ts';
+import { holdDue } from '#features/billing/dues/settle.service.ts';
+import { refuseUnseen } from '#features/billing/unseen.ts';
 import { asOpenFile, insertPicture, removeFiles, strangersBerth } from '#features/files/picture.service.ts';
 import type { FoundPicture, KeptPicture } from '#features/files/picture.service.ts';
 import type { OpenFile } from '#features/files/file.service.ts';
@@ -10,13 +13,27 @@ import type { Berth } from '#kernel/files/berth.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { conflict, notFound } from '#kernel/api/errors.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
-import { mutation, query } from '#kernel/api/operation.ts';
+import { mutation, query, refuseInAnothersName } from '#kernel/api/operation.ts';
+
+/** The due that a picture is for: one's own or an order's, and anybody's whom they see for staff who approve payments. */
+async function dueOfPicture(ctx: Ctx, named: Payable): Promise<number> {
+  const { viewer } = ctx;
+  if (named.scheduleId !== null && viewer && opens(['payments', 'payment_approve'], viewer) === 'open') {
+    const { id, userId } = await holdDue(ctx, named.scheduleId);
+    if (userId !== viewer.userId) {
+      refuseInAnothersName(ctx);
+      await refuseUnseen(ctx, userId);
+      return id;
+    }
+  }
+  return (await dueToPay(ctx, named)).scheduleId;
+}
 
 /** Where a picture for a due may go; asked before a byte of it is read. */
 export const findProofBerth = query('public', async (ctx, unchecked: Payable): Promise<Berth> => {
   const named = PayableInput.parse(unchecked);
   await countAgainst(ctx, `proof-picture:address:${ctx.origin.address}`, { count: 200, seconds: 3_600 });
-  const { scheduleId } = await dueToPay(ctx, named);
+  const scheduleId = await dueOfPicture(ctx, named);
   await countAgainst(ctx, `proof-picture:due:${scheduleId}`, { count: 30, seconds: 3_600 });
   return strangersBerth(ctx);
 });
@@ -37,7 +54,7 @@ export type ProofPicture = { id: number; width: number; height: number; size: nu
 export const storeProofPicture = mutation(
   'public',
   async (ctx, named: Payable, picture: KeptPicture & { looks: string }): Promise<ProofPicture> => {
-    const { scheduleId } = await dueToPay(ctx, named);
+    const scheduleId = await dueOfPicture(ctx, named);
     const [row] = await ctx.rows(waiting, [scheduleId]);
     if (row!.count >= 20) throw conflict(checkoutMessages.stillChecking);
     const { looks, ...kept } = picture;

@@ -63,11 +63,17 @@ export const InvoicePaymentSchedule = graphql(
 
 export const ApprovePaymentScheduleTransaction = graphql(
   `
-    mutation ApprovePaymentScheduleTransaction($id: Int!, $paymentPlatform: String!, $externalInvoiceId: String!) {
+    mutation ApprovePaymentScheduleTransaction(
+      $id: Int!
+      $paymentPlatform: String!
+      $externalInvoiceId: String!
+      $seen: SeenPaymentInput
+    ) {
       approvePaymentScheduleTransaction(
         id: $id
         paymentPlatform: $paymentPlatform
         externalInvoiceId: $externalInvoiceId
+        seen: $seen
       ) {
         ...DueFields
       }

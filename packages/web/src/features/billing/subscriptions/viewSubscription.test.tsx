@@ -146,7 +146,21 @@ test('a due is approved by platform and reference, and both are asked for', asyn
     id: 2,
     paymentPlatform: 'Maya',
     externalInvoiceId: '6620 7781 34096',
+    seen: { paidOn: now, amount: 2000, acceptsPart: false, rest: null, pictureId: null },
   });
+});
+
+test('less than is due is a part that staff accept, more of it a credit or a refund', async () => {
+  open('/view-subscription/9?t=2');
+  await userEvent.click(await screen.findByRole('button', { name: /Approve payment 2 of 3/ }));
+  const amount = await screen.findByLabelText('Amount');
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '1,500');
+  expect(screen.getByLabelText('Accept a part. ₱500.00 stays due')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Approve ₱1,500.00' })).toBeDefined();
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '2,250');
+  expect(screen.getByLabelText('The other ₱250.00')).toBeDefined();
 });
 
 test('of a due that somebody else approved meanwhile it is said by whom, and it is read anew', async () => {

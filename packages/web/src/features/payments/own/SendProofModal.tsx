@@ -7,8 +7,7 @@ import { proofMessages } from '@tribe/domain/features/payments/proofMessages.ts'
 import { pesosOf } from '@tribe/domain/kernel/money/peso.ts';
 import { today } from '@tribe/domain/kernel/time/manila.ts';
 import { HandWayCard } from '#blocks/parts/HandWayCard.tsx';
-import { sendFile } from '#kernel/files/sendFile.ts';
-import { drawPicture } from '#kernel/files/drawPicture.ts';
+import { sendProofPicture } from '#kernel/files/sendProofPicture.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { chipLook } from '#ui/Choice.tsx';
 import { classes } from '#ui/classes.ts';
@@ -17,7 +16,7 @@ import { Form } from '#ui/Form.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { MoneyField } from '#ui/MoneyField.tsx';
-import { type SendFile, SentFileField } from '#ui/SentFileField.tsx';
+import { SentFileField } from '#ui/SentFileField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useZodForm } from '#ui/useZodForm.ts';
@@ -30,8 +29,6 @@ const Receipt = Line.extend({ platform: ProofInput.shape.platform }).refine(
   { error: proofMessages.pictureNeeded, path: ['pictureId'] },
 );
 type Receipt = z.infer<typeof Receipt>;
-
-const longest = 2_000;
 
 type Props = { due: Due; byHand: NonNullable<Billing['byHand']>; onClose: () => void; onSent: () => void };
 
@@ -57,12 +54,6 @@ export function SendProofModal({ due, byHand, onClose, onSent }: Props) {
     onClose();
     onSent();
     return null;
-  };
-  const sendPicture: SendFile = async (file, { onProgress, signal }) => {
-    const drawn = file.type === 'image/gif' ? file : await drawPicture(file, { longest });
-    const sent = await sendFile(`/api/payment-proof-pictures?due=${due.id}`, drawn, { onProgress, signal });
-    if (!sent.ok) return { problem: sent.failure.message };
-    return typeof sent.answer.id === 'number' ? { id: sent.answer.id } : { problem: 'The picture wasn’t uploaded' };
   };
   if (!way) return null;
   return (
@@ -103,7 +94,7 @@ export function SendProofModal({ due, byHand, onClose, onSent }: Props) {
                 label="Receipt"
                 help="The whole receipt. Only our billing team sees it, and we’ll delete it when we no longer need it."
                 limit={10_000_000}
-                send={sendPicture}
+                send={(file, sending) => sendProofPicture(due.id, file, sending)}
                 {...field}
               />
             )}

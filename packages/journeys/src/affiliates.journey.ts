@@ -76,6 +76,7 @@ test('staff reject with a reason, an old tab is told, and whoever was rejected r
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await sees(first.page, 'Application rejected');
   await second.page.getByRole('button', { name: `Approve ${name}` }).click();
+  await second.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await sees(second.page, /^This affiliate changed in the meantime/);
 
   const [{ email } = { email: '' }] = await inDatabase<{ email: string }>(

@@ -48,6 +48,11 @@ test('a payout is approved by a second person alone, its file opens then, and it
   await sees(page, 'On hold. Nothing is paid until you release it');
   await settles(approving);
   await page.getByRole('button', { name: /^Approve ₱/ }).click();
+  const asks = page.getByRole('dialog');
+  await asks.getByText(/^Paid now, /).waitFor();
+  await settles(approving);
+  expect(await findings(page)).toEqual([]);
+  await asks.getByRole('button', { name: /^Approve ₱/ }).click();
   await sees(page, 'Payout approved. The bank file is ready');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Bank file' }).click();
@@ -95,7 +100,7 @@ test('a member joins, brings a buyer and is paid; what is refunded afterwards is
     .toBeGreaterThan(0);
   const [{ earned } = { earned: 0 }] = await money(id);
 
-  // Thirty days, and three since the account was typed in, are more than anybody waits for.
+  // Thirty days, and fourteen since the account was typed in, are more than anybody waits for.
   await inDatabase(
     `update commission_pending p set available_at = now() - interval '1 day' from commission c where c.id = p.commission_id and c.affiliate_id = $1`,
     id,
@@ -108,7 +113,7 @@ test('a member joins, brings a buyer and is paid; what is refunded afterwards is
   await page.getByLabel('Current password').fill(inject('academy').password);
   await page.getByRole('button', { name: 'Save payout details' }).click();
   await sees(page, 'Payout details saved');
-  await inDatabase(`update affiliate set payout_changed_at = payout_changed_at - interval '5 days' where id = $1`, id);
+  await inDatabase(`update affiliate set payout_changed_at = payout_changed_at - interval '20 days' where id = $1`, id);
 
   const preparing = await visitAs('tribe-team-fa');
   await preparing.page.goto(payouts);
@@ -116,6 +121,10 @@ test('a member joins, brings a buyer and is paid; what is refunded afterwards is
   await sees(preparing.page, 'Payout prepared. Someone else has to approve it');
   await opensPayout(staff.page, 'Needs a second person');
   await staff.page.getByRole('button', { name: /^Approve ₱/ }).click();
+  await staff.page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Approve ₱/ })
+    .click();
   await sees(staff.page, 'Payout approved. The bank file is ready');
   await staff.page
     .getByRole('button', { name: /as paid$/ })

@@ -12,17 +12,17 @@ export async function namedLevels(ctx: Ctx, accessLevelIds: readonly string[]): 
   return levels.filter((level) => accessLevelIds.includes(level));
 }
 
-type Given = { accessLevelIds: readonly string[]; batchId: number | null; isReturnee: boolean };
+type Wanted = { accessLevelIds: readonly string[]; batchId: number | null; isReturnee: boolean };
 
 /** Gives a person the levels of a subscription, makes them a member, and puts them into the batch that comes with it. */
-export async function giveBenefits(ctx: Ctx, userId: number, given: Given): Promise<void> {
-  const { levels: wanted } = benefitsOf({ accessLevelIds: given.accessLevelIds, isMembership: false });
-  const levels = await sellableLevels(ctx, wanted);
+export async function giveBenefits(ctx: Ctx, userId: number, wanted: Wanted): Promise<void> {
+  const { levels: named } = benefitsOf({ accessLevelIds: wanted.accessLevelIds, isMembership: false });
+  const levels = await sellableLevels(ctx, named);
   await grantLevels(ctx, { userId, levels, via: 'subscription', by: null, keepsSessions: true });
   if (levels.includes(memberLevel)) await dropLevel(ctx, userId, 'non-member');
   // What they did while nothing was active counts from now on.
   await followRules(ctx, [userId]);
-  await joinBatch(ctx, userId, given);
+  await joinBatch(ctx, userId, wanted);
 }
 
 const lost = statement<{ level: string }>(

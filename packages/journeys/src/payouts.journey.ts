@@ -49,7 +49,10 @@ test('a payout is approved by a second person alone, its file opens then, and it
   await settles(approving);
   await page.getByRole('button', { name: /^Approve ₱/ }).click();
   const asks = page.getByRole('dialog');
-  await asks.getByText(/^Paid now, /).waitFor();
+  await asks.getByText('Held for the next payout, 1 affiliate').waitFor();
+  await asks.getByRole('checkbox').check();
+  await asks.getByLabel(/^Reason for /).fill('Called, it’s theirs');
+  await asks.getByText('Held for the next payout, 0 affiliates').waitFor();
   await settles(approving);
   expect(await findings(page)).toEqual([]);
   await asks.getByRole('button', { name: /^Approve ₱/ }).click();

@@ -4,6 +4,7 @@ export const changeMessages = {
   changedMeanwhile: 'Someone else changed this. Reload it',
   ended: 'This subscription has ended',
   renewed: 'It was renewed, and the renewal has begun. Change the renewal instead',
+  notToYourself: 'You can’t move a subscription to yourself. Ask someone else',
   samePerson: 'This is already theirs',
   archived: 'Restore this account before you move a subscription to it',
   theyHaveIt: (product: string) => `They already have an active subscription that brings ${product}`,

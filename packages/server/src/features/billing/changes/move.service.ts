@@ -41,7 +41,7 @@ export async function refuseOwned(ctx: Ctx, { userId, productId, product, withou
 async function receiverOf(ctx: Ctx, held: HeldSubscription, userId: number): Promise<InScope> {
   const person = await findInScope(ctx, userId);
   if (person.id === held.userId) throw badInput({ userId: [changeMessages.samePerson] });
-  if (person.id === ctx.me.userId) throw forbidden(changeMessages.notYourOwn);
+  if (person.id === ctx.me.userId) throw forbidden(changeMessages.notToYourself);
   if (person.status !== 'ACTIVE') throw conflict(changeMessages.archived);
   await refuseOwned(ctx, { userId, productId: held.productId, product: held.product, without: held.id });
   return person;

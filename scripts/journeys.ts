@@ -54,6 +54,7 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   staffAccessibility: withScreens(({ audience }) => audience === 'staff'),
   training: ['site', 'settings'],
   study: ['courses', 'contents', 'journey'],
+  figures: ['reports', 'members', 'affiliates', 'site', 'billing', 'payments', 'courses'],
   tables: ['reports', 'members', 'batches'],
   undoKilled: ['imports'],
   upgrades: ['billing', 'payments', 'catalog'],

@@ -21,7 +21,7 @@ function narrowing(search: string): string {
 
 /** The figure in the head of a list. */
 async function counted(page: Page): Promise<number> {
-  const lead = page.getByText(/^[\d,]+ members?$/);
+  const lead = page.getByText(/^[\d,]+ (person|people)$/);
   await lead.waitFor();
   return Number((await lead.innerText()).replace(/\D/g, ''));
 }

@@ -81,12 +81,12 @@ export async function demoMoveUps(db: Db, people: People, now: Date): Promise<vo
   await recentDays(db, now);
 }
 
-/** Who was here on which of the last 70 days, fewer at weekends, and the XP of this week's lessons. */
+/** Who was here on which of the last 70 days, fewer at weekends and one in four not at all, and the XP of this week's lessons. */
 async function recentDays(db: Db, now: Date): Promise<void> {
   await db.execute(sql`insert into active_day (day, user_id)
     select d.day, h.user_id from user_access_level h
     cross join (select (${now}::timestamptz at time zone 'Asia/Manila')::date - n as day from generate_series(0, 69) n) d
-    where h.access_level_id = 'member' and (h.user_id * 7 + extract(doy from d.day)::int * 13 + extract(isodow from d.day)::int * 5) % 10
+    where h.access_level_id = 'member' and h.user_id % 4 <> 1 and (h.user_id * 7 + extract(doy from d.day)::int * 13 + extract(isodow from d.day)::int * 5) % 10
       < case when extract(isodow from d.day) > 5 then 2 else 4 end on conflict do nothing`);
   await db.execute(sql`insert into points_entry (user_id, points, reason, reference, created_at)
     select lp.user_id, 10, 'lesson', 'lesson:' || lp.lesson_id, ${now}::timestamptz - (lp.user_id % 3) * interval '5 hours'

@@ -42,7 +42,7 @@ export const findCommunityOverview = query('users', async (ctx): Promise<Communi
   return {
     ...placed,
     statuses: [
-      { key: 'ACTIVE', label: 'Active', count: here },
+      { key: 'ACTIVE', label: 'People', count: here },
       { key: 'ARCHIVED', label: 'Archived', count: counts.archived },
     ],
     attention: attentions.map(({ value: key, label }, place) => ({ key, label, count: counts.needing[place] ?? 0 })),

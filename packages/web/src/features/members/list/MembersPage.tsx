@@ -58,8 +58,9 @@ export function MembersPage() {
   return (
     <>
       <ListScreen
-        one="Member"
+        one="Person"
         many="Members"
+        counted="people"
         newToday={known?.newToday ?? 0}
         searchLabel="Name, email, mobile or Tribe ID"
         presets={presets}

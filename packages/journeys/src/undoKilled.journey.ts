@@ -99,6 +99,11 @@ describe.skipIf(!isLong)('an undo whose server is killed', () => {
     const { jobId, created } = await imports(sheet);
     expect([created, await countUsers()]).toEqual([people, before + people]);
 
+    await asks(`mutation Preview { previewUndo(id: ${jobId}) }`);
+    while (
+      !(await asks<{ undoPreview: { isDone: boolean } }>(`query Looked { undoPreview(id: ${jobId}) { isDone } }`))
+        .undoPreview.isDone
+    );
     await asks(`mutation Undo { undoImport(id: ${jobId}) }`);
     const cut = await waitFor(jobId, ({ undo }) => (undo?.done ?? 0) >= people / 10);
     server.signal('SIGKILL');

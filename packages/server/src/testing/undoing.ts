@@ -27,6 +27,7 @@ export async function fileOf(members: Cells[], ids: string[] = []) {
 }
 
 export async function undone(ctx: Ctx, jobId: number) {
+  await previewOf(ctx, jobId);
   await contextOf(ctx).run(undoImport, [jobId]);
   await runUndo(aJobContext(), jobId);
   return findUpload(ctx, jobId);

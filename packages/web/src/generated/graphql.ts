@@ -3735,7 +3735,7 @@ export type UndoPreviewQueryVariables = Exact<{
 }>;
 
 
-export type UndoPreviewQuery = { undoPreview: { isDone: boolean, total: number, done: number, counts: Array<{ unit: string, outcome: string, reason: string | null, count: number }> } };
+export type UndoPreviewQuery = { undoPreview: { isDone: boolean, total: number, done: number, counts: Array<{ unit: string, outcome: string, reason: string | null, count: number }>, kept: Array<{ unit: string, id: number, name: string, reason: string }> } };
 
 export type PreviewUndoMutationVariables = Exact<{
   id: number;

@@ -54,6 +54,12 @@ export const UndoPreview = graphql(`
         reason
         count
       }
+      kept {
+        unit
+        id
+        name
+        reason
+      }
     }
   }
 `);

@@ -35,7 +35,7 @@ const earlier = statement<{ subscriptionId: string; userId: number }>(
   `select r.reference as "subscriptionId", min(u.id) as "userId"
    from upload_row r join upload_job j on j.id = r.job_id
      left join app_user u on u.id = r.entity_id and u.status = 'ACTIVE' and r.identity = ${identityOf('u')}
-   where r.reference = any($1) and j.kind = 'members' and not j.dry_run and coalesce(j.undo_status, 'previewed') in ('previewing', 'previewed') and r.outcome <> 'failed'
+   where r.reference = any($1) and j.kind = 'members' and not j.dry_run and j.undone_at is null and coalesce(j.undo_status, 'previewed') in ('previewing', 'previewed') and r.outcome <> 'failed'
    group by r.reference having count(distinct r.entity_id) = 1 and min(u.id) is not null`,
 );
 

@@ -7,7 +7,7 @@ import {
 } from '@tribe/domain/features/imports/progress.ts';
 import type { Problem } from '@tribe/domain/features/imports/row.ts';
 import { readAppliedMappings, readFailureGroups } from '#features/imports/running/failureGroups.ts';
-import { countsSql } from '#features/imports/undo/undoCounts.ts';
+import { countsSql, keptSql } from '#features/imports/undo/undoCounts.ts';
 import { duesSql } from '#features/imports/members/pastDues.ts';
 import { undoDays } from '@tribe/domain/features/imports/undo.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -42,8 +42,8 @@ const find = statement<Found>(
      case when undo_status in ('waiting', 'running', 'done') then json_build_object('status', undo_status,
        'total', (select count(*) from import_undo where job_id = upload_job.id),
        'done', (select count(*) from import_undo where job_id = upload_job.id and outcome is not null),
-       'counts', ${countsSql('upload_job.id')}) end as undo,
-     case when coalesce(undo_status, 'previewed') in ('previewing', 'previewed') and not dry_run and status in ('done', 'failed') and created_at + make_interval(days => ${undoDays}) > $2
+       'counts', ${countsSql('upload_job.id')}, 'kept', ${keptSql('upload_job.id')}) end as undo,
+     case when coalesce(undo_status, 'previewed') in ('previewing', 'previewed', 'done') and not dry_run and status in ('done', 'failed') and created_at + make_interval(days => ${undoDays}) > $2
        and exists (select from import_change c where c.job_id = upload_job.id)
        then created_at + make_interval(days => ${undoDays}) end as "undoUntil"
    from upload_job where id = $1`,

@@ -25,7 +25,7 @@ const matching = `($1::text is null or j.file_name ilike $1)`;
 const onlyImports = (place: string) => `(not ${place}::boolean or not j.dry_run)`;
 const page = statement<UploadJobRow>(
   'imports.page',
-  `select j.id, j.kind, j.mode, j.file_name as "fileName", j.dry_run as "dryRun", j.status, case when j.undo_status in ('waiting', 'running', 'done') then j.undo_status end as "undoStatus", j.error, j.total, j.processed, j.created,
+  `select j.id, j.kind, j.mode, j.file_name as "fileName", j.dry_run as "dryRun", j.status, case when j.undo_status in ('waiting', 'running') then j.undo_status when j.undone_at is not null then 'done' end as "undoStatus", j.error, j.total, j.processed, j.created,
      j.updated, j.unchanged, j.failed, concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as "requestedByName",
      j.created_at as "createdAt", j.finished_at as "finishedAt"
    from upload_job j join user_profile p on p.user_id = j.requested_by_id

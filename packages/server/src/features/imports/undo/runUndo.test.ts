@@ -11,7 +11,7 @@ import { aMember } from '../../../testing/people.ts';
 import { aJobContext, anImport } from '../../../testing/sheets.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { contextOf, setClock } from '../../../testing/world.ts';
-import { anAdminWithBase, type Cells, rowsOf, fileOf, undone, tribeId } from '../../../testing/undoing.ts';
+import { anAdminWithBase, type Cells, rowsOf, fileOf, undone, tribeId, previewOf } from '../../../testing/undoing.ts';
 
 let admin: Ctx;
 beforeAll(async () => {
@@ -20,6 +20,7 @@ beforeAll(async () => {
 
 test('what was stopped or killed in between is taken up again, and two at once take each thing back once', async () => {
   const { jobId } = await anImport(admin, { file: await fileOf(Array.from({ length: 130 }, () => ({}))) });
+  await previewOf(admin, jobId);
   await contextOf(admin).run(undoImport, [jobId]);
   const stop = new AbortController();
   const context = aJobContext(stop.signal);
@@ -49,6 +50,7 @@ test('what was stopped or killed in between is taken up again, and two at once t
     total: 130,
     done: 130,
     counts: [{ unit: 'app_user', outcome: 'removed', reason: null, count: 130 }],
+    kept: [],
   });
   expect((await auditRows('import', jobId)).filter(({ action }) => action === 'import.undone')).toHaveLength(1);
 });
@@ -75,13 +77,14 @@ test('a look at an undo shows its progress, can be begun anew, and gives way to 
   const counts = [{ unit: 'app_user', outcome: 'removed', reason: null, count: 260 }];
   await runUndo(aJobContext(), jobId);
   expect(await findUndoPreview(admin, jobId)).toMatchObject({ isDone: true, total: 260, done: 260, counts });
-  expect((await undone(admin, jobId)).undo).toEqual({ status: 'done', total: 260, done: 260, counts });
+  expect((await undone(admin, jobId)).undo).toEqual({ status: 'done', total: 260, done: 260, counts, kept: [] });
   expect(await codeOf(findUndoPreview(admin, jobId))).toBe('CONFLICT');
 });
 
 /** The statements of the first chunk of an undo: all that is done for so many people at once. */
 async function statementsOfChunk(people: readonly Cells[]): Promise<string[]> {
   const { jobId } = await anImport(admin, { file: await fileOf([...people]) });
+  await previewOf(admin, jobId);
   await contextOf(admin).run(undoImport, [jobId]);
   const context = aJobContext();
   let sent: string[] = [];

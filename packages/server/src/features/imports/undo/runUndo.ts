@@ -1,7 +1,7 @@
 import { type UndoCount, undoReasons, unitNames } from '@tribe/domain/features/imports/undo.ts';
 import { granterOf } from '#features/access/grant.service.ts';
 import { takeBack } from '#features/imports/undo/undoAct.ts';
-import { countsSql, subscriptionsOf } from '#features/imports/undo/undoCounts.ts';
+import { countsSql, isLeft, subscriptionsOf } from '#features/imports/undo/undoCounts.ts';
 import { decideUndo, type Verdict } from '#features/imports/undo/undoDecision.ts';
 import { type UnitKind, unitKinds } from '#features/imports/undo/undoTables.ts';
 import { readUnits, type Unit } from '#features/imports/undo/undoUnits.ts';
@@ -135,12 +135,13 @@ async function record(ctx: Ctx, jobId: number, decided: readonly { unit: Unit; v
 
 type Ended = { kind: string; fileName: string; requestedById: number; counts: UndoCount[] };
 
-/** What is needed to take it back goes as soon as it was: it holds what people were before. */
+/** What is needed to take something back goes as soon as it was: it holds what people were before. What stayed can be tried again. */
 const end = statement<Ended>(
   'imports.undo_end',
   `with job as (update upload_job set undo_status = 'done', undone_at = $2, updated_at = $2 where id = $1 and undo_status = 'running'
      returning id, kind, file_name as "fileName", undo_requested_by_id as "requestedById"),
-   forgotten as (delete from import_change c using job where c.job_id = job.id)
+   forgotten as (delete from import_change c using job where c.job_id = job.id and not exists (select from import_undo u
+     where u.job_id = c.job_id and u.unit = c.unit and u.unit_id = c.unit_id and u.outcome = 'kept'))
    select job.kind, job."fileName", job."requestedById", ${countsSql('job.id')} as counts from job`,
 );
 
@@ -148,7 +149,7 @@ const end = statement<Ended>(
 const endPreview = statement<never>(
   'imports.undo_end_preview',
   `update upload_job set undo_status = 'previewed', updated_at = $2 where id = $1 and undo_status = 'previewing'
-     and exists (select from import_undo u where u.job_id = $1)
+     and exists (select from import_undo u where u.job_id = $1 and ${isLeft})
      and not exists (select from import_undo u where u.job_id = $1 and u.outcome is null)`,
 );
 

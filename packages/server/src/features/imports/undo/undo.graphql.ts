@@ -1,4 +1,4 @@
-import type { UndoCount } from '@tribe/domain/features/imports/undo.ts';
+import type { UndoCount, UndoKept } from '@tribe/domain/features/imports/undo.ts';
 import { findUndoPreview, previewUndo, type UndoPreview, undoImport } from '#features/imports/undo/undo.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 
@@ -12,6 +12,16 @@ const UndoCountType = builder.objectRef<UndoCount>('UndoCount').implement({
   }),
 });
 
+const UndoKeptType = builder.objectRef<UndoKept>('UndoKept').implement({
+  description: 'Something that stays, and why.',
+  fields: (t) => ({
+    unit: t.exposeString('unit'),
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    reason: t.exposeString('reason'),
+  }),
+});
+
 const UndoPreviewType = builder.objectRef<UndoPreview>('UndoPreview').implement({
   fields: (t) => ({
     until: t.expose('until', { type: 'DateTime' }),
@@ -19,6 +29,7 @@ const UndoPreviewType = builder.objectRef<UndoPreview>('UndoPreview').implement(
     total: t.exposeInt('total'),
     done: t.exposeInt('done'),
     counts: t.field({ type: [UndoCountType], resolve: ({ counts }) => counts }),
+    kept: t.field({ type: [UndoKeptType], resolve: ({ kept }) => kept }),
   }),
 });
 

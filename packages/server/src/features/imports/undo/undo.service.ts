@@ -1,5 +1,5 @@
-import { type UndoCount, undoDays } from '@tribe/domain/features/imports/undo.ts';
-import { countsSql } from '#features/imports/undo/undoCounts.ts';
+import { type UndoCount, undoDays, type UndoKept } from '@tribe/domain/features/imports/undo.ts';
+import { countsSql, isLeft, keptSql } from '#features/imports/undo/undoCounts.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
@@ -30,7 +30,7 @@ async function undoable(ctx: Ctx, id: number, active: typeof find): Promise<Job>
   if (!job) throw notFound('Upload');
   if (job.dryRun) throw badInput({ id: ['is a preview, which changed nothing'] });
   if (job.status !== 'done' && job.status !== 'failed') throw conflict('This import isn’t done yet');
-  if (job.undoStatus === 'done') throw conflict('This import was already undone');
+  if (job.undoStatus === 'done' && !job.hasChanges) throw conflict('This import was already undone');
   if (job.undoStatus === 'waiting' || job.undoStatus === 'running')
     throw conflict('This import is already being undone');
   if (job.until < ctx.now()) throw conflict(`An import can be undone for ${undoDays} days`);
@@ -40,7 +40,7 @@ async function undoable(ctx: Ctx, id: number, active: typeof find): Promise<Job>
 
 const begin = statement<never>(
   'imports.undo_begin_anew',
-  `with earlier as (delete from import_undo where job_id = $1)
+  `with earlier as (delete from import_undo u where u.job_id = $1 and ${isLeft})
    update upload_job set undo_status = $2, undo_requested_by_id = $3, updated_at = $4 where id = $1`,
 );
 
@@ -52,15 +52,23 @@ export const previewUndo = mutation('uploadContents', async (ctx, id: number): P
   return id;
 });
 
-/** How far the last look is; its counts once it has ended. */
-export type UndoPreview = { until: Date; isDone: boolean; total: number; done: number; counts: UndoCount[] };
+/** How far the last look is; its counts, and what would stay, once it has ended. */
+export type UndoPreview = {
+  until: Date;
+  isDone: boolean;
+  total: number;
+  done: number;
+  counts: UndoCount[];
+  kept: UndoKept[];
+};
 
 const previewed = statement<Omit<UndoPreview, 'until'>>(
   'imports.undo_previewed',
   `select undo_status = 'previewed' as "isDone",
-     (select count(*)::int from import_undo u where u.job_id = j.id) as total,
-     (select count(*)::int from import_undo u where u.job_id = j.id and u.outcome is not null) as done,
-     case when undo_status = 'previewed' then ${countsSql('j.id')} else '[]' end as counts
+     (select count(*)::int from import_undo u where u.job_id = j.id and ${isLeft}) as total,
+     (select count(*)::int from import_undo u where u.job_id = j.id and u.outcome is not null and ${isLeft}) as done,
+     case when undo_status = 'previewed' then ${countsSql('j.id', isLeft)} else '[]' end as counts,
+     case when undo_status = 'previewed' then ${keptSql('j.id')} else '[]' end as kept
    from upload_job j where id = $1 and undo_status in ('previewing', 'previewed')`,
 );
 
@@ -72,10 +80,11 @@ export const findUndoPreview = query('uploadContents', async (ctx, id: number): 
   return { until, ...preview };
 });
 
-/** Takes an import back, in the background: what it made goes, what it changed is as before. Throws NOT_FOUND, BAD_USER_INPUT, CONFLICT. */
+/** Takes an import back once it was previewed, in the background: what it made goes, what it changed is as before. Throws NOT_FOUND, BAD_USER_INPUT, CONFLICT. */
 export const undoImport = mutation('uploadContents', async (ctx, id: number): Promise<number> => {
   refuseInAnothersName(ctx);
-  const { kind, fileName } = await undoable(ctx, id, find);
+  const { kind, fileName, undoStatus } = await undoable(ctx, id, find);
+  if (undoStatus !== 'previewed') throw conflict('Check what would be undone first');
   await ctx.rows(begin, [id, 'waiting', ctx.me.userId, ctx.now()]);
   await ctx.log({
     action: 'import.undo-started',

@@ -4,19 +4,11 @@ import { findUndoPreview, previewUndo, undoImport } from '#features/imports/undo
 import type { Ctx } from '#kernel/api/context.ts';
 import { auditRows } from '../../../testing/audit.ts';
 import { codeOf } from '../../../testing/accounts.ts';
+import { aCourse } from '../../../testing/courses.ts';
 import { aMember, signedInAs } from '../../../testing/people.ts';
 import { anImport, aSheetFile, aWorkbook } from '../../../testing/sheets.ts';
 import { aStranger, contextOf } from '../../../testing/world.ts';
-import {
-  type Cells,
-  anAdminWithBase,
-  rowsOf,
-  fileOf,
-  undone,
-  previewOf,
-  everything,
-  tribeId,
-} from '../../../testing/undoing.ts';
+import { anAdminWithBase, rowsOf, fileOf, undone, previewOf, everything, tribeId } from '../../../testing/undoing.ts';
 
 let admin: Ctx;
 beforeAll(async () => {
@@ -45,7 +37,7 @@ test('only who may import comes near taking an import back, not in another’s n
     total: 1,
     done: 1,
   });
-  expect(await codeOf(contextOf(admin).run(undoImport, [jobId]))).toBe('CONFLICT');
+  expect(await codeOf(contextOf(admin).run(previewUndo, [jobId]))).toBe('CONFLICT');
 });
 
 test('IMPORT-4: an import of members that is taken back leaves everything as it was', async () => {
@@ -140,65 +132,107 @@ test('IMPORT-4: groups and courses are taken back with what hangs on them', asyn
   expect(await everything()).toEqual(before);
 });
 
-test('IMPORT-4: who has acted since stays as they are, each with a reason, and what they hold on to stays with them', async () => {
-  const ids = ['signed', 'paid', 'edited', 'noted', 'told', 'free'];
-  const row = (id: string): Cells => ({
-    'Tribe ID': tribeId(),
-    Email: `undo.${id}@example.ph`,
-    Batch: id === 'signed' ? 'Batch Held' : 'Batch Free',
-    'Subscription ID': `UNDO-${id}`,
-  });
+/** Imports people by these names, each with a subscription, and answers the job and their ids. */
+async function imported(names: readonly string[], batch = 'Batch Free') {
   const file = await fileOf(
-    ids.map(row),
-    ids.map((id) => `UNDO-${id}`),
+    names.map((name) => ({
+      'Tribe ID': tribeId(),
+      Email: `undo.${name}@example.ph`,
+      'First Name': name,
+      'Last Name': 'Undo',
+      Batch: batch,
+      'Subscription ID': `UNDO-${name}`,
+    })),
+    names.map((name) => `UNDO-${name}`),
   );
   const { jobId } = await anImport(admin, { file, createMissing: true });
-  const user = async (id: string) =>
-    (await rowsOf(`select id, status from app_user where email = $1`, [`undo.${id}@example.ph`]))[0];
-  const person = Object.fromEntries(await Promise.all(ids.map(async (id) => [id, (await user(id)).id])));
-  await rowsOf(`update app_user set last_login_at = now() where id = $1`, [person['signed']]);
+  const rows: { id: number; name: string }[] = await rowsOf(
+    `select u.id, p.first_name as name from app_user u join user_profile p on p.user_id = u.id where u.email = any($1)`,
+    [names.map((name) => `undo.${name}@example.ph`)],
+  );
+  return { jobId, people: new Map(rows.map(({ id, name }) => [name, id])) };
+}
+
+test('an import is undone after its people were tagged, noted, called, grouped and given access since', async () => {
+  const before = await everything();
+  const { jobId, people } = await imported(['Tagged']);
+  const [person] = [...people.values()];
+  const by = admin.me.userId;
+  await rowsOf(`insert into member_tag (user_id, tag, added_by_id) values ($1, 'vip', $2)`, [person, by]);
+  await rowsOf(`insert into member_note (user_id, author_id, body) values ($1, $2, 'Called')`, [person, by]);
+  await rowsOf(`insert into notification (user_id, kind, title) values ($1, 'news', 'Hello')`, [person]);
+  await rowsOf(`insert into tribe_group (name) values ('Grouped')`);
+  await rowsOf(
+    `insert into group_membership (user_id, group_id, joined_at) select $1, id, now() from tribe_group where name = 'Grouped'`,
+    [person],
+  );
+  await rowsOf(
+    `insert into user_access_level (user_id, access_level_id, granted_by_id, via) values ($1, 'affiliate', $2, 'manual')`,
+    [person, by],
+  );
+  await rowsOf(`update user_profile set first_name = 'Corrected' where user_id = $1`, [person]);
+  await rowsOf(
+    `update payment_schedule d set schedule_date = schedule_date + 1 from invoice i join subscription s on s.id = i.subscription_id
+     where d.invoice_id = i.id and s.user_id = $1`,
+    [person],
+  );
+  const { undo } = await undone(admin, jobId);
+  expect(undo?.counts.map(({ unit, outcome }) => `${unit} ${outcome}`).toSorted()).toEqual([
+    'app_user removed',
+    'batch removed',
+    'subscription removed',
+  ]);
+  expect(undo?.kept).toEqual([]);
+  await rowsOf(`delete from tribe_group where name = 'Grouped'`);
+  expect(await everything()).toEqual(before);
+});
+
+test('IMPORT-4: who paid, studied or signed in stays by name with every reason, and can be tried again', async () => {
+  const { jobId, people } = await imported(['Signed', 'Paid', 'Learned', 'Free'], 'Batch Held');
+  await rowsOf(`update app_user set last_login_at = now() where id = $1`, [people.get('Signed')]);
   await rowsOf(
     `update payment_schedule set transaction_id = 'GCASH-9', payment_platform = 'gcash' where sequence = 3 and invoice_id in
-     (select i.id from invoice i join subscription s on s.id = i.subscription_id where s.import_key = 'UNDO-paid')`,
+     (select i.id from invoice i join subscription s on s.id = i.subscription_id where s.import_key = 'UNDO-Paid')`,
   );
-  await rowsOf(`update user_profile set first_name = 'Corrected' where user_id = $1`, [person['edited']]);
-  await rowsOf(`insert into member_note (user_id, author_id, body) values ($1, $2, 'Called')`, [
-    person['noted'],
-    admin.me.userId,
-  ]);
-  await rowsOf(`insert into notification (user_id, kind, title) values ($1, 'news', 'Hello')`, [person['told']]);
-  const reasons = {
-    signed: 'has signed in since',
-    paid: 'has paid since',
-    edited: 'was changed afterward: first name',
-    noted: 'is in use: Notes',
-  };
-  const expected = [
-    ...Object.values(reasons).map((reason) => ({ unit: 'app_user', outcome: 'kept', reason, count: 1 })),
-    { unit: 'app_user', outcome: 'archived', reason: null, count: 1 },
-    { unit: 'app_user', outcome: 'removed', reason: null, count: 1 },
-    { unit: 'subscription', outcome: 'kept', reason: null, count: 4 },
-    { unit: 'subscription', outcome: 'removed', reason: null, count: 2 },
-  ];
+  const { units } = await aCourse();
+  await rowsOf(
+    `insert into lesson_progress (user_id, lesson_id, completed_at, source) values ($1, $2, now(), 'member')`,
+    [people.get('Learned'), units[0]?.lessons[0]?.id],
+  );
   const looked = await everything();
-  const { counts } = await previewOf(admin, jobId);
+  const preview = await previewOf(admin, jobId);
   expect(await everything()).toEqual(looked);
-  expect(counts).toEqual(expect.arrayContaining(expected));
-  const { undo } = await undone(admin, jobId);
-  expect(undo?.counts).toEqual(expect.arrayContaining(expected));
-  expect(undo?.counts.length).toBe(counts.length);
-  expect(await user('free')).toBeUndefined();
-  expect(await user('told')).toMatchObject({ status: 'ARCHIVED' });
-  for (const id of Object.keys(reasons)) expect(await user(id)).toMatchObject({ status: 'ACTIVE' });
-  const left = await rowsOf(
-    `select import_key as key from subscription where import_key like 'UNDO-%' and import_key = any($1) order by 1`,
-    [ids.map((id) => `UNDO-${id}`)],
-  );
-  expect(left.map(({ key }) => key)).toEqual(['UNDO-edited', 'UNDO-noted', 'UNDO-paid', 'UNDO-signed']);
-  expect(await rowsOf(`select name from batch where name in ('Batch Held', 'Batch Free') order by 1`)).toEqual([
-    { name: 'Batch Free' },
-    { name: 'Batch Held' },
-  ]);
+  const kept = [
+    { unit: 'app_user', id: people.get('Learned'), name: 'Learned Undo', reason: 'finished 1 lesson' },
+    {
+      unit: 'app_user',
+      id: people.get('Paid'),
+      name: 'Paid Undo',
+      reason: expect.stringMatching(/^has paid ₱[\d,.]+$/),
+    },
+    { unit: 'app_user', id: people.get('Signed'), name: 'Signed Undo', reason: 'has signed in' },
+    { unit: 'batch', id: expect.any(Number), name: 'Batch Held', reason: 'is used by 3 members' },
+  ];
+  expect(preview.kept).toEqual(kept);
+  const { undo, undoUntil } = await undone(admin, jobId);
+  expect(undo?.kept).toEqual(kept);
+  expect(undo?.counts).toEqual(preview.counts);
+  expect(undoUntil).not.toBeNull();
+  await rowsOf(`delete from lesson_progress where user_id = $1`, [people.get('Learned')]);
+  const again = await previewOf(admin, jobId);
+  expect(again.total).toBe(4);
+  expect(again.counts).toContainEqual({ unit: 'app_user', outcome: 'removed', reason: null, count: 1 });
+  const second = await undone(admin, jobId);
+  expect(second.undo?.kept.map(({ name }) => name)).toEqual(['Paid Undo', 'Signed Undo', 'Batch Held']);
+  expect(second.undo?.counts).toContainEqual({ unit: 'app_user', outcome: 'removed', reason: null, count: 2 });
+});
+
+test('an import is undone only once what that would do was checked', async () => {
+  const { jobId } = await imported(['Hasty']);
+  expect(await codeOf(contextOf(admin).run(undoImport, [jobId]))).toBe('CONFLICT');
+  await contextOf(admin).run(previewUndo, [jobId]);
+  expect(await codeOf(contextOf(admin).run(undoImport, [jobId]))).toBe('CONFLICT');
+  expect((await undone(admin, jobId)).undo?.status).toBe('done');
 });
 
 test('somebody who was known keeps signing in: only what the import changed goes back, unless it was changed again', async () => {

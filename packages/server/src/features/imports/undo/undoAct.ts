@@ -1,6 +1,7 @@
 import { forgetUsages } from '#features/files/fileUse.service.ts';
 import { endSessionsOf } from '#features/accounts/session.service.ts';
 import { archiving, tableOrder, type UnitKind, undoTables } from '#features/imports/undo/undoTables.ts';
+import { removeBelongings } from '#features/imports/undo/undoPerson.ts';
 import type { Verdict } from '#features/imports/undo/undoDecision.ts';
 import { isMade, type RowChange, type Unit } from '#features/imports/undo/undoUnits.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -18,13 +19,16 @@ export async function takeBack(ctx: Ctx, kind: UnitKind, decided: readonly Decid
   const going = decided.filter(({ verdict }) => verdict.outcome !== 'kept');
   if (going.length === 0) return;
   await dropMails(ctx, going);
-  const changes = going.flatMap(({ unit, verdict }) =>
-    unit.changes.filter((change) => verdict.outcome !== 'archived' || goesWithArchived(change)),
-  );
+  const changes = going.flatMap(({ unit, verdict }) => (verdict.outcome === 'archived' ? [] : unit.changes));
   await forgetUsages(
     ctx,
     changes.filter(isMade).map(({ entity, rowId }) => ({ entity, id: rowId })),
   );
+  if (kind === 'app_user')
+    await removeBelongings(
+      ctx,
+      going.map(({ unit }) => unit),
+    );
   for (const table of tableOrder) {
     const own = changes.filter(({ entity }) => entity === table);
     // Of two open rows of one person the run's own goes first.
@@ -36,13 +40,9 @@ export async function takeBack(ctx: Ctx, kind: UnitKind, decided: readonly Decid
     );
   }
   const archived = going.filter(({ verdict }) => verdict.outcome === 'archived').map(({ unit }) => unit.unitId);
-  if (archived.length > 0) await ctx.rows(putAside(kind), [archived, ctx.now()]);
+  if (archived.length > 0 && kind !== 'app_user') await ctx.rows(putAside(kind), [archived, ctx.now()]);
   if (kind === 'app_user') await signOut(ctx, going);
 }
-
-/** Somebody who is put aside keeps their account and what describes it; nobody owes for them. */
-const goesWithArchived = ({ entity }: RowChange) =>
-  entity === 'subscription' || entity === 'invoice' || entity === 'payment_schedule';
 
 const drop = statement<never>(
   'imports.undo_mails',
@@ -85,7 +85,7 @@ async function remove(ctx: Ctx, table: string, changes: readonly RowChange[]): P
   await ctx.rows(take, [ids]);
 }
 
-const putAside = (kind: UnitKind) =>
+const putAside = (kind: Exclude<UnitKind, 'app_user'>) =>
   statement<never>(
     `imports.undo_archive:${kind}`,
     `update ${kind} set ${archiving[kind]}, version = version + 1, updated_at = $2 where id = any($1)`,

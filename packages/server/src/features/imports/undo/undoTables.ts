@@ -27,8 +27,7 @@ export const unitKinds = ['app_user', 'lesson', 'unit', 'course', 'sub_group', '
 export type UnitKind = (typeof unitKinds)[number];
 
 /** How a unit is put aside where something harmless still refers to it; $1 are its ids, $2 is now. */
-export const archiving: Readonly<Record<UnitKind, string>> = {
-  app_user: `status = 'ARCHIVED', archived_at = $2, archive_reason = 'The import was undone'`,
+export const archiving: Readonly<Record<Exclude<UnitKind, 'app_user'>, string>> = {
   lesson: `status = 'archived', archived_at = $2`,
   unit: `status = 'archived', archived_at = $2`,
   course: `status = 'archived', archived_at = $2`,
@@ -36,13 +35,3 @@ export const archiving: Readonly<Record<UnitKind, string>> = {
   tribe_group: `status = 'archived', archived_at = $2`,
   batch: `status = 'archived', archived_at = $2`,
 };
-
-/** References to a person that nobody made by acting: they are no reason to keep somebody, only to put them aside. */
-export const harmless: ReadonlySet<string> = new Set([
-  'account_deletion.user_id',
-  'event_reminder.user_id',
-  'mailed_link.user_id',
-  'notification.user_id',
-  'notification_choice.user_id',
-  'reset_request.user_id',
-]);

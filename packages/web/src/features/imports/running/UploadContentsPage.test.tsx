@@ -331,23 +331,32 @@ test('an import is undone once it was read what that comes to, and its progress 
     count('app_user', 'removed', 2_308),
     count('subscription', 'removed', 2_134),
     count('app_user', 'restored', 1),
-    count('app_user', 'kept', 6, 'has signed in since'),
+    count('app_user', 'kept', 6, 'has signed in'),
     count('subscription', 'kept', 6),
+  ];
+  const kept = [
+    {
+      __typename: 'UndoKept',
+      unit: 'app_user',
+      id: 41,
+      name: 'Joy Peña',
+      reason: 'has paid ₱5,000.00, finished 3 lessons',
+    },
   ];
   let isLooked = false;
   api.operations['PreviewUndo'] = ({ id }) => ({ body: { data: { previewUndo: id } } });
   api.operations['UndoPreview'] = () => {
-    const looked = isLooked ? { done: 2_315, counts } : { done: 500, counts: [] };
+    const looked = isLooked ? { done: 2_315, counts, kept } : { done: 500, counts: [], kept: [] };
     const undoPreview = { __typename: 'UndoPreview', isDone: isLooked, total: 2_315, ...looked };
     return { body: { data: { undoPreview } } };
   };
   const real: UploadProgress = { ...dry, jobId: 8, dryRun: false, undoUntil: '2026-12-21T02:00:00Z' };
   let steps: unknown[] = [real];
   api.operations['UndoImport'] = ({ id }) => {
-    const undo = { status: 'running', total: 2_315, done: 1_157, counts: [] };
+    const undo = { status: 'running', total: 2_315, done: 1_157, counts: [], kept: [] };
     steps = [
       { ...real, undoUntil: null, undo },
-      { ...real, undoUntil: null, undo: { status: 'done', total: 2_315, done: 2_315, counts } },
+      { ...real, undo: { status: 'done', total: 2_315, done: 2_315, counts, kept } },
     ];
     return { body: { data: { undoImport: id } } };
   };
@@ -363,12 +372,15 @@ test('an import is undone once it was read what that comes to, and its progress 
   await dialog.findByText('2,308 members and 2,134 subscriptions will be removed');
   expect(dialog.getByText('1 member will be changed back').isConnected).toBe(true);
   expect(dialog.getByText(/6 members and 6 subscriptions will stay/).isConnected).toBe(true);
-  expect(dialog.getByText('Has signed in since: 6 members').isConnected).toBe(true);
+  expect(dialog.getByRole('link', { name: 'Joy Peña' }).parentElement?.textContent).toBe(
+    'Joy Peña. Has paid ₱5,000.00, finished 3 lessons',
+  );
+  expect(dialog.getByText('and 5 more').isConnected).toBe(true);
   await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }));
   expect((await screen.findByRole('progressbar')).getAttribute('value')).toBe('49');
-  await screen.findByText('This import was undone', {}, { timeout: 3_000 });
+  await screen.findByText('This import was partly undone', {}, { timeout: 3_000 });
   expect(screen.getByText('2,308 members and 2,134 subscriptions were removed').isConnected).toBe(true);
-  expect(screen.queryByRole('button', { name: 'Undo import…' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Undo the rest…' }).isConnected).toBe(true);
 });
 
 test('a file that is refused stays chosen, with the reason in words', async () => {

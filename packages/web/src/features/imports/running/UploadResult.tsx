@@ -87,7 +87,14 @@ function Known({ progress, isCutOff, onStarted, onClose, onUndo }: KnownProps) {
         )}
         <UploadCounts progress={progress} />
         {progress.undo && <UndoState undo={progress.undo} />}
-        {progress.undoUntil && <UndoImport jobId={progress.jobId} until={progress.undoUntil} onStarted={onUndo} />}
+        {progress.undoUntil && (
+          <UndoImport
+            jobId={progress.jobId}
+            until={progress.undoUntil}
+            isAgain={progress.undo !== null}
+            onStarted={onUndo}
+          />
+        )}
         {!isRunning && <ImportNow progress={progress} onStarted={onStarted} onClose={onClose} />}
       </Card>
       {!isRunning && <FailureGroups progress={progress} onStarted={onStarted} />}
@@ -97,7 +104,8 @@ function Known({ progress, isCutOff, onStarted, onClose, onUndo }: KnownProps) {
 
 /** What a person wants to know first, in one sentence. */
 function headline({ status, dryRun, failed, created, updated, undo }: UploadProgress): string {
-  if (undo) return undo.status === 'done' ? 'Undone.' : 'Undoing.';
+  if (undo?.status === 'done') return undo.kept.length > 0 ? 'Partly undone.' : 'Undone.';
+  if (undo) return 'Undoing.';
   switch (status) {
     case 'waiting':
       return 'Queued.';

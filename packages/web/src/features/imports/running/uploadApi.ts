@@ -70,6 +70,7 @@ const Progress: z.ZodType<UploadProgress> = z.object({
       total: z.number(),
       done: z.number(),
       counts: z.array(undoCount),
+      kept: z.array(z.object({ unit: z.string(), id: z.number(), name: z.string(), reason: z.string() })),
     })
     .nullable(),
   undoUntil: z.string().nullable(),

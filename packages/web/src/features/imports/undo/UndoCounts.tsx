@@ -1,9 +1,11 @@
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
-import { type UndoCount, type UndoOutcome, unitNames } from '@tribe/domain/features/imports/undo.ts';
+import { type UndoCount, type UndoKept, type UndoOutcome, unitNames } from '@tribe/domain/features/imports/undo.ts';
 import { capital } from '@tribe/domain/kernel/text/capital.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { Anchor } from '#ui/Anchor.tsx';
 
 type Count = Omit<UndoCount, 'outcome'> & { outcome: string };
-type Props = { counts: readonly Count[]; isDone: boolean };
+type Props = { counts: readonly Count[]; kept: readonly UndoKept[]; isDone: boolean };
 
 const endings: Record<UndoOutcome, { coming: [one: string, many: string]; done: [one: string, many: string] }> = {
   removed: { coming: ['will be removed', 'will be removed'], done: ['was removed', 'were removed'] },
@@ -19,8 +21,8 @@ const endings: Record<UndoOutcome, { coming: [one: string, many: string]; done: 
 };
 const outcomes = ['removed', 'restored', 'archived', 'kept'] as const;
 
-/** What taking an import back comes to: what goes, what is as before, and what stays with the reasons. */
-export function UndoCounts({ counts, isDone }: Props) {
+/** What taking an import back comes to: what goes, what is as before, and what stays, by name with the reasons. */
+export function UndoCounts({ counts, kept, isDone }: Props) {
   return (
     <ul className="num grid list-disc gap-1.5 pl-5 text-sm">
       {outcomes.map((outcome) => {
@@ -31,7 +33,12 @@ export function UndoCounts({ counts, isDone }: Props) {
         return (
           <li key={outcome} className={outcome === 'kept' ? 'font-semibold' : undefined}>
             {listOf(own)} {total === 1 ? one : many}
-            {outcome === 'kept' && <Reasons counts={own} />}
+            {outcome === 'kept' && (
+              <Kept
+                kept={kept}
+                all={own.reduce((sum, each) => sum + (each.unit === 'subscription' ? 0 : each.count), 0)}
+              />
+            )}
           </li>
         );
       })}
@@ -39,16 +46,22 @@ export function UndoCounts({ counts, isDone }: Props) {
   );
 }
 
-function Reasons({ counts }: { counts: readonly Count[] }) {
+function Kept({ kept, all }: { kept: readonly UndoKept[]; all: number }) {
   return (
-    <ul className="mt-1 grid max-h-40 gap-1 overflow-y-auto font-normal text-ink-soft">
-      {counts
-        .filter(({ reason }) => reason !== null)
-        .map(({ unit, reason, count }) => (
-          <li key={`${unit} ${reason}`}>
-            {capital(reason ?? '')}: {nameOf(unit, count)}
-          </li>
-        ))}
+    <ul className="mt-1 grid max-h-60 gap-1 overflow-y-auto font-normal text-ink-soft">
+      {kept.map(({ unit, id, name, reason }) => (
+        <li key={`${unit} ${id}`} className="wrap-anywhere">
+          {unit === 'app_user' ? (
+            <Anchor href={to('user', { id })} className="font-semibold text-sea underline">
+              {name}
+            </Anchor>
+          ) : (
+            <span className="font-semibold text-ink">{name}</span>
+          )}
+          . {capital(reason)}
+        </li>
+      ))}
+      {all > kept.length && <li>and {(all - kept.length).toLocaleString('en-PH')} more</li>}
     </ul>
   );
 }

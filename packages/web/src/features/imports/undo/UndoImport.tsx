@@ -8,10 +8,10 @@ import { UndoImport as UndoImportDocument } from '../upload.documents.ts';
 import { UndoPreview } from './UndoPreview.tsx';
 import { useUndoPreview } from './useUndoPreview.ts';
 
-type Props = { jobId: number; until: string; onStarted: () => void };
+type Props = { jobId: number; until: string; isAgain: boolean; onStarted: () => void };
 
 /** Takes an import back, once it has been read what that comes to. */
-export function UndoImport({ jobId, until, onStarted }: Props) {
+export function UndoImport({ jobId, until, isAgain, onStarted }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [looked, look] = useUndoPreview(jobId, isOpen);
   const open = () => {
@@ -27,14 +27,17 @@ export function UndoImport({ jobId, until, onStarted }: Props) {
   };
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-      <p className="text-sm text-ink-soft">You can undo this import until {showDay(dayOf(new Date(until)))}.</p>
+      <p className="text-sm text-ink-soft">
+        {isAgain ? 'You can try again to undo what stayed until' : 'You can undo this import until'}{' '}
+        {showDay(dayOf(new Date(until)))}.
+      </p>
       <Button onClick={open} icon={<Undo2 strokeWidth={1.75} className="size-5" aria-hidden="true" />}>
-        Undo import…
+        {isAgain ? 'Undo the rest…' : 'Undo import…'}
       </Button>
       <Modal
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title="Undo this import?"
+        title={isAgain ? 'Undo what stayed?' : 'Undo this import?'}
         actions={
           <>
             <Button onClick={() => setOpen(false)}>Keep it</Button>

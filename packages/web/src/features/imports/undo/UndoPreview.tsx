@@ -14,7 +14,7 @@ export function UndoPreview({ looked, onRetry }: { looked: Looked; onRetry: () =
     case 'known':
       return looked.preview.isDone ? (
         <div className="grid gap-3">
-          <UndoCounts counts={looked.preview.counts} isDone={false} />
+          <UndoCounts counts={looked.preview.counts} kept={looked.preview.kept} isDone={false} />
           <p className="text-sm text-ink-soft">Invitations that haven’t been sent yet won’t be.</p>
         </div>
       ) : (

@@ -3,12 +3,14 @@ import { Progress } from '#ui/Progress.tsx';
 import { UndoCounts } from './UndoCounts.tsx';
 
 /** How far taking an import back is, then what came of it. */
-export function UndoState({ undo: { status, total, done, counts } }: { undo: UndoProgress }) {
+export function UndoState({ undo: { status, total, done, counts, kept } }: { undo: UndoProgress }) {
   if (status === 'done')
     return (
       <section className="grid gap-2 border-t border-line pt-4">
-        <h3 className="text-base font-semibold">This import was undone</h3>
-        <UndoCounts counts={counts} isDone />
+        <h3 className="text-base font-semibold">
+          {kept.length > 0 ? 'This import was partly undone' : 'This import was undone'}
+        </h3>
+        <UndoCounts counts={counts} kept={kept} isDone />
       </section>
     );
   return (

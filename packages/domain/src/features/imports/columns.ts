@@ -23,6 +23,7 @@ export const sheetColumns = {
     'Unenrolled (true|false)',
     'Funnel ID',
     'Payment Term ID',
+    'Unenrolled On (mm/dd/yyyy)',
   ],
   groups: ['Group ID', 'Name'],
   subgroups: ['Subgroup ID', 'Name', 'Group ID'],
@@ -30,6 +31,9 @@ export const sheetColumns = {
   units: ['Unit ID', 'Name', 'Short Description', 'Description', 'Course ID'],
   lessons: ['Lesson ID', 'Name', 'Short Description', 'Description', 'Unit ID'],
 } as const;
+
+/** Columns that are read where a sheet has them; a template leaves them out. */
+export const extraColumns: readonly string[] = ['Unenrolled On (mm/dd/yyyy)'];
 
 export type SheetKind = keyof typeof sheetColumns;
 export const sheetKinds = [

@@ -79,19 +79,25 @@ export type SubscriptionRow = {
   subscriptionId: string;
   createdAt: Day;
   unenrolled: boolean;
+  /** The day on which they were unenrolled; null where the sheet doesn't say. */
+  unenrolledOn: Day | null;
   funnelId: string;
   paymentTermId: string;
 };
 
 /** Reads a row of the Subscriptions sheet, or says what is wrong with each of its cells. */
-export function readSubscriptionRow(cells: RowCells): ReadRow<SubscriptionRow> {
+export function readSubscriptionRow(cells: RowCells, today: Day): ReadRow<SubscriptionRow> {
   const reader = rowReader(cells);
   const at = (column: Column<'subscriptions'>) => column;
   reader.needed(at('Created At (mm/dd/yyyy)'));
+  const unenrolledOn = reader.value(at('Unenrolled On (mm/dd/yyyy)'), readDay, cellReasons.date);
+  if (unenrolledOn !== null && unenrolledOn > today)
+    reader.refuse(at('Unenrolled On (mm/dd/yyyy)'), cellReasons.futureDate);
   return reader.finish({
     subscriptionId: reader.needed(at('Subscription ID'), 100),
     createdAt: reader.value(at('Created At (mm/dd/yyyy)'), readDay, cellReasons.date) ?? '',
-    unenrolled: reader.value(at('Unenrolled (true|false)'), readBoolean, cellReasons.boolean) ?? false,
+    unenrolled: reader.value(at('Unenrolled (true|false)'), readBoolean, cellReasons.boolean) ?? unenrolledOn !== null,
+    unenrolledOn,
     funnelId: reader.needed(at('Funnel ID'), 100),
     paymentTermId: reader.text(at('Payment Term ID'), 100) || 'one-time',
   });

@@ -121,17 +121,26 @@ test('a row of subscriptions says when it began, on what, and whether it ended',
     'Funnel ID': 'tribe-membership',
     'Payment Term ID': 'three-payments',
   };
-  expect(readSubscriptionRow(cells(row))).toEqual({
+  expect(readSubscriptionRow(cells(row), '2026-11-21')).toEqual({
     ok: true,
     row: {
       subscriptionId: 'SUB-1',
       createdAt: '2026-01-15',
       unenrolled: true,
+      unenrolledOn: null,
       funnelId: 'tribe-membership',
       paymentTermId: 'three-payments',
     },
   });
-  expect(readSubscriptionRow(cells({ 'Unenrolled (true|false)': 'maybe' }))).toEqual({
+  const { 'Unenrolled (true|false)': _said, ...quiet } = row;
+  const ended = { ...quiet, 'Unenrolled On (mm/dd/yyyy)': '11/20/2026' };
+  expect(readSubscriptionRow(cells(ended), '2026-11-21')).toMatchObject({
+    row: { unenrolled: true, unenrolledOn: '2026-11-20' },
+  });
+  expect(readSubscriptionRow(cells(ended), '2026-11-19')).toMatchObject({
+    problems: [{ column: 'Unenrolled On (mm/dd/yyyy)', reason: 'can’t be in the future' }],
+  });
+  expect(readSubscriptionRow(cells({ 'Unenrolled (true|false)': 'maybe' }), '2026-11-21')).toEqual({
     ok: false,
     problems: [
       { column: 'Created At (mm/dd/yyyy)', reason: 'is required' },

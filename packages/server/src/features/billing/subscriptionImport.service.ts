@@ -12,6 +12,8 @@ export type ImportedSubscription = {
   paymentTermId: string;
   startsAt: string;
   isUnenrolled: boolean;
+  /** The day on which it ended, where that is known. */
+  endedOn: string | null;
   /** Of its funnel; null never ends. */
   validityByDays: number | null;
   invoice: Omit<InvoicedSubscription, 'subscriptionId' | 'isVoid'>;
@@ -21,9 +23,9 @@ const insert = statement<{ id: number; importKey: string }>(
   'subscriptions.import',
   `insert into subscription (import_key, user_id, funnel_id, payment_term_id, starts_at, expiry, status, source, ended_at)
    select "importKey", "userId", "funnelId", "paymentTermId", "startsAt", expiry, status, 'import',
-     case when status = 'unenrolled' then $2::timestamptz end
+     "endedOn"::timestamp at time zone 'Asia/Manila'
    from json_to_recordset($1::json) as g("importKey" text, "userId" int, "funnelId" text, "paymentTermId" text,
-     "startsAt" date, expiry date, status text)
+     "startsAt" date, expiry date, status text, "endedOn" date)
    on conflict (import_key) do nothing returning id, import_key as "importKey"`,
 );
 
@@ -39,7 +41,7 @@ export async function importSubscriptions(
     status: isUnenrolled ? 'unenrolled' : 'active',
   }));
   const now = ctx.now();
-  const made = await ctx.rows(insert, [JSON.stringify(rows), now]);
+  const made = await ctx.rows(insert, [JSON.stringify(rows)]);
   const ids = new Map(made.map(({ id, importKey }) => [importKey, id]));
   await makeInvoices(
     ctx,
@@ -55,14 +57,17 @@ export async function importSubscriptions(
 const enrol = statement<{ endedAt: Date | null }>(
   'subscriptions.import_status',
   `with before as (select id, ended_at from subscription where id = $1 for update)
-   update subscription s set status = $2, ended_at = case when $2 = 'unenrolled' then $3::timestamptz end, version = version + 1,
+   update subscription s set status = $2, ended_at = $4::date::timestamp at time zone 'Asia/Manila', version = version + 1,
      updated_at = $3 from before where s.id = before.id returning before.ended_at as "endedAt"`,
 );
 
-/** Ends a subscription or takes it up again, as a sheet now says. Who is unenrolled owes nothing. */
-export async function setEnrolment(ctx: Ctx, id: number, isUnenrolled: boolean): Promise<void> {
+type Enrolment = { unenrolled: boolean; unenrolledOn: string | null };
+
+/** Ends a subscription, on the day that the sheet says or an unknown one, or takes it up again. Who is unenrolled owes nothing. */
+export async function setEnrolment(ctx: Ctx, id: number, { unenrolled, unenrolledOn }: Enrolment): Promise<void> {
   const now = ctx.now();
-  const [before] = await ctx.rows(enrol, [id, isUnenrolled ? 'unenrolled' : 'active', now]);
-  if (isUnenrolled) await waiveUnpaid(ctx, id, now);
-  else if (before?.endedAt) await askAgain(ctx, id, { waivedAt: before.endedAt, now });
+  const status = unenrolled ? 'unenrolled' : 'active';
+  const [before] = await ctx.rows(enrol, [id, status, now, unenrolled ? unenrolledOn : null]);
+  if (unenrolled) await waiveUnpaid(ctx, id, now);
+  else if (before) await askAgain(ctx, id, { endedAt: before.endedAt, now });
 }

@@ -17,14 +17,15 @@ export async function waiveUnpaid(ctx: Ctx, subscriptionId: number, at: Date): P
 const ask = statement<never>(
   'payments.ask_again',
   `update payment_schedule d set waived_at = null, version = version + 1, updated_at = $4
-   where ${ofSubscription} and d.waived_at = $2 and d.schedule_date >= $3`,
+   where ${ofSubscription} and d.schedule_date >= $3 and d.waived_at >= coalesce($2::timestamptz, '-infinity')
+     and d.waived_at = (select max(d.waived_at) from payment_schedule d where ${ofSubscription})`,
 );
 
-/** Asks again for what was waived at that instant, as far as it is still to come: nobody owes for the time in between. */
+/** Asks again for what was waived when it ended, which was the last time, as far as it is still to come: nobody owes for the time in between. */
 export async function askAgain(
   ctx: Ctx,
   subscriptionId: number,
-  { waivedAt, now }: { waivedAt: Date; now: Date },
+  { endedAt, now }: { endedAt: Date | null; now: Date },
 ): Promise<void> {
-  await ctx.rows(ask, [subscriptionId, waivedAt, ctx.today(), now]);
+  await ctx.rows(ask, [subscriptionId, endedAt, ctx.today(), now]);
 }

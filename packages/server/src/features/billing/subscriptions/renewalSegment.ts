@@ -46,7 +46,7 @@ export function isUpForRenewal(today: string, segment: RenewalSegment | null = n
         : `s.id in (
     select e.id from subscription e where e.expiry < '${lastDay}'
       and e.expiry between ${today}::date - ${warmup} and ${today}::date + ${warmup}
-    union select e.id from subscription e where e.ended_at >= (${today}::date - ${warmup}) at time zone 'Asia/Manila')`;
+    union ${isEndedLately(today)})`;
   return `s.status <> 'pending'
   and ${isMembership('s')}
   and ${isNear}${segment === 'collected' ? ` and ${isRenewedAtAll}` : ''}`;
@@ -57,7 +57,11 @@ const isEnded = (today: string) => `s.id in (
     select e.id from subscription e where e.expiry between ${today}::date - ${warmup} and ${today}::date - ${grace} - 1
     union select e.id from subscription e where e.status in ('unenrolled', 'cancelled') and e.expiry < '${lastDay}'
       and e.expiry between ${today}::date - ${warmup} and ${today}::date + ${warmup}
-    union select e.id from subscription e where e.ended_at >= (${today}::date - ${warmup}) at time zone 'Asia/Manila')`;
+    union ${isEndedLately(today)})`;
+
+/** What never expires has no renewal, and what ended on an unknown day didn't end lately. */
+const isEndedLately = (today: string) => `select e.id from subscription e
+      where e.ended_at >= (${today}::date - ${warmup}) at time zone 'Asia/Manila' and e.expiry < '${lastDay}'`;
 
 /** Few of those that end soon are renewed yet, and they are found by what renewed them. */
 const isRenewedAtAll = `s.id in (select n.previous_subscription_id from subscription n where n.previous_subscription_id is not null)`;
@@ -102,9 +106,9 @@ export const collectedRenewals = `select distinct on (s.id) s.id, s.user_id, s.f
   where n.status not in ('pending', 'cancelled') and ${createdOn} <= s.expiry + ${grace} and s.status <> 'pending' and ${isMembership('s')}
   order by s.id, n.id`;
 
-/** Memberships that ended without a renewal by the day `today`: the day on which staff ended them, or their days of grace were over. */
+/** Memberships that ended without a renewal by the day `today`: the day on which staff ended them, where it is known, or their days of grace were over. */
 export const lostMemberships = (today: string) => `select s.id, s.user_id, s.funnel_id, l.day from subscription s
-  cross join lateral (select case when s.status in ('unenrolled', 'cancelled') then coalesce((s.ended_at at time zone 'Asia/Manila')::date, s.expiry)
+  cross join lateral (select case when s.status in ('unenrolled', 'cancelled') then (s.ended_at at time zone 'Asia/Manila')::date
     when s.expiry < '${lastDay}' then s.expiry + ${grace} + 1 end as day) l
   where s.status <> 'pending' and ${isMembership('s')} and l.day <= ${today}::date
     and not exists (select from ${renewal})`;

@@ -1,3 +1,4 @@
+import { findRetention, pageRetention } from '#features/members/contacts/retention.service.ts';
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -102,6 +103,22 @@ test('a membership is in one segment of cash collection, by the days that are le
     on conflict (name) do update set value = '31'`);
   expect(await leftIn('regular-renewal')).toEqual([31, 30, 0, -14]);
   await pool.query(`update setting set value = '30' where name = 'renewal-regular-days'`);
+});
+
+test('what never expires, and what ended on a day nobody knows, did not end lately', async () => {
+  setClock('2026-11-24T02:00:00Z');
+  const admin = await signedInAs('admin');
+  const { productId, ids, plans } = await endingOn(admin, ['2026-11-01', '2028-01-01', '2028-01-02']);
+  for (const plan of plans) await inOneTransaction(admin, (ctx) => manualUserUnsubscription(ctx, plan.id, 'Moved'));
+  const asked = { filter: { productId, segment: 'unenrolled' }, sort: 'expiry' };
+  expect(await idsOf(admin, asked)).toEqual(ids);
+  await db.update(subscriptions).set({ expiry: null }).where(eq(subscriptions.id, ids[1]!));
+  await db.update(subscriptions).set({ endedAt: null }).where(eq(subscriptions.id, ids[2]!));
+  expect(await idsOf(admin, asked)).toEqual([ids[0]]);
+  const retained = (await findRetention(admin, null)).segments.find(({ value }) => value === 'unenrolled');
+  const page = await pageSubscriptions(admin, { filter: { segment: 'unenrolled' } });
+  expect(retained).toMatchObject({ count: page.total, amount: page.amount });
+  expect((await pageRetention(admin, { segment: 'unenrolled' })).total).toBe(page.total);
 });
 
 test('only memberships are renewed, at the price of their renewal funnel', async () => {

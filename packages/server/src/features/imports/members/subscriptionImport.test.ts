@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const rowsOf = async (sql: string, values: unknown[] = []) => (await services.pools.main.query(sql, values)).rows;
 
-type Subscription = [id: string, createdAt: string, unenrolled: string, funnel: string, term: string];
+type Subscription = [id: string, createdAt: string, unenrolled: string, funnel: string, term: string, on?: string];
 type Cells = NonNullable<Parameters<typeof memberCells>[0]>;
 
 async function sheetOf(members: Cells[], subscriptions: Subscription[]) {
@@ -72,9 +72,19 @@ test('the end of a subscription is news; what was sold, when and how is not rewr
   const other = await sheetOf(members, [['SUB-10', '01/16/2026', 'true', 'tribe-lifetime', 'one-time']]);
   const result = await anImport(admin, { file: other });
   expect(result.rows.map(({ column }) => column)).toEqual(['Created At (mm/dd/yyyy)', 'Funnel ID']);
-  expect(
-    await rowsOf(`select status, ended_at is not null as ended from subscription where import_key = 'SUB-10'`),
-  ).toEqual([{ status: 'unenrolled', ended: true }]);
+  const endOf = () =>
+    rowsOf(
+      `select status, (ended_at at time zone 'Asia/Manila')::text as at from subscription where import_key = 'SUB-10'`,
+    );
+  // Not the moment of the import: nobody said on which day.
+  expect(await endOf()).toEqual([{ status: 'unenrolled', at: null }]);
+  const dated = await sheetOf(members, [
+    ['SUB-10', '01/15/2026', 'true', 'tribe-membership', 'one-time', '03/02/2026'],
+    ['SUB-11', '01/15/2026', 'true', 'tribe-membership', 'one-time', '03/03/2026'],
+  ]);
+  expect(await anImport(admin, { file: dated })).toMatchObject({ updated: 1 });
+  expect(await endOf()).toEqual([{ status: 'unenrolled', at: '2026-03-02 00:00:00' }]);
+  expect(await anImport(admin, { file: dated })).toMatchObject({ updated: 0 });
 });
 
 test('a subscription that names what is not there, or nobody who is here, fails by its column', async () => {

@@ -29,6 +29,7 @@ type Known = {
   funnelId: string;
   paymentTermId: string;
   status: string;
+  endedOn: string | null;
 };
 type Funnel = { id: string; validityByDays: number | null; price: number; terms: Record<string, number | null> | null };
 type World = { known: Known[] | null; funnels: Funnel[] | null; terms: ({ id: string } & Term)[] | null };
@@ -37,7 +38,8 @@ const world = statement<World>(
   'imports.subscription_world',
   `select
      (select json_agg(json_build_object('id', id, 'importKey', import_key, 'userId', user_id, 'startsAt', starts_at, 'funnelId', funnel_id,
-       'paymentTermId', payment_term_id, 'status', status)) from subscription where import_key = any($1)) as known,
+       'paymentTermId', payment_term_id, 'status', status,
+       'endedOn', (ended_at at time zone 'Asia/Manila')::date)) from subscription where import_key = any($1)) as known,
      (select json_agg(json_build_object('id', f.id, 'validityByDays', f.validity_by_days, 'price', p.price,
        'terms', (select json_object_agg(t.payment_term_id, t.price) from funnel_payment_term t where t.funnel_id = f.id)))
        from funnel f join product p on p.id = f.product_id where lower(f.id) = any($2) and f.archived_at is null) as funnels,
@@ -109,8 +111,7 @@ export const importSubscriptionRows: Importer<'subscriptions'> = async (ctx, run
   await countPastDues(ctx, run.jobId, creating);
   if (run.isDry) return decided.map((row) => outcomeOf(row, new Map([[row.row.subscriptionId, 0]])));
   const made = await importSubscriptions(ctx, creating);
-  for (const { row, decision } of decided)
-    if (decision.kind === 'update') await setEnrolment(ctx, decision.id, row.unenrolled);
+  for (const { row, decision } of decided) if (decision.kind === 'update') await setEnrolment(ctx, decision.id, row);
   return decided.map((row) => outcomeOf(row, made));
 };
 
@@ -140,6 +141,7 @@ function decide(row: Row['row'], found: Found, { options }: Run): Decision {
       paymentTermId: term.id,
       startsAt,
       isUnenrolled: row.unenrolled,
+      endedOn: row.unenrolled ? row.unenrolledOn : null,
       validityByDays: funnel.validityByDays,
       invoice: { price, term, firstDate: startsAt, settledBefore: options.settledBefore },
     },
@@ -157,7 +159,8 @@ function decideKnown(row: Row['row'], { known, userId, funnelId, termId }: Compa
   if (known.funnelId !== funnelId) problems.push({ column: 'Funnel ID', reason: importReasons.fixed });
   if (known.paymentTermId !== termId) problems.push({ column: 'Payment Term ID', reason: importReasons.fixed });
   if (problems.length > 0) return { kind: 'failed', problems };
-  const isSame = (known.status === 'unenrolled') === row.unenrolled;
+  const isNewDay = row.unenrolled && row.unenrolledOn !== null && row.unenrolledOn !== known.endedOn;
+  const isSame = (known.status === 'unenrolled') === row.unenrolled && !isNewDay;
   return { kind: isSame ? 'unchanged' : 'update', id: known.id };
 }
 

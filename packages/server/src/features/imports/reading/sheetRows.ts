@@ -103,7 +103,7 @@ export function rowReaders(today: string, subscriptionIds: ReadonlySet<string> |
   }
 
   function readSubscription(cells: RowCells): ReadRow<RowOf['subscriptions']> {
-    const read = readSubscriptionRow(cells);
+    const read = readSubscriptionRow(cells, today);
     return read.ok ? { ok: true, row: { ...read.row, claims: claims.get(read.row.subscriptionId) ?? [] } } : read;
   }
 

@@ -1,4 +1,5 @@
 import {
+  extraColumns,
   type SheetKind,
   sheetColumns,
   sheetNames,
@@ -76,6 +77,7 @@ const validValues: Record<UploadTarget, readonly (readonly [string, string])[]> 
     ['Subscription ID', 'The ID of a row in the Subscriptions sheet'],
     ['Created At (mm/dd/yyyy)', 'The first day of the subscription'],
     ['Unenrolled (true|false)', 'true or false'],
+    ['Unenrolled On (mm/dd/yyyy)', 'You can add this column: the day the subscription ended. Unknown if blank'],
     ['Funnel ID', 'The ID of an existing funnel'],
     ['Payment Term ID', 'The ID of an existing payment term. One-time if blank'],
   ],
@@ -94,7 +96,7 @@ const validValues: Record<UploadTarget, readonly (readonly [string, string])[]> 
 export function writeTemplate(target: UploadTarget): Promise<Buffer> {
   const sheets = targetSheets[target].map((kind) => ({
     name: sheetNames[kind],
-    header: [...sheetColumns[kind]],
+    header: sheetColumns[kind].filter((column) => !extraColumns.includes(column)),
     rows: examples[kind].map((row) => [...row]),
   }));
   const help = {

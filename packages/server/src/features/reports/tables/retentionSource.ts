@@ -7,7 +7,8 @@ const inRange = (day: string) => `${day} between $5::date and $6::date`;
 /** Memberships `m` of active accounts: the days on which each began, renewed another, ran out and was ended by staff. */
 const memberships = (kind: PeopleKind) => `select s.user_id, coalesce(u.batch_id, 0) as batch_id, s.starts_at, s.expiry,
     case when s.previous_subscription_id is not null and s.status <> 'cancelled' then (s.created_at at time zone 'Asia/Manila')::date end as renewed_on,
-    case when s.status in ('unenrolled', 'cancelled') then coalesce((s.ended_at at time zone 'Asia/Manila')::date, s.expiry, s.starts_at) end as ended_on,
+    s.status in ('unenrolled', 'cancelled') as is_ended,
+    case when s.status in ('unenrolled', 'cancelled') then (s.ended_at at time zone 'Asia/Manila')::date end as ended_on,
     exists (select from subscription n where n.previous_subscription_id = s.id and n.status not in ('pending', 'cancelled')) as is_renewed
   from subscription s join app_user u on u.id = s.user_id and u.status = 'ACTIVE'
   where s.status <> 'pending' and ${isMembership('s')} and ${among(kind, 's.user_id')}`;
@@ -16,12 +17,12 @@ const memberships = (kind: PeopleKind) => `select s.user_id, coalesce(u.batch_id
 const figures = {
   members: { when: 'm.starts_at <= $6::date', day: 'min(m.starts_at)' },
   active: {
-    when: 'm.starts_at <= $6::date and (m.expiry is null or m.expiry >= $6::date) and (m.ended_on is null or m.ended_on > $6::date)',
+    when: 'm.starts_at <= $6::date and (m.expiry is null or m.expiry >= $6::date) and (not m.is_ended or m.ended_on > $6::date)',
     day: 'min(m.starts_at)',
   },
   renewed: { when: inRange('m.renewed_on'), day: 'max(m.renewed_on)' },
   expired: {
-    when: `m.ended_on is null and not m.is_renewed and m.expiry < $7::date and ${inRange('m.expiry')}`,
+    when: `not m.is_ended and not m.is_renewed and m.expiry < $7::date and ${inRange('m.expiry')}`,
     day: 'max(m.expiry)',
   },
   unenrolled: { when: `not m.is_renewed and ${inRange('m.ended_on')}`, day: 'max(m.ended_on)' },

@@ -12,7 +12,7 @@ export function levelNames(cell: Cell): string[] {
 }
 
 /** A level's id out of its name: 'Team Lead' is 'team-lead'. */
-const levelId = (name: string) => name.toLowerCase().replaceAll(/[\s_]+/g, '-');
+export const levelId = (name: string) => name.toLowerCase().replaceAll(/[\s_]+/g, '-');
 
 /** Signs that people put between levels, and that may also be part of the name of one. */
 const otherSigns = /\s*[/+&•·]\s*|\s+and\s+/i;

@@ -1,3 +1,5 @@
+import { counted } from '../../kernel/text/counted.ts';
+
 /** The words of files and imports; the reasons stand beside a failed row. */
 export const uploadMessages = {
   tooLarge: 'Files over 10mb must be uploaded by the L&D admin.',
@@ -8,6 +10,8 @@ export const uploadMessages = {
   missingColumn: (column: string) => `The column "${column}" is missing`,
   missingColumns: (sheet: string, columns: readonly string[]) =>
     `${sheet}: ${columns.length === 1 ? 'the column' : 'the columns'} ${columns.map((column) => `"${column}"`).join(', ')} ${columns.length === 1 ? 'is' : 'are'} missing`,
+  staffLevel: (level: string, count: number) =>
+    `${counted(count, 'person', 'people')} would get ${level}, which opens other people’s data`,
   missingSheet: (sheets: readonly string[]) => `This file has none of these sheets: ${sheets.join(', ')}`,
 } as const;
 
@@ -21,7 +25,7 @@ export const cellReasons = {
   points: 'must be a whole number from 0',
   boolean: 'must be true or false',
   sex: 'must be Male or Female',
-  tribeId: 'must look like T-000123',
+  tribeId: 'can be up to 30 letters, digits and signs, without spaces',
   link: 'is not a link',
   tooLong: 'is too long',
   unknown: (value: string) => `"${value}" does not exist`,

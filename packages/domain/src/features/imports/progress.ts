@@ -2,7 +2,7 @@ import type { SheetKind, UploadTarget } from './columns.ts';
 import type { ImportOptions } from './import.input.ts';
 import type { UndoProgress } from './undo.ts';
 import type { Problem } from './row.ts';
-import type { ValueMapping } from './valueMap.ts';
+import type { MappableColumn, ValueMapping } from './valueMap.ts';
 
 export const uploadModes = ['create', 'upsert', 'update'] as const;
 /** Only new rows, new and known ones, or only known ones. */
@@ -35,7 +35,18 @@ export type FailureGroup = {
   others: number;
   /** Staff can say what its values mean. */
   isMappable: boolean;
+  /** They fail only because another row does. */
+  isWaiting: boolean;
 };
+
+/** What a row makes besides itself, by the column that names it, or a staff level that it gives. */
+export type Brought = { column: MappableColumn | 'staff-level'; value: string };
+
+/** Something that an import makes because rows name it; `near` is a name of something here that is nearly the same. */
+export type Making = { column: MappableColumn; name: string; count: number; near: string | null };
+
+/** A level that opens other people's data, and how many people get it. */
+export type StaffLevelCount = { id: string; name: string; count: number };
 
 /** A name that was read as what staff said it means, and in how many rows. */
 export type AppliedMapping = ValueMapping & { count: number };
@@ -58,6 +69,10 @@ export type UploadProgress = UploadCounts & {
   /** Once it has ended. */
   groups: FailureGroup[];
   mappings: AppliedMapping[];
+  /** Of those that failed, the rows that wait for another. */
+  waiting: number;
+  making: Making[];
+  staffLevels: StaffLevelCount[];
   rows: FailedRow[];
   dues: ImportDues;
   /** Taking it back; null while nobody asked for that. */

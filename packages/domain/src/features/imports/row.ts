@@ -5,8 +5,11 @@ import { cellText } from './cells.ts';
 import type { Cell } from './cells.ts';
 import { cellReasons } from './messages.ts';
 
-/** What is wrong with one cell of a row; `unknown` is a name in it, as typed, of which staff can say what it means. */
-export type Problem = { column: string; reason: string; unknown?: string };
+/**
+ * What is wrong with one cell of a row; `unknown` is a name in it, as typed, of which staff can say what it means. `waits`: only
+ * because another row of the file failed.
+ */
+export type Problem = { column: string; reason: string; unknown?: string; waits?: true };
 
 /** A row read into what it says, or every problem that it has. */
 export type ReadRow<T> = { ok: true; row: T } | { ok: false; problems: readonly Problem[] };

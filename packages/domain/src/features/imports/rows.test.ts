@@ -82,7 +82,7 @@ test('every wrong cell of a row is told, each with its column', () => {
   );
   const problems = read.ok ? [] : read.problems;
   expect(Object.fromEntries(problems.map(({ column, reason }) => [column, reason]))).toEqual({
-    'Tribe ID': 'must look like T-000123',
+    'Tribe ID': 'can be up to 30 letters, digits and signs, without spaces',
     Email: 'is not an email address',
     'First Name': 'is required',
     'Birth Date (mm/dd/yyyy)': 'is not a date (mm/dd/yyyy)',
@@ -167,7 +167,7 @@ test('courses, units and lessons keep the lines of their descriptions', () => {
   const read = { name: 'Basics', shortDescription: 'One line', description: '<p>a</p>\n<p>b</p>' };
   expect(readCourseRow(cells({ 'Course ID': 'C-1', 'Author Tribe ID': 't-000001', ...content }))).toEqual({
     ok: true,
-    row: { courseId: 'C-1', authorTribeId: 'T-000001', ...read },
+    row: { courseId: 'C-1', authorTribeId: 't-000001', ...read },
   });
   expect(readUnitRow(cells({ 'Unit ID': 'U-1', 'Course ID': 'C-1', ...content }))).toEqual({
     ok: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldMessages } from '../../kernel/text/messages.ts';
-import { mappableColumns, type ValueMapping, valueKey } from './valueMap.ts';
+import { creatableColumns, mappableColumns, toCreate, type ValueMapping, valueKey } from './valueMap.ts';
 
 /** As many names as one person says on one screen; a file with more is wrong as a whole. */
 export const mostMappings = 500;
@@ -15,6 +15,10 @@ export const ValueMappingsInput: z.ZodType<ValueMapping[]> = z
     }),
   )
   .max(mostMappings, fieldMessages.tooLong('Values'))
+  .refine(
+    (mappings) => mappings.every(({ column, target }) => target !== toCreate || creatableColumns.includes(column)),
+    fieldMessages.notValid('Target'),
+  )
   .refine(
     (mappings) => new Set(mappings.map(({ column, value }) => `${column} ${valueKey(value)}`)).size === mappings.length,
     'Choose each value once',

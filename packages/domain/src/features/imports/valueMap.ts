@@ -2,10 +2,23 @@ import { oneLine } from '../../kernel/text/clean.ts';
 import type { SheetKind } from './columns.ts';
 
 /** The columns whose cells name something that is here; what they name can be said on the screen, once. */
-export const mappableColumns = ['Batch', 'Group Name', 'Access Levels', 'Funnel ID', 'Payment Term ID'] as const;
+export const mappableColumns = [
+  'Batch',
+  'Group Name',
+  'Access Levels',
+  'Funnel ID',
+  'Payment Term ID',
+  'Author Tribe ID',
+] as const;
 export type MappableColumn = (typeof mappableColumns)[number];
 
-/** What a name in a file means: `target` is the id of what is here, or '' where staff took back what they had said. */
+/** Columns whose names an import can make; an author needs an address, and what is sold a price. */
+export const creatableColumns: readonly MappableColumn[] = ['Batch', 'Group Name', 'Access Levels'];
+
+/** The target of a name that is to be made. */
+export const toCreate = '+';
+
+/** What a name in a file means: `target` is the id of what is here, `toCreate`, or '' where staff took back what they had said. */
 export type ValueMapping = { column: MappableColumn; value: string; target: string };
 
 /** Names that differ only in case and spaces are one. */
@@ -18,6 +31,7 @@ export const kindOfColumn: Readonly<Record<MappableColumn, SheetKind>> = {
   'Access Levels': 'members',
   'Funnel ID': 'subscriptions',
   'Payment Term ID': 'subscriptions',
+  'Author Tribe ID': 'courses',
 };
 
 export const isMappable = (column: string): column is MappableColumn => mappableColumns.some((each) => each === column);

@@ -47,8 +47,9 @@ test('initials are one or two capital letters', () => {
 
 test('a Tribe ID has six digits at least', () => {
   expect([1, 123, 900_001, 1_234_567].map(tribeId)).toEqual(['T-000001', 'T-000123', 'T-900001', 'T-1234567']);
-  expect(readTribeId(' t-000123 ')).toBe('T-000123');
-  expect(['T-123', '000123', 'T-00012x', ''].map(readTribeId)).toEqual(Array(4).fill(null));
+  const brought = ['t-000123', 'FVA-2024/17', '000123', 'ñ', 'x'.repeat(30)];
+  expect(brought.map((id) => readTribeId(` ${id} `))).toEqual(brought);
+  expect(['', 'T 123', 'x'.repeat(31), 'T-\u200b1', 'T-\u00001'].map(readTribeId)).toEqual(Array(5).fill(null));
 });
 
 test('a person is written with the rules of every part', () => {

@@ -27,18 +27,22 @@ export function initials(person: Name & { email?: string | null }): string {
     .toUpperCase();
 }
 
-const tribeIdShape = /^T-\d{6,9}$/;
+/** Letters, digits and signs; nothing that can't be seen, and no spaces. */
+const tribeIdShape = /^[\p{L}\p{M}\p{N}\p{P}\p{S}]{1,30}$/u;
 
 /** A Tribe ID of its number: 123 is 'T-000123'. */
 export function tribeId(number: number): string {
   return `T-${String(number).padStart(6, '0')}`;
 }
 
-/** A Tribe ID as it is stored, or null when the text is not one. */
+/** A Tribe ID as an academy brings it along, or null when the text is not one. */
 export function readTribeId(text: string): string | null {
-  const id = text.trim().toUpperCase();
+  const id = text.trim().normalize('NFC');
   return tribeIdShape.test(id) ? id : null;
 }
+
+/** By this Tribe IDs are compared: two that differ only in case are one. */
+export const tribeIdKey = (id: string): string => id.toLowerCase();
 
 /** Slugs that a profile may not have, since addresses of their own stand there. */
 export const reservedProfileSlugs: ReadonlySet<string> = new Set(['edit']);

@@ -1,4 +1,5 @@
 import type { ImportOptions } from '@tribe/domain/features/imports/import.input.ts';
+import type { Brought } from '@tribe/domain/features/imports/progress.ts';
 import type { ValueMapping } from '@tribe/domain/features/imports/valueMap.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
@@ -58,6 +59,8 @@ export const uploadRows = pgTable(
     entityId: integer(),
     /** The names of this row that were read as staff said; null where there is none. */
     mapped: jsonb().$type<ValueMapping[]>(),
+    /** What this row makes besides itself, and the staff levels that it gives; null where there is nothing. */
+    brings: jsonb().$type<Brought[]>(),
     /** What a later sheet may know this row's member by: the id of their subscription. */
     reference: text(),
     /** A fingerprint of the Tribe ID and the address that this member had then, where there is a reference. */

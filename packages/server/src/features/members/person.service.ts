@@ -22,7 +22,7 @@ export type Profile = {
 export type NewPerson = Profile & {
   /** Trimmed and in small letters. */
   email: string;
-  /** 'T-000123'; the next free number when there is none. */
+  /** As the academy brings it along; the next free 'T-000123' when there is none. */
   tribeId?: string | null;
   batchId?: number | null;
   profileImage?: string | null;
@@ -44,7 +44,7 @@ const nextNumber = statement<{ number: number }>(
 
 const takenOf = statement<{ email: boolean; tribeId: boolean; slugs: string[] }>(
   'members.taken',
-  `select exists (select from app_user where email = $1) as email, exists (select from app_user where tribe_id = $2) as "tribeId",
+  `select exists (select from app_user where email = $1) as email, exists (select from app_user where lower(tribe_id) = lower($2)) as "tribeId",
      coalesce((select json_agg(u.slug) from app_user u where u.slug = any($3)), '[]') as slugs`,
 );
 
@@ -143,6 +143,7 @@ export async function updatePerson(ctx: Ctx, userId: number, person: PersonChang
   const taken = {
     app_user__email_unique: { email: [memberMessages.emailTaken] },
     app_user__tribe_id_unique: { tribeId: [memberMessages.tribeIdTaken] },
+    app_user__tribe_id_caseless: { tribeId: [memberMessages.tribeIdTaken] },
   };
   const [row] = await unlessTaken(taken, () => ctx.rows(change, [userId, ...values, ctx.now()]));
   return row?.isChanged === true;

@@ -33,6 +33,8 @@ export const users = pgTable(
     ...times,
   },
   (row) => [
+    // Two that differ only in case are one.
+    uniqueIndex('app_user__tribe_id_caseless').on(sql`lower(${row.tribeId})`),
     index('app_user__batch').on(row.batchId),
     index('app_user__status_id').on(row.status, row.id),
     index('app_user__inactive')

@@ -36,7 +36,10 @@ const statements = {
 };
 
 const parents = {
-  author: statement<Known>('course.import_author', `select id from app_user where tribe_id = $1 and status = 'ACTIVE'`),
+  author: statement<Known>(
+    'course.import_author',
+    `select id from app_user where lower(tribe_id) = lower($1) and status = 'ACTIVE'`,
+  ),
   course: statement<Known>('unit.import_course', `select id from course where import_key = $1`),
   unit: statement<Known>('lesson.import_unit', `select id from unit where import_key = $1`),
 };

@@ -1,4 +1,8 @@
 import type { SheetKind } from '@tribe/domain/features/imports/columns.ts';
+import { importReasons } from '@tribe/domain/features/imports/importReasons.ts';
+import { tribeIdKey } from '@tribe/domain/features/members/person.ts';
+import type { Problem } from '@tribe/domain/features/imports/row.ts';
+import { type ValueMapping, valueKey } from '@tribe/domain/features/imports/valueMap.ts';
 import { cellReasons } from '@tribe/domain/features/imports/messages.ts';
 import { upsertCourse, upsertLesson, upsertUnit } from '#features/courses/authoring/courseImport.service.ts';
 import { type Upserted, upsertGroup, upsertSubGroup } from '#features/groups/groupImport.service.ts';
@@ -9,6 +13,7 @@ import {
   type Importer,
   type Outcome,
   type Run,
+  unknownName,
   wouldBeKey,
 } from '#features/imports/running/run.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -26,11 +31,14 @@ type Kind<K extends SheetKind> = {
   parentColumn: string;
   key(row: GoodRow<K>['row']): string;
   parentKey(row: GoodRow<K>['row']): string | null;
+  unknownParent(key: string): Problem;
   values(row: GoodRow<K>['row']): string[];
   known: Statement<Known>;
   parents: Statement<Parent> | null;
   put(ctx: Ctx, row: GoodRow<K>['row']): Promise<Upserted>;
 };
+
+const plainlyUnknown = (column: string) => (key: string) => ({ column, reason: cellReasons.unknown(key) });
 
 /** Rows that are known by a key and hang on a parent: looked up by two statements, written row by row where something changed. */
 function importer<K extends SheetKind>(of: Kind<K>): Importer<K> {
@@ -40,9 +48,11 @@ function importer<K extends SheetKind>(of: Kind<K>): Importer<K> {
     );
     const wanted = [...new Set(rows.flatMap(({ row }) => of.parentKey(row) ?? []))];
     const parents = new Set(of.parents ? (await ctx.rows(of.parents, [wanted])).map(({ key }) => key) : []);
+    const missing = wanted.filter((key) => !parents.has(key));
+    const failing = missing.length > 0 && of.parentKind ? await failedKeys(ctx, run, of, missing) : new Set<string>();
     const outcomes: Outcome[] = [];
     for (const good of rows)
-      outcomes.push(await importOne(of, { ctx, run, good, known: known.get(of.key(good.row)), parents }));
+      outcomes.push(await importOne(of, { ctx, run, good, known: known.get(of.key(good.row)), parents, failing }));
     return outcomes;
   };
 }
@@ -53,11 +63,30 @@ type One<K extends SheetKind> = {
   good: GoodRow<K>;
   known: Known | undefined;
   parents: ReadonlySet<string>;
+  /** Parents whose own rows of this file failed. */
+  failing: ReadonlySet<string>;
 };
+
+const failedOf = statement<{ key: string }>(
+  'imports.failed_parents',
+  `select distinct r.cells ->> $2 as key from upload_row r join upload_job j on j.id = r.job_id
+     join lateral jsonb_to_recordset(j.sheets) as s(sheet text, kind text) on s.sheet = r.sheet and s.kind = $3
+   where r.job_id = $1 and r.outcome = 'failed' and r.cells ->> $2 = any($4)`,
+);
+
+async function failedKeys<K extends SheetKind>(
+  ctx: Ctx,
+  run: Run,
+  { parentColumn, parentKind }: Kind<K>,
+  missing: readonly string[],
+): Promise<Set<string>> {
+  const rows = await ctx.rows(failedOf, [run.jobId, parentColumn, parentKind, missing]);
+  return new Set(rows.map(({ key }) => key));
+}
 
 async function importOne<K extends SheetKind>(
   of: Kind<K>,
-  { ctx, run, good, known, parents }: One<K>,
+  { ctx, run, good, known, parents, failing }: One<K>,
 ): Promise<Outcome> {
   const { number, row } = good;
   const parentKey = of.parentKey(row);
@@ -65,7 +94,9 @@ async function importOne<K extends SheetKind>(
     parentKey === null ||
     parents.has(parentKey) ||
     (of.parentKind !== null && run.wouldBe.keys.has(wouldBeKey(of.parentKind, parentKey)));
-  if (!isThere) return failed(number, [{ column: of.parentColumn, reason: cellReasons.unknown(parentKey) }]);
+  if (!isThere && failing.has(parentKey))
+    return failed(number, [{ column: of.parentColumn, reason: importReasons.parentFailed, waits: true }]);
+  if (!isThere) return failed(number, [of.unknownParent(parentKey)]);
   const isSame = known?.parentKey === parentKey && known.values.every((value, at) => value === of.values(row)[at]);
   if (known && isSame) return { number, outcome: 'unchanged', problems: [], entityId: known.id };
   if (run.isDry) {
@@ -102,6 +133,7 @@ export const importGroups = importer<'groups'>({
   parentColumn: '',
   key: (row) => row.groupId,
   parentKey: () => null,
+  unknownParent: plainlyUnknown(''),
   values: (row) => [row.name],
   known: groupKnown,
   parents: null,
@@ -121,6 +153,7 @@ export const importSubgroups = importer<'subgroups'>({
   parentColumn: 'Group ID',
   key: (row) => row.subgroupId,
   parentKey: (row) => row.groupId,
+  unknownParent: plainlyUnknown('Group ID'),
   values: (row) => [row.name],
   known: subgroupKnown,
   parents: groupParents,
@@ -134,24 +167,56 @@ const content = (row: { name: string; shortDescription: string; description: str
 ];
 const said = 'array[t.name, t.short_description, t.description] as values';
 
-export const importCourses = importer<'courses'>({
+const writeCourses = importer<'courses'>({
   kind: 'courses',
   parentKind: null,
   parentColumn: 'Author Tribe ID',
   key: (row) => row.courseId,
-  parentKey: (row) => row.authorTribeId,
+  parentKey: (row) => tribeIdKey(row.authorTribeId),
+  unknownParent: (key) => unknownName('Author Tribe ID', key, cellReasons.unknown(key)),
   values: content,
   known: statement<Known>(
     'imports.known_courses',
-    `select t.id, t.import_key as key, u.tribe_id as "parentKey", ${said} from course t join app_user u on u.id = t.author_id
+    `select t.id, t.import_key as key, lower(u.tribe_id) as "parentKey", ${said} from course t join app_user u on u.id = t.author_id
      where t.import_key = any($1)`,
   ),
   parents: statement<Parent>(
     'imports.parent_authors',
-    `select tribe_id as key from app_user where tribe_id = any($1) and status = 'ACTIVE'`,
+    `select lower(tribe_id) as key from app_user where lower(tribe_id) = any($1) and status = 'ACTIVE'`,
   ),
   put: (ctx, row) => upsertCourse(ctx, { ...row, importKey: row.courseId }),
 });
+
+const chosenAuthors = statement<{ id: number; tribeId: string }>(
+  'imports.chosen_authors',
+  `select id, tribe_id as "tribeId" from app_user where id::text = any($1) and status = 'ACTIVE'`,
+);
+const knownAuthors = statement<{ key: string }>(
+  'imports.known_authors',
+  `select lower(tribe_id) as key from app_user where lower(tribe_id) = any($1) and status = 'ACTIVE'`,
+);
+
+/** A Tribe ID that nobody here has is the author whom staff chose for it. */
+export const importCourses: Importer<'courses'> = async (ctx, run, rows) => {
+  const said = rows.flatMap(({ row }) => run.meaning('Author Tribe ID', row.authorTribeId) ?? []);
+  if (said.length === 0) return writeCourses(ctx, run, rows);
+  const chosen = new Map((await ctx.rows(chosenAuthors, [said])).map(({ id, tribeId }) => [String(id), tribeId]));
+  const keys = rows.map(({ row }) => tribeIdKey(row.authorTribeId));
+  const known = new Set((await ctx.rows(knownAuthors, [keys])).map(({ key }) => key));
+  const mapped = new Map<number, ValueMapping>();
+  const meant = rows.map(({ number, row }) => {
+    const target = run.meaning('Author Tribe ID', row.authorTribeId) ?? '';
+    const authorTribeId = known.has(tribeIdKey(row.authorTribeId)) ? undefined : chosen.get(target);
+    if (authorTribeId === undefined) return { number, row };
+    mapped.set(number, { column: 'Author Tribe ID', value: valueKey(row.authorTribeId), target });
+    return { number, row: { ...row, authorTribeId } };
+  });
+  const outcomes = await writeCourses(ctx, run, meant);
+  return outcomes.map((outcome) => {
+    const own = mapped.get(outcome.number);
+    return own && outcome.outcome !== 'failed' ? { ...outcome, mapped: [own] } : outcome;
+  });
+};
 
 export const importUnits = importer<'units'>({
   kind: 'units',
@@ -159,6 +224,7 @@ export const importUnits = importer<'units'>({
   parentColumn: 'Course ID',
   key: (row) => row.unitId,
   parentKey: (row) => row.courseId,
+  unknownParent: plainlyUnknown('Course ID'),
   values: content,
   known: statement<Known>(
     'imports.known_units',
@@ -178,6 +244,7 @@ export const importLessons = importer<'lessons'>({
   parentColumn: 'Unit ID',
   key: (row) => row.lessonId,
   parentKey: (row) => row.unitId,
+  unknownParent: plainlyUnknown('Unit ID'),
   values: content,
   known: statement<Known>(
     'imports.known_lessons',

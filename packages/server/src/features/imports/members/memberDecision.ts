@@ -1,5 +1,6 @@
 import { importReasons } from '@tribe/domain/features/imports/importReasons.ts';
 import type { MemberRow } from '@tribe/domain/features/imports/memberRow.ts';
+import { tribeIdKey } from '@tribe/domain/features/members/person.ts';
 import { cellReasons } from '@tribe/domain/features/imports/messages.ts';
 import type { Problem } from '@tribe/domain/features/imports/row.ts';
 import type { KnownMember, MemberWorld } from '#features/imports/members/memberWorld.ts';
@@ -12,7 +13,7 @@ export type MemberDecision =
   | { kind: 'update'; member: KnownMember }
   | { kind: 'unchanged'; member: KnownMember };
 
-type Asked = Pick<Run, 'mode' | 'options' | 'by'>;
+type Asked = Pick<Run, 'mode' | 'options' | 'by' | 'isDry'>;
 
 /** Decides about one row by what is here already; it writes nothing, so that a preview decides the same. */
 export function decideMember(row: MemberRow, world: MemberWorld, asked: Asked): MemberDecision {
@@ -20,15 +21,17 @@ export function decideMember(row: MemberRow, world: MemberWorld, asked: Asked): 
     ...nameProblems(row, world, asked.options.createMissing),
     ...levelProblems(row, world, asked.by.rank),
   ];
-  const byTribeId = row.tribeId === null ? undefined : world.byTribeId.get(row.tribeId);
+  const byTribeId = row.tribeId === null ? undefined : world.byTribeId.get(tribeIdKey(row.tribeId));
   const byEmail = world.byEmail.get(row.email);
   const member = byTribeId ?? byEmail;
   if (!member) {
     if (asked.mode === 'update')
       problems.push({ column: row.tribeId === null ? 'Email' : 'Tribe ID', reason: importReasons.notHere });
+    problems.push(...untickedProblems(row, [], { world, asked }));
     return problems.length > 0 ? { kind: 'failed', problems } : { kind: 'create' };
   }
   problems.push(...identityProblems(row, { member, byEmail }, asked), ...ownLevelProblems(row, member, asked));
+  problems.push(...untickedProblems(row, member.levels, { world, asked }));
   if (problems.length > 0) return { kind: 'failed', problems };
   if (!isChanged(row, member, world)) return { kind: 'unchanged', member };
   if (asked.mode === 'create')
@@ -46,7 +49,10 @@ function nameProblems(row: MemberRow, world: MemberWorld, createMissing: boolean
     ids: readonly number[] | undefined,
   ): Problem[] => {
     if (name === null) return [];
-    if (ids === undefined) return createMissing ? [] : [unknownName(column, name, cellReasons.unknown(name))];
+    if (ids === undefined)
+      return createMissing || world.making.has(`${column} ${name.toLowerCase()}`)
+        ? []
+        : [unknownName(column, name, cellReasons.unknown(name))];
     return ids.length > 1 ? [unknownName(column, name, importReasons.namedTwice(name))] : [];
   };
   return [
@@ -66,6 +72,22 @@ function levelProblems(row: MemberRow, world: MemberWorld, rank: number): Proble
   return wide === undefined ? [] : [{ column, reason: importReasons.levelTooMuch(wide) }];
 }
 
+/** Levels that open other people's data and that somebody doesn't have yet. */
+export const staffLevelsGained = (row: MemberRow, has: readonly string[], world: MemberWorld): string[] =>
+  row.accessLevels.filter((level) => world.levels.get(level)?.isStaff && !has.includes(level));
+
+/** After a preview, which names them, nobody gets a staff level that wasn't ticked. */
+function untickedProblems(
+  row: MemberRow,
+  has: readonly string[],
+  { world, asked }: { world: MemberWorld; asked: Asked },
+): Problem[] {
+  const { staffLevels } = asked.options;
+  if (asked.isDry || staffLevels === undefined) return [];
+  const unticked = staffLevelsGained(row, has, world).find((level) => !staffLevels.includes(level));
+  return unticked === undefined ? [] : [{ column: 'Access Levels', reason: importReasons.notTicked(unticked) }];
+}
+
 /** Nobody gives themselves a level, also not by a sheet. */
 function ownLevelProblems(row: MemberRow, member: KnownMember, asked: Asked): Problem[] {
   const isOwnGain = member.id === asked.by.userId && row.accessLevels.some((level) => !member.levels.includes(level));
@@ -79,11 +101,12 @@ type Found = { member: KnownMember; byEmail: KnownMember | undefined };
  * somebody who can sign in. Where both the Tribe ID and the address are known, they are the same person's.
  */
 function identityProblems(row: MemberRow, { member, byEmail }: Found, asked: Asked): Problem[] {
-  const column = row.tribeId === member.tribeId ? 'Tribe ID' : 'Email';
+  const isTheirs = row.tribeId !== null && tribeIdKey(row.tribeId) === tribeIdKey(member.tribeId);
+  const column = isTheirs ? 'Tribe ID' : 'Email';
   if (member.status !== 'ACTIVE') return [{ column, reason: importReasons.archived }];
   if (member.rank > asked.by.rank) return [{ column, reason: importReasons.outranks }];
   if (byEmail && byEmail.id !== member.id) return [{ column: 'Email', reason: cellReasons.taken }];
-  if (row.tribeId !== null && row.tribeId !== member.tribeId) return [{ column: 'Email', reason: cellReasons.taken }];
+  if (row.tribeId !== null && !isTheirs) return [{ column: 'Email', reason: cellReasons.taken }];
   if (member.email.toLowerCase() === row.email) return [];
   if (asked.mode !== 'update') return [{ column: 'Tribe ID', reason: cellReasons.taken }];
   if (member.id === asked.by.userId || member.rank >= asked.by.rank)

@@ -1,6 +1,9 @@
 import { cellReasons } from '@tribe/domain/features/imports/messages.ts';
+import { tribeIdKey } from '@tribe/domain/features/members/person.ts';
 import type { MemberRow } from '@tribe/domain/features/imports/memberRow.ts';
 import type { ValueMapping } from '@tribe/domain/features/imports/valueMap.ts';
+import type { Brought } from '@tribe/domain/features/imports/progress.ts';
+import { makeLevels } from '#features/access/levelBulk.service.ts';
 import { grantLevels } from '#features/access/grant.service.ts';
 import { grantToNew } from '#features/access/grantBulk.service.ts';
 import { makeBatches } from '#features/batches/batchBulk.service.ts';
@@ -9,7 +12,7 @@ import { joinGroups, makeGroups } from '#features/groups/membershipBulk.service.
 import { insertMembers, putSocialAccount } from '#features/members/bulk/memberBulk.service.ts';
 import { updatePerson } from '#features/members/person.service.ts';
 import { enterBasePoints, startJourneys } from '#features/journey/journeyBulk.service.ts';
-import { decideMember, type MemberDecision } from '#features/imports/members/memberDecision.ts';
+import { decideMember, type MemberDecision, staffLevelsGained } from '#features/imports/members/memberDecision.ts';
 import { asMeant } from '#features/imports/members/memberNames.ts';
 import { type KnownMember, type MemberWorld, readMemberWorld } from '#features/imports/members/memberWorld.ts';
 import { failed, type GoodRow, type Importer, type Outcome, type Run } from '#features/imports/running/run.ts';
@@ -28,14 +31,34 @@ export const importMembers: Importer<'members'> = async (ctx, run, rows) => {
     const { row, mapped } = asMeant(typed, world, run);
     return { number, row, mapped, decision: decideMember(row, world, run) };
   });
-  if (run.isDry) return decided.map((row) => dryOutcome(run, row));
+  const bringing = new Map(decided.map((row) => [row.number, broughtBy(row, world)]));
+  const withBrought = (outcome: Outcome): Outcome =>
+    outcome.outcome === 'failed' ? outcome : { ...outcome, brings: bringing.get(outcome.number) ?? [] };
+  if (run.isDry) return decided.map((row) => withBrought(dryOutcome(run, row)));
   const places = await makeMissing(ctx, world, decided);
   const creating = decided.filter(({ decision }) => decision.kind === 'create');
   const made = await createMembers(ctx, run, { rows: creating, world: places });
   for (const { row, decision } of decided)
     if (decision.kind === 'update') await updateMember(ctx, run, { row, member: decision.member, world: places });
-  return decided.map((row) => outcomeOf(row, made));
+  return decided.map((row) => withBrought(outcomeOf(row, made)));
 };
+
+/** What a row makes because it names it, and the levels by which somebody sees other people's data. */
+function broughtBy({ row, decision }: Decided, world: MemberWorld): Brought[] {
+  if (decision.kind !== 'create' && decision.kind !== 'update') return [];
+  const has = decision.kind === 'update' ? decision.member.levels : [];
+  const isMissing = (name: string | null, known: ReadonlyMap<string, unknown>): name is string =>
+    name !== null && !known.has(name.toLowerCase());
+  return [
+    ...(isMissing(row.batch, world.batches) ? [{ column: 'Batch' as const, value: row.batch }] : []),
+    ...(isMissing(row.groupName, world.groups) ? [{ column: 'Group Name' as const, value: row.groupName }] : []),
+    ...row.accessLevels.flatMap((level) => {
+      const known = world.levels.get(level);
+      return known?.isNew ? [{ column: 'Access Levels' as const, value: known.name }] : [];
+    }),
+    ...staffLevelsGained(row, has, world).map((level) => ({ column: 'staff-level' as const, value: level })),
+  ];
+}
 
 function outcomeOf({ number, row, decision, mapped }: Decided, made: ReadonlyMap<string, number>): Outcome {
   const reference = row.subscriptionId;
@@ -58,7 +81,7 @@ function dryOutcome(run: Run, row: Decided): Outcome {
   const { decision } = row;
   const tribeId = decision.kind === 'update' ? decision.member.tribeId : row.row.tribeId;
   if ((decision.kind === 'create' || decision.kind === 'update') && tribeId !== null)
-    run.wouldBe.people.set(tribeId, {
+    run.wouldBe.people.set(tribeIdKey(tribeId), {
       id: decision.kind === 'update' ? decision.member.id : 0,
       email: row.row.email,
     });
@@ -70,8 +93,14 @@ async function makeMissing(ctx: Ctx, world: MemberWorld, decided: readonly Decid
   const going = decided.filter(({ decision }) => decision.kind === 'create' || decision.kind === 'update');
   const missing = (name: (row: MemberRow) => string | null, known: ReadonlyMap<string, unknown>) => {
     const names = going.flatMap(({ row }) => name(row) ?? []).filter((each) => !known.has(each.toLowerCase()));
-    return [...new Map(names.map((each) => [each.toLowerCase(), each])).values()];
+    // As it is written first.
+    return [...new Map(names.toReversed().map((each) => [each.toLowerCase(), each])).values()];
   };
+  const levels = going.flatMap(({ row }) => row.accessLevels).filter((level) => world.levels.get(level)?.isNew);
+  await makeLevels(
+    ctx,
+    [...new Set(levels)].map((id) => ({ id, name: world.levels.get(id)?.name ?? id })),
+  );
   const batches = await makeBatches(
     ctx,
     missing((row) => row.batch, world.batches),

@@ -1,6 +1,6 @@
-import { readLevels } from '@tribe/domain/features/imports/levels.ts';
+import { levelId, readLevels } from '@tribe/domain/features/imports/levels.ts';
 import type { MemberRow } from '@tribe/domain/features/imports/memberRow.ts';
-import { type ValueMapping, valueKey } from '@tribe/domain/features/imports/valueMap.ts';
+import { toCreate, type ValueMapping, valueKey } from '@tribe/domain/features/imports/valueMap.ts';
 import type { MemberWorld } from '#features/imports/members/memberWorld.ts';
 import type { Run } from '#features/imports/running/run.ts';
 
@@ -22,5 +22,8 @@ export function asMeant(
       return target;
     },
   });
+  for (const name of row.accessLevels)
+    if (world.levels.get(levelId(name))?.isNew)
+      mapped.push({ column: 'Access Levels', value: valueKey(name), target: toCreate });
   return { row: { ...row, accessLevels: [...levels.ids, ...levels.unknown] }, mapped };
 }

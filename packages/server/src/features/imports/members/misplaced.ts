@@ -49,7 +49,7 @@ const misplaced = statement<Misplaced>(
      from made m join upload_row r on r.reference = m.import_key and r.outcome <> 'failed'
        join upload_job j on j.id = r.job_id and j.kind = 'members' and not j.dry_run),
    failing as materialized (
-     select m.id, r.row_number, upper(trim(r.cells ->> 'Tribe ID')) as tribe_id, lower(trim(r.cells ->> 'Email')) as email, r.problems
+     select m.id, r.row_number, trim(r.cells ->> 'Tribe ID') as tribe_id, lower(trim(r.cells ->> 'Email')) as email, r.problems
      from made m cross join jsonb_array_elements(m.sheets) e
        join upload_row r on r.job_id = m.job_id and r.sheet = e ->> 'sheet' and r.outcome = 'failed'
          and r.cells ->> 'Subscription ID' = m.import_key
@@ -63,14 +63,14 @@ const misplaced = statement<Misplaced>(
          'jobId', n.job_id, 'row', n.row_number) order by n.job_id, n.row_number)
        from named n join app_user u on u.id = n.user_id where n.id = m.id), '[]') as named,
      coalesce((select json_agg(json_build_object('userId', u.id, 'person', ${personOf('u.id')}))
-       from failing f join app_user u on u.tribe_id = f.tribe_id and u.email = f.email::citext and u.status = 'ACTIVE' where f.id = m.id), '[]') as agreed,
+       from failing f join app_user u on lower(u.tribe_id) = lower(f.tribe_id) and u.email = f.email::citext and u.status = 'ACTIVE' where f.id = m.id), '[]') as agreed,
      exists (select from invoice i join payment_schedule d on d.invoice_id = i.id where i.subscription_id = m.id
        and ${isReceivedHere('d')}) as "hasMoney"
    from made m
    where not exists (select from named n where n.id = m.id and n.user_id = m.user_id and n.job_id = m.job_id)
      and not (exists (select from named n where n.id = m.id and n.user_id = m.user_id)
        and not exists (select from named n where n.id = m.id and n.user_id <> m.user_id))
-     and not exists (select from failing f join app_user u on u.tribe_id = f.tribe_id
+     and not exists (select from failing f join app_user u on lower(u.tribe_id) = lower(f.tribe_id)
        where f.id = m.id and ${standsFor('u.id')} = m.user_id)
    order by m.id`,
 );

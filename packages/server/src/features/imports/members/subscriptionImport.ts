@@ -127,6 +127,7 @@ function decide(row: Row['row'], found: Found, { options }: Run): Decision {
     problems.push({
       column: 'Subscription ID',
       reason: owner.kind === 'nobody' ? owner.reason : importReasons.noMember,
+      ...(owner.kind === 'nobody' && owner.reason === importReasons.memberFailed && { waits: true as const }),
     });
   if (!funnel || !term || userId === undefined) return { kind: 'failed', problems };
   if (known) return decideKnown(row, { known, userId, funnelId: funnel.id, termId: term.id });

@@ -1,4 +1,5 @@
 import { importReasons } from '@tribe/domain/features/imports/importReasons.ts';
+import { tribeIdKey } from '@tribe/domain/features/members/person.ts';
 import type { GoodRow, Run } from '#features/imports/running/run.ts';
 import type { Claim } from '#features/imports/reading/sheetRows.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -23,7 +24,7 @@ const claimed = statement<Resolved>(
      (select r.entity_id from upload_row r left join app_user u on u.id = r.entity_id
        where r.job_id = $1 and r.sheet = g.sheet and r.row_number = g.row and r.outcome <> 'failed'
          and (r.entity_id = 0 or u.status = 'ACTIVE')) as "rowOwner",
-     (select u.id from app_user u where u.tribe_id = g."tribeId" and u.email = g.email::citext and u.status = 'ACTIVE'
+     (select u.id from app_user u where lower(u.tribe_id) = lower(g."tribeId") and u.email = g.email::citext and u.status = 'ACTIVE'
          and coalesce((select max(l.rank) from user_access_level h join access_level l on l.id = h.access_level_id
            where h.user_id = u.id and h.revoked_at is null), -1) <= $3) as agreed
    from json_to_recordset($2::json) as g(sheet text, row int, "tribeId" text, email text)`,
@@ -73,7 +74,7 @@ function ownerOf(claims: readonly Claim[], byRow: ReadonlyMap<string, Resolved>,
 
 /** A preview knows people as its own rows would have left them; 0 stands for one who would be made. */
 function agreed({ tribeId, email }: Claim, known: number | null, { wouldBe }: Run): number | null {
-  const described = tribeId === null ? undefined : wouldBe.people.get(tribeId);
+  const described = tribeId === null ? undefined : wouldBe.people.get(tribeIdKey(tribeId));
   if (!described) return known;
   return described.email === email ? described.id : null;
 }

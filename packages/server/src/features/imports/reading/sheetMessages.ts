@@ -1,5 +1,6 @@
 import { type SheetKind, sheetKinds, uploadTargets } from '@tribe/domain/features/imports/columns.ts';
 import type { SheetLayout, SheetView } from '@tribe/domain/features/imports/layout.ts';
+import { CellCorrectionsInput } from '@tribe/domain/features/imports/import.input.ts';
 import { z } from 'zod';
 import type { Learned } from '#features/imports/running/sheetPlan.ts';
 import type { Chunk } from '#features/imports/reading/sheetRows.ts';
@@ -23,6 +24,7 @@ export const SheetTask = z.object({
     )
     .nullable(),
   isAsked: z.boolean(),
+  corrections: CellCorrectionsInput,
   memory: z.array(z.object({ kind: z.enum(sheetKinds), heading: z.string(), column: z.string() })),
   /** A birth date after it is wrong. */
   today: z.string(),

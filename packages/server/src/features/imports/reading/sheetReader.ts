@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { UploadTarget } from '@tribe/domain/features/imports/columns.ts';
+import type { CellCorrection } from '@tribe/domain/features/imports/correction.ts';
 import { NeedsLayout, Refusal, refusals } from '#kernel/files/refusal.ts';
 import type { CountedSheet, FromWorker, SheetTask } from '#features/imports/reading/sheetMessages.ts';
 import type { HowToRead } from '#features/imports/running/sheetPlan.ts';
@@ -12,9 +13,10 @@ export type SheetFile = Pick<SheetTask, 'path' | 'name' | 'extension'>;
 const worker = new URL('./sheetWorker.ts', import.meta.url);
 const resourceLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
 
-type Said = Partial<Omit<HowToRead, 'target'>>;
-const taskOf = ({ layout = null, memory = [], isAsked = false }: Said) => ({
+type Said = Partial<Omit<HowToRead, 'target'> & { corrections: readonly CellCorrection[] }>;
+const taskOf = ({ layout = null, memory = [], isAsked = false, corrections = [] }: Said) => ({
   isAsked,
+  corrections: [...corrections],
   layout: layout && layout.map(({ columns, ...sheet }) => ({ ...sheet, columns: [...columns] })),
   memory: [...memory],
 });

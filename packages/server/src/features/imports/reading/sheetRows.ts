@@ -14,6 +14,7 @@ import {
   type SubgroupRow,
   type UnitRow,
 } from '@tribe/domain/features/imports/contentRow.ts';
+import { type CellCorrection, correctionLookup } from '@tribe/domain/features/imports/correction.ts';
 import { importReasons } from '@tribe/domain/features/imports/importReasons.ts';
 import {
   type MemberRow,
@@ -24,6 +25,7 @@ import {
 import { cellReasons } from '@tribe/domain/features/imports/messages.ts';
 import { cellsOf, type Problem, type ReadRow, type RowCells } from '@tribe/domain/features/imports/row.ts';
 import type { PlannedSheet } from '#features/imports/running/sheetPlan.ts';
+import type { RawRow } from '#kernel/files/sheetSource.ts';
 
 /** A row of the file's Members sheet that names a subscription, whether the row itself can be imported or not. */
 export type Claim = { sheet: string; row: number; tribeId: string | null; email: string | null };
@@ -73,8 +75,22 @@ function seenKeys() {
     });
 }
 
+type CorrectedCells = (sheet: Pick<PlannedSheet, 'name' | 'map'>, row: RawRow) => RowCells;
+
+/** The cells of a row by column, with what staff corrected on the screen. */
+export function correctedCells(corrections: readonly CellCorrection[]): CorrectedCells {
+  const said = correctionLookup(corrections);
+  return ({ name, map }, row) => {
+    const cells = cellsOf(row.cells, map);
+    return (column) => {
+      const cell = cells(column);
+      return said({ sheet: name, column, row: row.number }, cellText(cell)) ?? cell;
+    };
+  };
+}
+
 /** Reads the rows of a file's sheets in their order; what one sheet says of another is kept between them. */
-export function rowReaders(today: string, subscriptionIds: ReadonlySet<string> | null) {
+export function rowReaders(today: string, subscriptionIds: ReadonlySet<string> | null, corrected: CorrectedCells) {
   const repeats = seenKeys();
   const claims = new Map<string, Claim[]>();
 
@@ -119,7 +135,7 @@ export function rowReaders(today: string, subscriptionIds: ReadonlySet<string> |
 
   return async function* read<K extends SheetKind>(sheet: PlannedSheet & { kind: K }): AsyncGenerator<SheetRow<K>> {
     for await (const row of sheet.rows()) {
-      const cells = cellsOf(row.cells, sheet.map);
+      const cells = corrected(sheet, row);
       const texts = textsOf(sheet.kind, cells);
       if (Object.values(texts).every((text) => text === '')) continue;
       const read = withProblems(readers[sheet.kind](cells), repeats(sheet.kind, cells, row.number));

@@ -2,17 +2,17 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { cellText } from '@tribe/domain/features/imports/cells.ts';
 import type { SheetKind } from '@tribe/domain/features/imports/columns.ts';
 import { uploadMessages } from '@tribe/domain/features/imports/messages.ts';
-import { cellsOf } from '@tribe/domain/features/imports/row.ts';
 import { openCsv } from '#kernel/files/csv.ts';
 import { NeedsLayout, Refusal, refusals } from '#kernel/files/refusal.ts';
 import { type CountedSheet, type FromWorker, SheetTask } from '#features/imports/reading/sheetMessages.ts';
 import { planSheets, type PlannedSheet } from '#features/imports/running/sheetPlan.ts';
-import { type Chunk, rowReaders, type SheetRow } from '#features/imports/reading/sheetRows.ts';
+import { type Chunk, correctedCells, rowReaders, type SheetRow } from '#features/imports/reading/sheetRows.ts';
 import type { SheetSource } from '#kernel/files/sheetSource.ts';
 import { openWorkbook } from '#features/imports/reading/workbook.ts';
 
 const port = parentPort;
 const task = SheetTask.parse(workerData);
+const corrected = correctedCells(task.corrections);
 const say = (message: FromWorker) => port?.postMessage(message, []);
 const sayRows = <K extends SheetKind>(chunk: Chunk<K>) => port?.postMessage({ type: 'rows', chunk }, []);
 
@@ -44,8 +44,8 @@ async function subscriptionIds(sheets: readonly PlannedSheet[]): Promise<Set<str
   const own = sheets.filter(({ kind }) => kind === 'subscriptions');
   if (own.length === 0 || own.length === sheets.length) return null;
   const ids = new Set<string>();
-  for (const { rows, map } of own) {
-    for await (const row of rows()) ids.add(cellText(cellsOf(row.cells, map)('Subscription ID')));
+  for (const sheet of own) {
+    for await (const row of sheet.rows()) ids.add(cellText(corrected(sheet, row)('Subscription ID')));
   }
   return ids.size > 0 ? ids : null;
 }
@@ -68,7 +68,7 @@ async function sendRows<K extends SheetKind>(readRows: ReadRows, sheet: PlannedS
 }
 
 async function read(sheets: readonly PlannedSheet[]): Promise<void> {
-  const readRows = rowReaders(task.today, await subscriptionIds(sheets));
+  const readRows = rowReaders(task.today, await subscriptionIds(sheets), corrected);
   for (const sheet of sheets) await sendRows(readRows, sheet);
   say({ type: 'end' });
 }

@@ -17,16 +17,16 @@ const plainReason = `trim(regexp_replace(regexp_replace(p.problem ->> 'reason', 
 const groups = statement<Found>(
   'imports.failure_groups',
   `with failed as (
-     select r.sheet, r.row_number, p.problem ->> 'column' as "column", ${plainReason} as reason, p.problem ? 'unknown' as unknown,
+     select r.sheet, r.row_number, p.problem ->> 'column' as "column", ${plainReason} as reason, p.problem ? 'unknown' as unknown, p.problem ? 'waits' as waits,
        left(coalesce(p.problem ->> 'unknown', r.cells ->> (p.problem ->> 'column'), ''), ${longestShown}) as value
      from upload_row r cross join lateral jsonb_array_elements(r.problems) as p(problem)
      where r.job_id = $1 and r.outcome = 'failed'),
    vals as (
-     select sheet, "column", reason, min(value) as value, count(distinct row_number)::int as count, bool_or(unknown) as unknown,
+     select sheet, "column", reason, min(value) as value, count(distinct row_number)::int as count, bool_or(unknown) as unknown, bool_or(waits) as waits,
        (array_agg(row_number order by row_number))[1:${mostRows}] as rows,
        row_number() over (partition by sheet, "column", reason order by count(*) desc, min(row_number)) as place
      from failed group by sheet, "column", reason, lower(value))
-   select v.sheet, v."column", v.reason, bool_or(v.unknown) as "hasUnknown",
+   select v.sheet, v."column", v.reason, bool_or(v.unknown) as "hasUnknown", bool_or(v.waits) as "isWaiting",
      (select count(distinct f.row_number)::int from failed f where (f.sheet, f."column", f.reason) = (v.sheet, v."column", v.reason)) as count,
      json_agg(json_build_object('value', v.value, 'count', v.count, 'rows', v.rows) order by v.place) filter (where v.place <= ${mostValues}) as values,
      (count(*) filter (where v.place > ${mostValues}))::int as others

@@ -1,11 +1,20 @@
-import { type MappableColumn, mappableColumns, type ValueMapping } from '@tribe/domain/features/imports/valueMap.ts';
+import { levelId } from '@tribe/domain/features/imports/levels.ts';
+import {
+  creatableColumns,
+  type MappableColumn,
+  mappableColumns,
+  toCreate,
+  type ValueMapping,
+} from '@tribe/domain/features/imports/valueMap.ts';
+import { isStaffLevel } from '#features/access/staffLevel.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { badInput } from '#kernel/api/errors.ts';
+import { badInput, forbidden } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 
 export type ImportChoice = { id: string; name: string };
-export type ImportChoices = { column: MappableColumn; choices: ImportChoice[] };
+/** `canCreate`: what isn't here can be made by the import. */
+export type ImportChoices = { column: MappableColumn; canCreate: boolean; choices: ImportChoice[] };
 
 /** What the names of a column can mean; nobody gives a level above their own. */
 const here: Readonly<Record<MappableColumn, string>> = {
@@ -13,6 +22,11 @@ const here: Readonly<Record<MappableColumn, string>> = {
   'Group Name': `select id::text as id, name, lower(name) as place from tribe_group where archived_at is null`,
   'Access Levels': `select id, name, lpad(rank::text, 6, '0') as place from access_level where archived_at is null and rank <= $1`,
   'Funnel ID': `select f.id, f.name, lower(f.name) as place from funnel f where f.archived_at is null`,
+  // Staff, and whoever wrote a course already.
+  'Author Tribe ID': `select u.id::text as id, trim(concat_ws(' ', p.first_name, p.last_name)) || ' (' || u.tribe_id || ')' as name,
+      lower(concat_ws(' ', p.first_name, p.last_name)) as place from app_user u join user_profile p on p.user_id = u.id
+    where u.status = 'ACTIVE' and u.id in (select c.author_id from course c union select h.user_id from user_access_level h
+      join access_level l on l.id = h.access_level_id where h.revoked_at is null and (l.id = 'expert' or ${isStaffLevel('l')}))`,
   'Payment Term ID': `select id, name, lower(name) as place from payment_term where archived_at is null`,
 };
 
@@ -33,6 +47,7 @@ export const listImportChoices = query('uploadContents', async (ctx): Promise<Im
   const rows = await ctx.rows(all, [ctx.me.rank]);
   return mappableColumns.map((column) => ({
     column,
+    canCreate: creatableColumns.includes(column) && (column !== 'Access Levels' || canMakeLevels(ctx)),
     choices: rows.filter((row) => row.column === column).map(({ id, name }) => ({ id, name })),
   }));
 });
@@ -48,9 +63,29 @@ const known = statement<{ column: MappableColumn; id: string }>(
     .join(' union all '),
 );
 
+const takenLevels = statement<{ id: string }>(
+  'imports.taken_levels',
+  `select id from access_level where id = any($1) and archived_at is not null`,
+);
+
+/** Who may not make a level on its own screen makes none by a sheet. Throws FORBIDDEN, BAD_USER_INPUT for the name of an archived one. */
+export async function refuseNewLevels(ctx: Ctx, mappings: readonly ValueMapping[]): Promise<void> {
+  const ids = mappings
+    .filter(({ column, target }) => column === 'Access Levels' && target === toCreate)
+    .map(({ value }) => levelId(value));
+  if (ids.length === 0) return;
+  if (!canMakeLevels(ctx)) throw forbidden('Only people who manage access levels can create one');
+  const [taken] = await ctx.rows(takenLevels, [ids]);
+  if (taken) throw badInput({ values: [`${taken.id} is an archived access level`] });
+}
+
+const canMakeLevels = ({ me }: Ctx) =>
+  me.pageAccess['accessLevels'] === true && me.functionAccess['access-level_create'] === true;
+
 /** Throws BAD_USER_INPUT where a name is to mean something that is not here, or a level above one's own. */
 export async function refuseUnknownTargets(ctx: Ctx, mappings: readonly ValueMapping[]): Promise<void> {
-  const said = mappings.filter(({ target }) => target !== '');
+  await refuseNewLevels(ctx, mappings);
+  const said = mappings.filter(({ target }) => target !== '' && target !== toCreate);
   if (said.length === 0) return;
   const found = await ctx.rows(known, [ctx.me.rank, JSON.stringify(said)]);
   const keys = new Set(found.map(({ column, id }) => `${column} ${id}`));

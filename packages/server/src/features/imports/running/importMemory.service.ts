@@ -4,6 +4,7 @@ import {
   isMappable,
   kindOfColumn,
   mappableColumns,
+  toCreate,
   type ValueMapping,
   valueKey,
 } from '@tribe/domain/features/imports/valueMap.ts';
@@ -71,7 +72,9 @@ export async function rememberImport(
       return { kind, field: 'heading', source: heading, target: column, isPlain };
     }),
   );
-  const names = values.map(({ column, value, target }): Said => {
+  // What was made once has its name from then on.
+  const lasting = values.filter(({ target }) => target !== toCreate);
+  const names = lasting.map(({ column, value, target }): Said => {
     const isPlain = target === '';
     return { kind: kindOfColumn[column], field: column, source: valueKey(value), target, isPlain };
   });

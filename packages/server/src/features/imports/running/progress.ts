@@ -7,6 +7,7 @@ import {
 } from '@tribe/domain/features/imports/progress.ts';
 import type { Problem } from '@tribe/domain/features/imports/row.ts';
 import { readAppliedMappings, readFailureGroups } from '#features/imports/running/failureGroups.ts';
+import { readBrought } from '#features/imports/running/brought.service.ts';
 import { countsSql, keptSql } from '#features/imports/undo/undoCounts.ts';
 import { duesSql } from '#features/imports/members/pastDues.ts';
 import { undoDays } from '@tribe/domain/features/imports/undo.ts';
@@ -19,7 +20,7 @@ const mostShown = 100;
 
 type Found = Omit<
   UploadProgress,
-  'sheets' | 'rows' | 'groups' | 'mappings' | 'startedAt' | 'finishedAt' | 'undoUntil'
+  'sheets' | 'rows' | 'groups' | 'mappings' | 'making' | 'staffLevels' | 'startedAt' | 'finishedAt' | 'undoUntil'
 > & {
   startedAt: Date | null;
   finishedAt: Date | null;
@@ -38,6 +39,8 @@ const find = statement<Found>(
         count(*) filter (where outcome = 'failed') as failed from upload_row where job_id = upload_job.id group by sheet) c) as counted,
      (select json_agg(b) from (select sheet, row_number as row, problems from upload_row
         where job_id = upload_job.id and outcome = 'failed' order by created_at, sheet, row_number limit ${mostShown}) b) as bad,
+     (select count(*) from upload_row w where w.job_id = upload_job.id and w.outcome = 'failed'
+        and not exists (select from jsonb_array_elements(w.problems) as p(problem) where not p.problem ? 'waits')) as waiting,
      ${duesSql('upload_job.id', `(options ->> 'settledBefore')::date`)} as dues,
      case when undo_status in ('waiting', 'running', 'done') then json_build_object('status', undo_status,
        'total', (select count(*) from import_undo where job_id = upload_job.id),
@@ -62,6 +65,7 @@ export async function readProgress(ctx: Ctx, id: number): Promise<UploadProgress
     undoUntil: undoUntil?.toISOString() ?? null,
     groups: isUnderWay(job) ? [] : await readFailureGroups(ctx, id),
     mappings: isUnderWay(job) ? [] : await readAppliedMappings(ctx, id),
+    ...(isUnderWay(job) ? { making: [], staffLevels: [] } : await readBrought(ctx, id)),
     sheets: planned.map(({ sheet, kind, total }) => {
       const { sheet: _name, ...counts } = counted?.find((each) => each.sheet === sheet) ?? { sheet, ...nothing };
       return { sheet, kind, total, ...counts };

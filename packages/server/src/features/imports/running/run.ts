@@ -1,5 +1,5 @@
 import type { SheetKind } from '@tribe/domain/features/imports/columns.ts';
-import type { UploadCounts, UploadMode } from '@tribe/domain/features/imports/progress.ts';
+import type { Brought, UploadCounts, UploadMode } from '@tribe/domain/features/imports/progress.ts';
 import type { ImportOptions } from '@tribe/domain/features/imports/import.input.ts';
 import type { Problem } from '@tribe/domain/features/imports/row.ts';
 import type { MappableColumn, ValueMapping } from '@tribe/domain/features/imports/valueMap.ts';
@@ -24,7 +24,7 @@ export type Run = {
   /** On whose word: nobody gives a level above their own. */
   by: NonNullable<Granter>;
   wouldBe: WouldBe;
-  /** The id that staff said a name means, where nothing is called so; undefined where nobody said. */
+  /** The id that staff said a name means, where nothing is called so, or `toCreate`; undefined where nobody said. */
   meaning: (column: MappableColumn, name: string) => string | undefined;
 };
 
@@ -37,6 +37,8 @@ export type Outcome = {
   reference?: string | null;
   /** The names of this row that were read as staff said. */
   mapped?: readonly ValueMapping[];
+  /** What it makes besides itself, and the staff levels that it gives. */
+  brings?: readonly Brought[];
 };
 
 /** A row that reads well. */

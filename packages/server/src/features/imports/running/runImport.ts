@@ -92,9 +92,9 @@ async function inviteMade(ctx: Ctx, run: Run, outcomes: readonly Outcome[]): Pro
 
 const insertRows = statement<never>(
   'imports.insert_rows',
-  `insert into upload_row (job_id, sheet, row_number, outcome, problems, mapped, cells, entity_id, reference, identity)
-   select $1, $2, number, outcome, problems, mapped, cells, "entityId", reference, ${identityOf('u')}
-   from json_to_recordset($3::json) as g(number int, outcome text, problems jsonb, mapped jsonb, cells jsonb, "entityId" int, reference text)
+  `insert into upload_row (job_id, sheet, row_number, outcome, problems, mapped, brings, cells, entity_id, reference, identity)
+   select $1, $2, number, outcome, problems, mapped, brings, cells, "entityId", reference, ${identityOf('u')}
+   from json_to_recordset($3::json) as g(number int, outcome text, problems jsonb, mapped jsonb, brings jsonb, cells jsonb, "entityId" int, reference text)
      left join app_user u on u.id = "entityId" and reference is not null
    on conflict do nothing`,
 );
@@ -112,6 +112,7 @@ async function record<K extends SheetKind>(ctx: Ctx, run: Run, { chunk, outcomes
   const rows = outcomes.map((outcome) => ({
     ...outcome,
     mapped: outcome.mapped && outcome.mapped.length > 0 ? outcome.mapped : null,
+    brings: outcome.brings && outcome.brings.length > 0 ? outcome.brings : null,
     cells: outcome.outcome === 'failed' ? (cells.get(outcome.number) ?? null) : null,
   }));
   if (rows.length > 0) await ctx.rows(insertRows, [run.jobId, chunk.sheet, JSON.stringify(rows)]);

@@ -115,7 +115,7 @@ async function runFile(context: JobContext, { jobId, job, path }: File): Promise
   const today = dayOf(job.createdAt);
   for await (const chunk of readSheets(
     { path, name, extension: job.extension },
-    { target: job.kind, layout: layoutOf(job.sheets), today, chunkSize },
+    { target: job.kind, layout: layoutOf(job.sheets), corrections: options.cells ?? [], today, chunkSize },
   )) {
     if (context.stopping.aborted) return false;
     await lookBack(context);

@@ -65,7 +65,7 @@ const examples: { [K in SheetKind]: readonly (readonly string[])[] } = {
 /** What may stand in the columns that do not take any text. */
 const validValues: Record<UploadTarget, readonly (readonly [string, string])[]> = {
   members: [
-    ['Tribe ID', 'T- and six digits. Leave blank for the next available ID'],
+    ['Tribe ID', 'Up to 30 letters, digits and signs. Leave blank for the next available ID'],
     ['Email', 'An email address that isn’t in any other row'],
     ['Batch', 'The name of an existing batch'],
     ['Birth Date (mm/dd/yyyy)', 'A date, such as 04/17/1998'],

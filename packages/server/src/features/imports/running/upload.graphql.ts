@@ -38,6 +38,7 @@ const ImportChoiceType = builder
 const ImportChoicesType = builder.objectRef<ImportChoices>('ImportChoices').implement({
   fields: (t) => ({
     column: t.exposeString('column'),
+    canCreate: t.exposeBoolean('canCreate'),
     choices: t.field({ type: [ImportChoiceType], resolve: ({ choices }) => choices }),
   }),
 });
@@ -47,7 +48,21 @@ const ImportValueInput = builder.inputType('ImportValueInput', {
   fields: (t) => ({
     column: t.string({ required: true }),
     value: t.string({ required: true }),
-    target: t.string({ required: true, description: 'The id of what is meant; empty takes back what was said.' }),
+    target: t.string({
+      required: true,
+      description: 'The id of what is meant, + for something new; empty takes back what was said.',
+    }),
+  }),
+});
+
+const CellCorrectionInput = builder.inputType('CellCorrectionInput', {
+  description: 'What a cell of the file is read as.',
+  fields: (t) => ({
+    sheet: t.string({ required: true }),
+    column: t.string({ required: true }),
+    row: t.int({ description: 'Left out, every cell of the column that says the same.' }),
+    from: t.string({ required: true }),
+    to: t.string({ required: true }),
   }),
 });
 
@@ -59,6 +74,7 @@ const LateOptionsType = builder.inputType('ImportOptionsInput', {
   description: 'What is chosen once a preview has ended. What is left out stays as the preview had it.',
   fields: (t) => ({
     invite: t.boolean(),
+    staffLevels: t.stringList({ description: 'The levels that open other people’s data and may be given.' }),
     settledBefore: t.field({ type: 'Date', description: 'Dues before it were paid elsewhere; null settles none.' }),
   }),
 });
@@ -78,18 +94,29 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   previewAgain: field(t, previewAgain, {
     type: StartedUploadType,
-    description: 'Tries the file of a preview once more, with what names in it mean.',
-    args: { id: t.arg.int({ required: true }), values: t.arg({ type: [ImportValueInput], required: true }) },
-    with: ({ id, values }) => [id, values],
+    description: 'Tries the file of a preview once more, with what names in it mean and the cells that were corrected.',
+    args: {
+      id: t.arg.int({ required: true }),
+      values: t.arg({ type: [ImportValueInput], required: true }),
+      cells: t.arg({ type: [CellCorrectionInput], description: 'Left out, those of the preview stay.' }),
+    },
+    with: ({ id, values, cells }) => [
+      id,
+      { values, cells: cells?.map(({ row, ...cell }) => ({ ...cell, row: row ?? null })) ?? null },
+    ],
   }),
   importTried: field(t, importTried, {
     type: StartedUploadType,
     description:
       'Imports the file of a preview that has ended, with the choices of the preview unless others are given.',
     args: { id: t.arg.int({ required: true }), options: t.arg({ type: LateOptionsType, required: true }) },
-    with: ({ id, options: { invite, settledBefore } }) => [
+    with: ({ id, options: { invite, settledBefore, staffLevels } }) => [
       id,
-      { ...(invite != null && { invite }), ...(settledBefore !== undefined && { settledBefore }) },
+      {
+        ...(invite != null && { invite }),
+        ...(staffLevels && { staffLevels }),
+        ...(settledBefore !== undefined && { settledBefore }),
+      },
     ],
   }),
 }));

@@ -1,12 +1,13 @@
 import { type UploadTarget, uploadTargets } from '@tribe/domain/features/imports/columns.ts';
-import { ImportOptions, LateOptions } from '@tribe/domain/features/imports/import.input.ts';
+import { CellCorrectionsInput, ImportOptions, LateOptions } from '@tribe/domain/features/imports/import.input.ts';
 import { cellReasons, uploadMessages } from '@tribe/domain/features/imports/messages.ts';
 import { type UploadMode, uploadModes, type UploadProgress } from '@tribe/domain/features/imports/progress.ts';
 import { type ValueMapping, withMappings } from '@tribe/domain/features/imports/valueMap.ts';
 import { mostMappings, ValueMappingsInput } from '@tribe/domain/features/imports/valueMap.input.ts';
 import { z } from 'zod';
 import { insertFile, type NewFile } from '#features/files/file.service.ts';
-import { refuseUnknownTargets } from '#features/imports/running/importChoices.service.ts';
+import { readBrought } from '#features/imports/running/brought.service.ts';
+import { refuseNewLevels, refuseUnknownTargets } from '#features/imports/running/importChoices.service.ts';
 import { readValueMemory, rememberImport } from '#features/imports/running/importMemory.service.ts';
 import { readProgress } from '#features/imports/running/progress.ts';
 import type { CountedSheet } from '#features/imports/reading/sheetMessages.ts';
@@ -98,7 +99,10 @@ const tried = statement<Tried>(
    from upload_job where id = $1`,
 );
 
-/** Imports what a preview tried: the same file and the same choices, but for those that are made last. */
+/**
+ * Imports what a preview tried: the same file and the same choices, but for those that are made last. Throws BAD_USER_INPUT while a
+ * level that opens other people's data isn't ticked.
+ */
 export const importTried = mutation(
   'uploadContents',
   async (ctx, id: number, chosen: LateOptions): Promise<UploadProgress> => {
@@ -106,23 +110,34 @@ export const importTried = mutation(
     const [job] = await ctx.rows(tried, [id]);
     if (!job) throw notFound('Upload');
     if (!job.dryRun || job.status !== 'done') throw badInput({ id: ['is not a preview that has ended'] });
-    const options = { ...ImportOptions.parse(job.options), ...late };
+    const before = ImportOptions.parse(job.options);
+    await refuseNewLevels(ctx, before.values ?? []);
+    const staffLevels = late.staffLevels ?? [];
+    const { staffLevels: given } = await readBrought(ctx, id);
+    const unticked = given.filter((level) => !staffLevels.includes(level.id));
+    if (unticked.length > 0)
+      throw badInput({ staffLevels: unticked.map(({ name, count }) => uploadMessages.staffLevel(name, count)) });
+    const options = { ...before, ...late, staffLevels };
     return readProgress(ctx, await queue(ctx, { ...job, dryRun: false, options }));
   },
 );
 
-/** Tries the file of a preview once more, with what staff say that names in it mean. */
+type Again = { values: readonly object[]; cells?: readonly object[] | null };
+
+/** Tries the file of a preview once more, with what staff say that names in it mean and with the cells that they corrected, which replace those before. */
 export const previewAgain = mutation(
   'uploadContents',
-  async (ctx, id: number, input: readonly object[]): Promise<UploadProgress> => {
-    const said = ValueMappingsInput.parse(input);
+  async (ctx, id: number, input: Again): Promise<UploadProgress> => {
+    const said = ValueMappingsInput.parse(input.values);
+    const corrected = input.cells ? CellCorrectionsInput.parse(input.cells) : null;
     await refuseUnknownTargets(ctx, said);
     const [job] = await ctx.rows(tried, [id]);
     if (!job) throw notFound('Upload');
     if (!job.dryRun || job.status !== 'done') throw badInput({ id: ['is not a preview that has ended'] });
     const options = ImportOptions.parse(job.options);
     const values = ValueMappingsInput.parse(withMappings(options.values ?? [], said));
-    return readProgress(ctx, await queue(ctx, { ...job, options: { ...options, values } }));
+    const cells = corrected ?? options.cells ?? [];
+    return readProgress(ctx, await queue(ctx, { ...job, options: { ...options, values, cells } }));
   },
 );
 

@@ -44,13 +44,15 @@ const tries = async (rows: Cells[], subscriptions: (string | null)[][] = []) =>
   anImport(admin, { file: await fileOf(rows, subscriptions), dryRun: true });
 
 async function again(jobId: number, values: readonly ValueMapping[], viewer: Ctx = admin) {
-  const { jobId: next } = await contextOf(viewer).run(previewAgain, [jobId, values]);
+  const { jobId: next } = await contextOf(viewer).run(previewAgain, [jobId, { values }]);
   await runUpload(aJobContext(), next);
   return contextOf(viewer).run(findUpload, [next]);
 }
 
 async function imports(jobId: number) {
-  const { jobId: next } = await contextOf(admin).run(importTried, [jobId, {}]);
+  const { staffLevels } = await findUpload(admin, jobId);
+  const ticked = staffLevels.map(({ id }) => id);
+  const { jobId: next } = await contextOf(admin).run(importTried, [jobId, { staffLevels: ticked }]);
   await runUpload(aJobContext(), next);
   return contextOf(admin).run(findUpload, [next]);
 }
@@ -71,7 +73,7 @@ test('only who may upload contents says what names mean, and sees what they can 
   const { jobId } = await tries([{ Batch: 'Nowhere 1' }]);
   const accessRules: ((ctx: Ctx) => Promise<unknown>)[] = [
     (ctx) => listImportChoices(ctx),
-    (ctx) => contextOf(ctx).run(previewAgain, [jobId, []]),
+    (ctx) => contextOf(ctx).run(previewAgain, [jobId, { values: [] }]),
   ];
   for (const open of accessRules) {
     await expect(open(aStranger())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -91,8 +93,8 @@ test('failures are by reason, the commonest first, with the values that were the
   ]);
   expect(failed).toBe(6);
   const sheet = 'Members';
-  const unknown = { sheet, reason: 'does not exist', others: 0, isMappable: true };
-  const email = { sheet, column: 'Email', others: 0, isMappable: false };
+  const unknown = { sheet, reason: 'does not exist', others: 0, isWaiting: false, isMappable: true };
+  const email = { sheet, column: 'Email', others: 0, isWaiting: false, isMappable: false };
   const long = { value: 'x'.repeat(120), count: 1, rows: [6] };
   expect(groups).toEqual([
     {
@@ -230,11 +232,13 @@ test('a name means only what is here, and no level above one’s own', async () 
     Array.from({ length: 501 }, (_, at) => ({ column: 'Batch', value: `b${at}`, target: String(batch) })),
   ];
   const refused = [];
-  for (const values of wrong) refused.push(await codeOf(contextOf(admin).run(previewAgain, [jobId, values])));
+  for (const values of wrong) refused.push(await codeOf(contextOf(admin).run(previewAgain, [jobId, { values }])));
   expect(refused).toEqual(wrong.map(() => 'BAD_USER_INPUT'));
   const office = await signedInAs('tribe-team-fa');
   const boss = [{ column: 'Access Levels', value: 'boss', target: 'admin' }];
-  await expect(contextOf(office).run(previewAgain, [jobId, boss])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  await expect(contextOf(office).run(previewAgain, [jobId, { values: boss }])).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+  });
   expect(
     (await listImportChoices(office)).find(({ column }) => column === 'Access Levels')?.choices,
   ).not.toContainEqual(expect.objectContaining({ id: 'admin' }));
@@ -250,10 +254,12 @@ test('a name means only what is here, and no level above one’s own', async () 
 
 test('only a preview that has ended is previewed again', async () => {
   const imported = await anImport(admin, { file: await fileOf([{}]) });
-  await expect(contextOf(admin).run(previewAgain, [imported.jobId, []])).rejects.toMatchObject({
+  await expect(contextOf(admin).run(previewAgain, [imported.jobId, { values: [] }])).rejects.toMatchObject({
     code: 'BAD_USER_INPUT',
   });
-  await expect(contextOf(admin).run(previewAgain, [2_000_000_000, []])).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(contextOf(admin).run(previewAgain, [2_000_000_000, { values: [] }])).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
 });
 
 test('previews are no imports: asked for imports alone, the history counts those', async () => {

@@ -8,7 +8,7 @@ import { statement } from '#kernel/db/statement.ts';
 export type ManyMember = Profile & {
   /** Trimmed and in small letters. */
   email: string;
-  /** 'T-000123'; the next free number when there is none. */
+  /** As the academy brings it along; the next free 'T-000123' when there is none. */
   tribeId: string | null;
   batchId: number | null;
   facebookProfile: string | null;
@@ -18,7 +18,7 @@ const freeNumbers = statement<{ tribeId: string }>(
   'members.free_tribe_ids',
   `with drawn as materialized (
      select 'T-' || lpad(nextval('tribe_id_seq')::text, 6, '0') as "tribeId" from generate_series(1, $1))
-   select "tribeId" from drawn where not exists (select from app_user where tribe_id = "tribeId")`,
+   select "tribeId" from drawn where not exists (select from app_user where lower(tribe_id) = lower("tribeId"))`,
 );
 
 const takenSlugs = statement<{ slug: string }>('members.taken_slugs', `select slug from app_user where slug = any($1)`);

@@ -113,6 +113,16 @@ export type BuddyPreferenceInput = {
   niche: string;
 };
 
+/** What a cell of the file is read as. */
+export type CellCorrectionInput = {
+  column: string;
+  from: string;
+  /** Left out, every cell of the column that says the same. */
+  row?: number | null | undefined;
+  sheet: string;
+  to: string;
+};
+
 export type CheckInInput = {
   blocker: string;
   blockerLevel: BlockerLevel;
@@ -391,12 +401,14 @@ export type ImportOptionsInput = {
   invite?: boolean | null | undefined;
   /** Dues before it were paid elsewhere; null settles none. */
   settledBefore?: string | null | undefined;
+  /** The levels that open other people’s data and may be given. */
+  staffLevels?: Array<string> | null | undefined;
 };
 
 /** What a name in a file means. */
 export type ImportValueInput = {
   column: string;
-  /** The id of what is meant; empty takes back what was said. */
+  /** The id of what is meant, + for something new; empty takes back what was said. */
   target: string;
   value: string;
 };
@@ -3705,11 +3717,12 @@ export type TakeAttendanceMutation = { takeAttendance: number };
 export type ImportChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ImportChoicesQuery = { importChoices: Array<{ column: string, choices: Array<{ id: string, name: string }> }> };
+export type ImportChoicesQuery = { importChoices: Array<{ column: string, canCreate: boolean, choices: Array<{ id: string, name: string }> }> };
 
 export type PreviewAgainMutationVariables = Exact<{
   id: number;
   values: Array<ImportValueInput> | ImportValueInput;
+  cells?: Array<CellCorrectionInput> | CellCorrectionInput | null | undefined;
 }>;
 
 
@@ -3720,7 +3733,7 @@ export type UploadHistoryQueryVariables = Exact<{
 }>;
 
 
-export type UploadHistoryQuery = { uploadJobPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, kind: string, fileName: string, dryRun: boolean, status: string, undoStatus: string | null, error: string | null, total: number, processed: number, created: number, updated: number, unchanged: number, failed: number, requestedByName: string, createdAt: string }> } };
+export type UploadHistoryQuery = { uploadJobPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, kind: string, fileName: string, status: string, undoStatus: string | null, error: string | null, total: number, processed: number, created: number, updated: number, unchanged: number, failed: number, requestedByName: string, createdAt: string }> } };
 
 export type ImportDuesQueryVariables = Exact<{
   id: number;

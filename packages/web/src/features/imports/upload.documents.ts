@@ -2,12 +2,11 @@ import { graphql } from '#generated/gql.ts';
 
 export const UploadHistory = graphql(`
   query UploadHistory($page: Int) {
-    uploadJobPage(page: $page) {
+    uploadJobPage(page: $page, importsOnly: true) {
       rows {
         id
         kind
         fileName
-        dryRun
         status
         undoStatus
         error

@@ -1,16 +1,17 @@
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
-import { useState } from 'react';
 import { Check } from 'lucide-react';
 import type { AppliedMapping, FailureGroup, UploadProgress } from '@tribe/domain/features/imports/progress.ts';
-import { isMappable, type MappableColumn } from '@tribe/domain/features/imports/valueMap.ts';
+import { type MappableColumn, toCreate } from '@tribe/domain/features/imports/valueMap.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import type { Option } from '#ui/fieldProps.ts';
-import { type Chosen, chosenKey } from './chosenNames.ts';
+import { chosenKey } from './chosenNames.ts';
 import { DownloadLink } from '../../../ui/DownloadLink.tsx';
-import { FailureValues } from './FailureValues.tsx';
+import { Corrected } from './Corrected.tsx';
+import { type Choices, FailureValues } from './FailureValues.tsx';
+import { type Mending, useMending } from './useMending.ts';
 import { ImportChoices, PreviewAgain } from './mapping.documents.ts';
 import { failedRowsAddress } from './uploadApi.ts';
 
@@ -18,33 +19,29 @@ type Props = { progress: UploadProgress; onStarted: (jobId: number) => void };
 
 /** The rows that failed, by reason, with the values that were there; after a preview, what a name means is said in place. */
 export function FailureGroups({ progress, onStarted }: Props) {
-  const { groups, mappings, failed, dryRun } = progress;
-  const [chosen, setChosen] = useState<Chosen>(new Map());
+  const { groups, mappings, failed, waiting, dryRun } = progress;
+  const corrections = progress.options.cells ?? [];
+  const mending = useMending(corrections);
+  const wrong = failed - waiting;
   const canMap = dryRun && progress.status === 'done';
   const hasNames = mappings.length > 0 || (canMap && groups.some((group) => group.isMappable));
   const asked = useQueryWhen(hasNames, ImportChoices, {});
-  const choices = new Map<string, Option<string>[]>(
+  const choices = new Map<string, Choices>(
     asked.kind === 'done'
-      ? asked.data.importChoices.map((each) => [
-          each.column,
-          each.choices.map(({ id, name }) => ({ value: id, label: name })),
+      ? asked.data.importChoices.map(({ column, canCreate, choices: all }) => [
+          column,
+          { canCreate, options: all.map(({ id, name }) => ({ value: id, label: name })) },
         ])
       : [],
   );
-  if (failed === 0 && mappings.length === 0) return null;
-  const choose = (column: MappableColumn, value: string, target: string | null) => {
-    const next = new Map(chosen);
-    if (target === null) next.delete(chosenKey(column, value));
-    else next.set(chosenKey(column, value), { column, value, target });
-    setChosen(next);
-  };
+  if (failed === 0 && mappings.length === 0 && corrections.length === 0) return null;
 
   return (
     <Card
       title={
         failed === 0
-          ? 'Matched names'
-          : `${counted(failed, dryRun ? 'row needs review' : 'row failed', dryRun ? 'rows need review' : 'rows failed')}, for ${counted(groups.length, 'reason')}`
+          ? 'Your changes'
+          : `${counted(wrong, dryRun ? 'row needs review' : 'row failed', dryRun ? 'rows need review' : 'rows failed')}, for ${counted(groups.filter(({ isWaiting }) => !isWaiting).length, 'reason')}`
       }
       aside={failed > 0 && <DownloadLink href={failedRowsAddress(progress.jobId)}>Download</DownloadLink>}
       padded={false}
@@ -62,22 +59,24 @@ export function FailureGroups({ progress, onStarted }: Props) {
             key={`${group.sheet} ${group.column} ${group.reason}`}
             group={group}
             hasSheets={progress.sheets.length > 1}
-            chosen={chosen}
-            options={canMap && group.isMappable ? choices.get(group.column) : undefined}
-            onChoose={choose}
+            mending={canMap && !group.isWaiting ? mending : null}
+            choices={canMap && group.isMappable ? choices.get(group.column) : undefined}
           />
         ))}
         {mappings.map((mapping) => (
           <Applied
             key={chosenKey(mapping.column, mapping.value)}
             mapping={mapping}
-            options={choices.get(mapping.column) ?? []}
-            isTakenBack={chosen.get(chosenKey(mapping.column, mapping.value))?.target === ''}
-            onChange={canMap ? choose : null}
+            options={choices.get(mapping.column)?.options ?? []}
+            isTakenBack={mending.chosen.get(chosenKey(mapping.column, mapping.value))?.target === ''}
+            onChange={canMap ? (column, value, target) => mending.choose(column, [value], target) : null}
           />
         ))}
+        {corrections.map((cell, at) => (
+          <Corrected key={at} cell={cell} mending={canMap ? mending : null} />
+        ))}
       </ul>
-      {chosen.size > 0 && <Again jobId={progress.jobId} chosen={chosen} onStarted={onStarted} />}
+      {mending.count > 0 && <Again jobId={progress.jobId} mending={mending} onStarted={onStarted} />}
     </Card>
   );
 }
@@ -85,27 +84,29 @@ export function FailureGroups({ progress, onStarted }: Props) {
 type GroupProps = {
   group: FailureGroup;
   hasSheets: boolean;
-  chosen: Chosen;
-  options: Option<string>[] | undefined;
-  onChoose: (column: MappableColumn, value: string, target: string | null) => void;
+  /** Null where nothing can be said here. */
+  mending: Mending | null;
+  choices: Choices | undefined;
 };
 
-function Group({ group, hasSheets, chosen, options, onChoose }: GroupProps) {
-  const { column } = group;
+function Group({ group, hasSheets, mending, choices }: GroupProps) {
+  const { column, isWaiting } = group;
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 px-4 py-3 sm:px-5">
       <span className="num text-right text-lg font-bold">{group.count.toLocaleString('en-PH')}</span>
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          <span className="font-semibold">{column}</span> {group.reason}
+          {isWaiting ? (
+            <span className="font-semibold">{waitingText(group)}</span>
+          ) : (
+            <>
+              <span className="font-semibold">{column}</span> {group.reason}
+            </>
+          )}
         </p>
+        {isWaiting && <p className="text-sm text-ink-soft">They’ll be fine once those rows are fixed.</p>}
         {hasSheets && <p className="text-sm text-ink-soft">{group.sheet}</p>}
-        <FailureValues
-          group={group}
-          chosen={chosen}
-          options={options}
-          onChoose={isMappable(column) ? (value, target) => onChoose(column, value, target) : null}
-        />
+        {!isWaiting && <FailureValues group={group} mending={mending} choices={choices} />}
       </div>
     </li>
   );
@@ -115,18 +116,19 @@ type AppliedProps = {
   mapping: AppliedMapping;
   options: readonly Option<string>[];
   isTakenBack: boolean;
-  onChange: GroupProps['onChoose'] | null;
+  onChange: ((column: MappableColumn, value: string, target: string | null) => void) | null;
 };
 
 /** A name that was read as staff said, now or for an earlier file. */
 function Applied({ mapping: { column, value, target, count }, options, isTakenBack, onChange }: AppliedProps) {
-  const name = options.find((option) => option.value === target)?.label ?? target;
+  const known = options.find((option) => option.value === target)?.label ?? target;
   return (
     <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 bg-good-soft px-4 py-3 sm:px-5">
       <span className="num text-right text-lg font-bold text-good">{count.toLocaleString('en-PH')}</span>
       <div className="min-w-0">
         <p className="wrap-anywhere">
-          <span className="font-semibold">{column}</span> “{value}” is {name}
+          <span className="font-semibold">{column}</span> “{value}”{' '}
+          {target === toCreate ? 'will be created' : `is ${known}`}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-3 text-sm">
           <span className="flex items-center gap-1 text-good">
@@ -144,23 +146,36 @@ function Applied({ mapping: { column, value, target, count }, options, isTakenBa
   );
 }
 
+const waitsFor: Readonly<Record<string, string>> = {
+  'Subscription ID': 'member',
+  'Group ID': 'group',
+  'Course ID': 'course',
+  'Unit ID': 'unit',
+};
+
+/** '2,136 subscriptions wait for their member': nothing is wrong with them. */
+const waitingText = ({ sheet, column, count }: FailureGroup) =>
+  `${count.toLocaleString('en-PH')} ${sheet.toLowerCase()} ${count === 1 ? 'waits' : 'wait'} for their ${waitsFor[column] ?? 'row'}`;
+
 /** The same file once more, with what was said: nothing is imported yet. */
-function Again({ jobId, chosen, onStarted }: { jobId: number; chosen: Chosen; onStarted: (jobId: number) => void }) {
+function Again({ jobId, mending, onStarted }: { jobId: number; mending: Mending; onStarted: (jobId: number) => void }) {
   const [preview, { isBusy, failure }] = useMutation(PreviewAgain);
   const start = async () => {
-    const acted = await preview({ id: jobId, values: [...chosen.values()] });
+    const acted = await preview({ id: jobId, ...mending.said() });
     if (acted.ok) onStarted(acted.data.previewAgain.id);
   };
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 sm:px-5">
-      <p className="text-sm text-ink-soft">We’ll remember what you chose for your next file.</p>
+      <p className="text-sm text-ink-soft">
+        {mending.chosen.size > 0 && 'We’ll remember the matches you chose for your next file.'}
+      </p>
       {failure && (
         <p role="alert" className="text-sm font-medium text-bad">
           {Object.values(failure.messages)[0]?.[0] ?? failure.message}
         </p>
       )}
       <Button look="primary" busy={isBusy && 'Starting…'} onClick={() => void start()}>
-        {`Preview with ${counted(chosen.size, 'change')}`}
+        {`Preview with ${counted(mending.count, 'change')}`}
       </Button>
     </div>
   );

@@ -1,16 +1,22 @@
 import { useState } from 'react';
+import { Plus } from 'lucide-react';
 import type { FailedValue, FailureGroup } from '@tribe/domain/features/imports/progress.ts';
 import { Button } from '#ui/Button.tsx';
 import { ComboboxField } from '#ui/ComboboxField.tsx';
 import type { Option } from '#ui/fieldProps.ts';
-import { type Chosen, chosenKey } from './chosenNames.ts';
+import { isMappable, toCreate } from '@tribe/domain/features/imports/valueMap.ts';
+import { chosenKey } from './chosenNames.ts';
+import { CorrectValue } from './CorrectValue.tsx';
+import type { Mending } from './useMending.ts';
+
+/** What the names of a column can mean; `canCreate` where one that isn't here can be made. */
+export type Choices = { canCreate: boolean; options: Option<string>[] };
 
 type Props = {
   group: FailureGroup;
-  chosen: Chosen;
-  /** What a name can mean; left out where it can't be said here. */
-  options: Option<string>[] | undefined;
-  onChoose: ((value: string, target: string | null) => void) | null;
+  /** Null where nothing can be said here. */
+  mending: Mending | null;
+  choices: Choices | undefined;
 };
 
 const questions: Readonly<Record<string, string>> = {
@@ -19,39 +25,69 @@ const questions: Readonly<Record<string, string>> = {
   'Access Levels': 'Which access level is it?',
   'Funnel ID': 'Which funnel is it?',
   'Payment Term ID': 'Which payment term is it?',
+  'Author Tribe ID': 'Who is the author?',
 };
 
 const shortList = 5;
 
+/** Several things are called so: one more of the name helps nobody. */
+const isAmbiguous = ({ reason }: FailureGroup) => reason === 'is the name of several';
+
 /** The values that failed: those of which staff can say what they mean have a choice beside them. */
-export function FailureValues({ group, chosen, options, onChoose }: Props) {
+export function FailureValues({ group, mending, choices }: Props) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? group.values : group.values.slice(0, shortList);
   const more = group.values.length - shown.length;
+  const { column } = group;
+  const isNew = choices?.canCreate === true && !isAmbiguous(group);
   return (
     <div className="mt-1.5 grid gap-2">
-      {options && onChoose ? (
-        <ul className="grid gap-3">
-          {shown.map((value) => (
-            <li key={value.value} className="grid gap-2 sm:grid-cols-[14rem_minmax(0,20rem)] sm:items-end">
-              <div className="min-w-0 sm:pb-2">
-                <Typed value={value} />
-              </div>
-              <ComboboxField
-                label={questions[group.column] ?? 'Which one is it?'}
-                options={options}
-                placeholder="Type to find"
-                value={chosen.get(chosenKey(group.column, value.value))?.target ?? null}
-                onChange={(target) => onChoose(value.value, target === null ? null : String(target))}
-              />
-            </li>
-          ))}
-        </ul>
+      {choices && mending && isMappable(column) ? (
+        <>
+          {isNew && group.values.length > 1 && (
+            <div>
+              <Button
+                size="small"
+                icon={<Plus strokeWidth={1.75} className="size-4" aria-hidden="true" />}
+                onClick={() =>
+                  mending.choose(
+                    column,
+                    group.values.map(({ value }) => value),
+                    toCreate,
+                  )
+                }
+              >
+                {`Create all ${group.values.length}`}
+              </Button>
+            </div>
+          )}
+          <ul className="grid gap-3">
+            {shown.map((value) => (
+              <li key={value.value} className="grid gap-2 sm:grid-cols-[12rem_minmax(0,20rem)] sm:items-end">
+                <div className="min-w-0 sm:pb-2">
+                  <Typed value={value} />
+                </div>
+                <ComboboxField
+                  label={questions[column] ?? 'Which one is it?'}
+                  options={
+                    isNew
+                      ? [{ value: toCreate, label: `Create “${value.value}”` }, ...choices.options]
+                      : choices.options
+                  }
+                  placeholder="Type to find"
+                  value={mending.chosen.get(chosenKey(column, value.value))?.target ?? null}
+                  onChange={(target) => mending.choose(column, [value.value], target === null ? null : String(target))}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
       ) : (
         <ul className="flex flex-wrap gap-2">
           {shown.map((value) => (
-            <li key={value.value} className="min-w-0">
+            <li key={value.value} className="flex min-w-0 flex-wrap items-center gap-2">
               <Typed value={value} />
+              {mending && <CorrectValue group={group} value={value} mending={mending} />}
             </li>
           ))}
         </ul>

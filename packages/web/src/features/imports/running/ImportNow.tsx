@@ -6,7 +6,8 @@ import { undoDays } from '@tribe/domain/features/imports/undo.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField.tsx';
-import { SettledDues } from '../members/SettledDues.tsx';
+import { type Settled, SettledDues, settledDay } from '../members/SettledDues.tsx';
+import { StaffLevels } from '../members/StaffLevels.tsx';
 import { ImportTried } from '../upload.documents.ts';
 
 type Props = { progress: UploadProgress; onStarted: (jobId: number) => void; onClose: () => void };
@@ -20,24 +21,49 @@ const comingOf = ({ sheets }: UploadProgress) =>
 
 /** After a preview: import what it tried. After an import: the next file. */
 export function ImportNow({ progress, onStarted, onClose }: Props) {
-  const [invite, setInvite] = useState(true);
-  const [settledBefore, setSettledBefore] = useState(progress.options.settledBefore);
+  const [invite, setInvite] = useState(false);
+  const [settled, setSettled] = useState<Settled>(null);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [isTried, setTried] = useState(false);
   const [importTried, { isBusy, failure }] = useMutation(ImportTried);
   const coming = progress.created + progress.updated;
   const canImport = progress.dryRun && progress.status === 'done' && coming > 0;
-  const { settled, overdue } = progress.dues;
-  const hasPastDues = canImport && settled.count + overdue.count > 0;
+  const hasPastDues = canImport && progress.dues.settled.count + progress.dues.overdue.count > 0;
   const canInvite = canImport && progress.kind === 'members' && progress.created > 0;
 
+  const settledBefore = settledDay(settled);
+  const isUnticked = progress.staffLevels.some(({ id }) => !ticked.includes(id));
+
   const start = async () => {
-    const options = { invite: canInvite && invite, settledBefore };
+    setTried(true);
+    if ((hasPastDues && settledBefore === undefined) || isUnticked) return;
+    const options = {
+      invite: canInvite && invite,
+      staffLevels: [...ticked],
+      ...(settledBefore !== undefined && { settledBefore }),
+    };
     const acted = await importTried({ id: progress.jobId, options });
     if (acted.ok) onStarted(acted.data.importTried.id);
   };
 
   return (
     <div className="grid gap-3 border-t border-line pt-4">
-      {hasPastDues && <SettledDues jobId={progress.jobId} before={settledBefore} onChange={setSettledBefore} />}
+      {canImport && progress.staffLevels.length > 0 && (
+        <StaffLevels
+          levels={progress.staffLevels}
+          ticked={ticked}
+          error={isTried && isUnticked ? 'Tick every level, or take it out of the file' : null}
+          onChange={setTicked}
+        />
+      )}
+      {hasPastDues && (
+        <SettledDues
+          jobId={progress.jobId}
+          settled={settled}
+          error={isTried && settledBefore === undefined ? 'Choose what applies to these payments' : null}
+          onChange={setSettled}
+        />
+      )}
       {canInvite && (
         <CheckboxField
           label="Email each new member an invitation to set a password"

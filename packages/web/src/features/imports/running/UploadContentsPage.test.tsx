@@ -40,6 +40,7 @@ const dry: UploadProgress = {
       values: [{ value: 'Batch 99', count: 1, rows: [14] }],
       others: 0,
       isMappable: true,
+      isWaiting: false,
     },
     {
       sheet: 'Members',
@@ -49,9 +50,13 @@ const dry: UploadProgress = {
       values: [{ value: 'joy@@gmail', count: 1, rows: [10] }],
       others: 3,
       isMappable: false,
+      isWaiting: false,
     },
   ],
   mappings: [],
+  waiting: 0,
+  making: [],
+  staffLevels: [],
   rows: [
     { sheet: 'Members', row: 10, column: 'Email', reason: 'is not an email address' },
     { sheet: 'Members', row: 10, column: 'Base Points', reason: 'must be a whole number from 0' },
@@ -102,7 +107,7 @@ afterEach(() => {
 function choicesAre(): void {
   const choices = [{ __typename: 'ImportChoice', id: '24', name: 'Batch 24' }];
   api.operations['ImportChoices'] = () => ({
-    body: { data: { importChoices: [{ __typename: 'ImportChoices', column: 'Batch', choices }] } },
+    body: { data: { importChoices: [{ __typename: 'ImportChoices', column: 'Batch', canCreate: true, choices }] } },
   });
 }
 
@@ -177,13 +182,13 @@ test('which batch is meant is said beside the value, and the same file is previe
   await userEvent.click(await screen.findByRole('option', { name: 'Batch 24' }));
   await userEvent.click(screen.getByRole('button', { name: 'Preview with 1 change' }));
   expect((await screen.findByText(/“batch 99” is Batch 24/)).isConnected).toBe(true);
-  expect(said).toEqual([{ id: 7, values: [{ column: 'Batch', value: 'Batch 99', target: '24' }] }]);
+  expect(said).toEqual([{ id: 7, values: [{ column: 'Batch', value: 'Batch 99', target: '24' }], cells: [] }]);
   expect(window.location.search).toBe('?job=8');
 
   await userEvent.click(screen.getByRole('button', { name: 'Undo match' }));
   await userEvent.click(screen.getByRole('button', { name: 'Preview with 1 change' }));
   await waitFor(() => expect(said).toHaveLength(2));
-  expect(said[1]).toEqual({ id: 8, values: [{ column: 'Batch', value: 'batch 99', target: '' }] });
+  expect(said[1]).toEqual({ id: 8, values: [{ column: 'Batch', value: 'batch 99', target: '' }], cells: [] });
 });
 
 test('after an import nothing is matched any more: what failed is corrected in the download', async () => {
@@ -191,6 +196,63 @@ test('after an import nothing is matched any more: what failed is corrected in t
   open('?job=7');
   expect((await screen.findByRole('heading', { name: '2 rows failed, for 2 reasons' })).isConnected).toBe(true);
   expect(screen.queryByLabelText('Which batch is it?')).toBeNull();
+});
+
+test('names are created from their picker, all at once, and cells are corrected in place, for the next preview', async () => {
+  choicesAre();
+  const said: unknown[] = [];
+  api.operations['PreviewAgain'] = (variables) => {
+    said.push(variables);
+    return { body: { data: { previewAgain: { __typename: 'StartedUpload', id: 8 } } } };
+  };
+  const [batch, email] = dry.groups;
+  const values = ['Batch 98', 'Batch 99'].map((value, at) => ({ value, count: 1, rows: [14 + at] }));
+  answers.progress['7'] = () => json({ ...dry, groups: [{ ...batch, values }, email] });
+  const cell = { sheet: 'Members', column: 'Email', row: 10, from: 'joy@@gmail', to: 'joy@gmail.com' };
+  const making = [{ column: 'Batch', name: 'Batch 99', count: 2, near: 'Batch 9' }];
+  const options = { ...dry.options, cells: [cell] };
+  answers.progress['8'] = () => json({ ...dry, jobId: 8, failed: 0, groups: [], making, options });
+  open('?job=7');
+  await userEvent.click(await screen.findByRole('button', { name: 'Create all 2' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Correct joy@@gmail in row 10' }));
+  await userEvent.clear(screen.getByLabelText('Email in row 10'));
+  await userEvent.type(screen.getByLabelText('Email in row 10'), 'joy@gmail.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Preview with 3 changes' }));
+  expect((await screen.findByText(/Did you mean Batch 9\?/)).isConnected).toBe(true);
+  const created = ['Batch 98', 'Batch 99'].map((value) => ({ column: 'Batch', value, target: '+' }));
+  expect(said).toEqual([{ id: 7, values: created, cells: [cell] }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo correction' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Preview with 1 change' }));
+  await waitFor(() => expect(said[1]).toEqual({ id: 8, values: [], cells: [] }));
+});
+
+test('rows that wait for another are counted apart', async () => {
+  const waits = { sheet: 'Subscriptions', column: 'Subscription ID', reason: 'x', count: 2_136, values: [], others: 0 };
+  const groups = [...dry.groups, { ...waits, isMappable: false, isWaiting: true }];
+  answers.progress['7'] = () => json({ ...dry, failed: 2_138, waiting: 2_136, groups });
+  choicesAre();
+  open('?job=7');
+  expect((await screen.findByRole('heading', { name: '2 rows need review, for 2 reasons' })).isConnected).toBe(true);
+  expect(screen.getByText('2,136 subscriptions wait for their member').isConnected).toBe(true);
+});
+
+test('nobody is made staff before each level is ticked', async () => {
+  const asked: unknown[] = [];
+  api.operations['ImportTried'] = ({ options }) => {
+    asked.push(options);
+    return { body: { data: { importTried: { __typename: 'StartedUpload', id: 8 } } } };
+  };
+  answers.progress['7'] = () => json({ ...dry, staffLevels: [{ id: 'coach', name: 'Coach', count: 323 }] });
+  answers.progress['8'] = () => json({ ...dry, jobId: 8, dryRun: false });
+  open('?job=7');
+  const level = await screen.findByRole('checkbox', {
+    name: '323 people would get Coach, which opens other people’s data',
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1,248 rows now' }));
+  expect(screen.getByRole('alert').textContent).toBe('Tick every level, or take it out of the file');
+  await userEvent.click(level);
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1,248 rows now' }));
+  await waitFor(() => expect(asked).toEqual([{ invite: false, staffLevels: ['coach'] }]));
 });
 
 const found = {
@@ -288,7 +350,7 @@ test('what was tried is imported, with or without invitations, and followed to i
   );
   expect(screen.getByText(/You can leave this page/)).toBeDefined();
   await screen.findByText('Every row was imported.', {}, { timeout: 3_000 });
-  expect(invited).toEqual([{ invite: false, settledBefore: '2026-11-21' }]);
+  expect(invited).toEqual([{ invite: true, staffLevels: [] }]);
   expect(window.location.search).toBe('?job=8');
 });
 
@@ -308,15 +370,21 @@ test('past dues are counted as settled before a day that staff choose, with what
   answers.progress['7'] = () => json({ ...dry, dues });
   answers.progress['8'] = () => json({ ...dry, jobId: 8, dryRun: false, dues });
   open('?job=7');
-  expect((await screen.findByText('642 dues, ₱1,283,788.14')).isConnected).toBe(true);
-  await userEvent.clear(screen.getByLabelText(/Treat payments as settled before/));
-  await screen.findByText('No payments marked as settled');
-  expect(screen.getByText('642 dues, ₱1,283,788.14, are overdue from the first day').isConnected).toBe(true);
+  const choice = await screen.findByLabelText('Payments due before today');
+  expect([choice, screen.getByRole('checkbox', { name: /Email each new member/ })]).toMatchObject([
+    { value: '' },
+    { checked: false },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1,248 rows now' }));
+  expect(screen.getByText('Choose what applies to these payments').isConnected).toBe(true);
+  await userEvent.selectOptions(choice, 'Still owed, all of them');
+  await screen.findByText('642 dues, ₱1,283,788.14, are overdue from the first day');
+  await userEvent.selectOptions(choice, 'Paid elsewhere before a date');
   await userEvent.type(screen.getByLabelText(/Treat payments as settled before/), '11/21/2026');
   await screen.findByText('642 dues, ₱1,283,788.14');
   await userEvent.click(screen.getByRole('button', { name: 'Import 1,248 rows now' }));
   expect((await screen.findByText('642 dues, ₱1,283,788.14, settled before Sat, 11/21/2026')).isConnected).toBe(true);
-  expect(chosen).toEqual([{ invite: true, settledBefore: '2026-11-21' }]);
+  expect(chosen).toEqual([{ invite: false, staffLevels: [], settledBefore: '2026-11-21' }]);
 });
 
 test('an import is undone once it was read what that comes to, and its progress and end are followed', async () => {

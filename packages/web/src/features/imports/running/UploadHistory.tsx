@@ -54,10 +54,9 @@ function State({ row }: { row: Row }) {
   return <Badge tone={tone}>{text}</Badge>;
 }
 
-function stateOf({ status, dryRun, failed, undoStatus }: Row): [BadgeTone, string] {
+function stateOf({ status, failed, undoStatus }: Row): [BadgeTone, string] {
   if (undoStatus) return undoStatus === 'done' ? ['outline', 'Undone'] : ['info', 'Undoing'];
   if (status === 'failed') return ['bad', 'Failed'];
   if (status !== 'done') return ['info', status === 'waiting' ? 'Waiting' : 'Running'];
-  if (dryRun) return ['outline', 'Preview'];
   return failed > 0 ? ['warn', 'Partly imported'] : ['good', 'Imported'];
 }

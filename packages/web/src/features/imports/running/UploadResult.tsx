@@ -12,6 +12,7 @@ import { UndoImport } from '../undo/UndoImport.tsx';
 import { UndoState } from '../undo/UndoState.tsx';
 import { kindLabel } from '../words.ts';
 import { SheetTable } from '../reading/SheetTable.tsx';
+import { Makings } from './Makings.tsx';
 import { FailureGroups } from './FailureGroups.tsx';
 import { ImportNow } from './ImportNow.tsx';
 import { UploadBar } from './UploadBar.tsx';
@@ -131,6 +132,7 @@ function UploadCounts({ progress }: { progress: UploadProgress }) {
   return (
     <div className="grid gap-4">
       <SheetTable progress={progress} />
+      {progress.making.length > 0 && <Makings making={progress.making} isDone={!progress.dryRun} />}
       {!progress.dryRun && settled.count > 0 && progress.options.settledBefore && (
         <p className="num text-sm text-ink-soft">
           {counted(settled.count, 'due')}, {showAmount(settled.amount)}, settled before{' '}

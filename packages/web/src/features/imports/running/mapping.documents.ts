@@ -4,6 +4,7 @@ export const ImportChoices = graphql(`
   query ImportChoices {
     importChoices {
       column
+      canCreate
       choices {
         id
         name
@@ -13,8 +14,8 @@ export const ImportChoices = graphql(`
 `);
 
 export const PreviewAgain = graphql(`
-  mutation PreviewAgain($id: Int!, $values: [ImportValueInput!]!) {
-    previewAgain(id: $id, values: $values) {
+  mutation PreviewAgain($id: Int!, $values: [ImportValueInput!]!, $cells: [CellCorrectionInput!]) {
+    previewAgain(id: $id, values: $values, cells: $cells) {
       id
     }
   }

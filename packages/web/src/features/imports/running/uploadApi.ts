@@ -36,6 +36,7 @@ const Group: z.ZodType<FailureGroup> = z.object({
   values: z.array(z.object({ value: z.string(), count: z.number(), rows: z.array(z.number()) })),
   others: z.number(),
   isMappable: z.boolean(),
+  isWaiting: z.boolean(),
 });
 
 const Mapping: z.ZodType<AppliedMapping> = z.object({
@@ -62,6 +63,11 @@ const Progress: z.ZodType<UploadProgress> = z.object({
   sheets: z.array(z.object({ sheet: z.string(), kind: z.enum(sheetKinds), total: z.number(), ...counts })),
   groups: z.array(Group),
   mappings: z.array(Mapping),
+  waiting: z.number(),
+  making: z.array(
+    z.object({ column: z.enum(mappableColumns), name: z.string(), count: z.number(), near: z.string().nullable() }),
+  ),
+  staffLevels: z.array(z.object({ id: z.string(), name: z.string(), count: z.number() })),
   rows: z.array(z.object({ sheet: z.string(), row: z.number(), column: z.string(), reason: z.string() })),
   dues: z.object({ settled: sum, overdue: sum }),
   undo: z

@@ -33,11 +33,27 @@ afterAll(async () => {
 /** Tries a sheet, then imports what the trial found good; answers what both said. */
 async function importSheet(kind: 'Members' | 'Groups' | 'Courses', path: string): Promise<void> {
   await tries(kind, path);
-  await staff.getByRole('button', { name: /^Import [\d,]+ rows? now$/ }).click();
+  const button = staff.getByRole('button', { name: /^Import [\d,]+ rows? now$/ });
+  await button.waitFor();
+  if (kind === 'Members') await decides();
+  await button.click();
   await staff.getByText('Import', { exact: true }).first().waitFor();
   await staff
     .getByText(/Every row was imported\.|The correct rows are imported. Fix the others and upload them again\./)
     .waitFor({ timeout: 60_000 });
+}
+
+/** Whom to invite, who becomes staff and what was paid elsewhere is chosen; nothing of it is filled in. */
+async function decides(): Promise<void> {
+  const boxes = await staff.getByRole('checkbox', { name: /Email each new member|other people’s data/ }).all();
+  for (const box of boxes) {
+    expect(await box.isChecked()).toBe(false);
+    await box.check();
+  }
+  const dues = staff.getByLabel('Payments due before today');
+  if ((await dues.count()) === 0) return;
+  await dues.selectOption('Paid elsewhere before a date');
+  await staff.getByLabel('Treat payments as settled before').fill('today');
 }
 
 async function tries(kind: string, path: string): Promise<void> {
@@ -45,6 +61,44 @@ async function tries(kind: string, path: string): Promise<void> {
   await staff.getByRole('button', { name: kind, exact: true }).click();
   await staff.locator('input[type=file]').setInputFiles(path);
   await staff.getByRole('button', { name: 'Preview import' }).click();
+}
+
+/** Twenty rows, each with one cell that is wrong. */
+function faultySheet(): { path: string; count: number } {
+  const columns = [
+    'Email',
+    'First Name',
+    'Sex',
+    'Birth Date (mm/dd/yyyy)',
+    'Mobile Number',
+    'Base Points',
+    'Batch',
+    'Group Name',
+    'Access Levels',
+  ];
+  const faults: Record<string, string>[] = [
+    ...[2, 3, 4, 5, 6].map((at) => ({ Email: `wrong-${at}@@example.ph` })),
+    ...Array.from({ length: 3 }, () => ({ Sex: 'Boy' })),
+    ...Array.from({ length: 2 }, () => ({ 'Birth Date (mm/dd/yyyy)': '13/14/2001' })),
+    { 'First Name': '' },
+    { Email: 'right-12@example.ph' },
+    { 'Mobile Number': '12' },
+    { 'Base Points': 'many' },
+    { Batch: 'Batch 777' },
+    { Batch: 'Batch 777' },
+    { Batch: 'Btch 1' },
+    { 'Group Name': 'Amihan Tribe' },
+    { 'Access Levels': 'guru' },
+    { 'Access Levels': 'koach' },
+  ];
+  const rows = faults.map((fault, at): Record<string, string> => ({
+    Email: `right-${at + 2}@example.ph`,
+    'First Name': 'Nena',
+    ...fault,
+  }));
+  const path = join(tmpdir(), `tribe-twenty-faults-${process.pid}.csv`);
+  writeFileSync(path, [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))].join('\n'));
+  return { path, count: rows.length };
 }
 
 describe('the first admin', () => {
@@ -124,6 +178,53 @@ describe('the first admin', () => {
     await sees(staff, 'Match columns');
     await staff.getByRole('button', { name: 'Preview import' }).click();
     await sees(staff, 'Every row is ready to import.');
+  });
+
+  test('mends twenty planted faults on the screen, and imports every row', async () => {
+    const { path, count } = faultySheet();
+    await tries('Members', path);
+    await sees(staff, `${count} rows need review, for 11 reasons`);
+    const correct = async (value: string, label: string, right: string) => {
+      await staff.getByRole('button', { name: `Correct ${value} in row` }).click();
+      await staff.getByLabel(label, { exact: true }).fill(right);
+    };
+    for (const at of [2, 3, 4, 5, 6])
+      await correct(`wrong-${at}@@example.ph`, `Email in row ${at}`, `right-${at}@example.ph`);
+    await correct('Boy', 'Sex in all 3 rows', 'Male');
+    await correct('13/14/2001', 'Birth Date (mm/dd/yyyy) in all 2 rows', '12/14/2001');
+    await correct('First Name', 'First Name in row 12', 'Nena');
+    await correct('right-12@example.ph', 'Email in row 13', 'right-13@example.ph');
+    await correct('12', 'Mobile Number in row 14', '09171234567');
+    await correct('many', 'Base Points in row 15', '7');
+    await chooses(staff, 'Which group is it?', 'Amihan', 'Create “Amihan Tribe”');
+    const batch = (typed: string) =>
+      staff.getByRole('listitem').filter({ hasText: typed }).getByLabel('Which batch is it?');
+    await batch('Batch 777').last().fill('Create');
+    await staff.getByRole('option', { name: 'Create “Batch 777”' }).click();
+    await batch('Btch 1').last().fill('Batch 1');
+    await staff.getByRole('option', { name: 'Batch 1', exact: true }).click();
+    const level = (typed: string) =>
+      staff.getByRole('listitem').filter({ hasText: typed }).getByLabel('Which access level is it?');
+    await level('guru').last().fill('Create');
+    await staff.getByRole('option', { name: 'Create “guru”' }).click();
+    await level('koach').last().fill('Coach');
+    await staff.getByRole('option', { name: 'Coach', exact: true }).click();
+    expect(await findings(staff)).toEqual([]);
+    await staff.getByRole('button', { name: /^Preview with \d+ changes$/ }).click();
+    await sees(staff, 'Every row is ready to import.');
+    await sees(staff, 'This import also creates');
+    expect(await findings(staff)).toEqual([]);
+    await staff.getByRole('button', { name: `Import ${count} rows now` }).click();
+    await sees(staff, 'Tick every level, or take it out of the file');
+    await staff.getByRole('checkbox', { name: '1 person would get Coach, which opens other people’s data' }).check();
+    await staff.getByRole('button', { name: `Import ${count} rows now` }).click();
+    await sees(staff, 'Every row was imported.');
+
+    await staff.getByRole('button', { name: 'Undo import…' }).click();
+    const dialog = staff.getByRole('dialog', { name: 'Undo this import?' });
+    await dialog.getByText(`${count} members`).waitFor();
+    await dialog.getByRole('button', { name: 'Undo import' }).click();
+    await sees(staff, 'This import was undone');
   });
 
   test('imports the same members again and nothing changes', async () => {

@@ -18,6 +18,7 @@ test('a visitor’s open page says within five seconds that the training is live
   await staff.page.goto(to('liveWorkshopBeginner'));
   const live = staff.page.getByRole('switch', { name: 'Workshop is live' });
   await live.click();
+  await staff.page.getByRole('button', { name: 'Go live', exact: true }).click();
   await sees(staff.page, 'Day 2 is live');
   await settles(staff);
   expect(await findings(staff.page)).toEqual([]);
@@ -26,7 +27,7 @@ test('a visitor’s open page says within five seconds that the training is live
   await visitor.page.getByRole('link', { name: 'Join the live room' }).first().waitFor();
   expect(await findings(visitor.page)).toEqual([]);
   expect(await visitor.page.evaluate(fits)).toBe(true);
-  await live.click();
+  await staff.page.getByRole('button', { name: 'Undo going live' }).click();
   await visitor.page.getByText('Day 2 is live now').first().waitFor({ state: 'detached', timeout: 5_000 });
   expect(await visitor.page.evaluate('window.stays')).toBe(true);
 

@@ -12,6 +12,12 @@ test('the way names every step, and a number reads as Details', () => {
   ]);
 });
 
+test('the last step is called as the screen calls itself', () => {
+  const labels = (path: string) => crumbsOf(path, staff, 'Joy Peña').map((crumb) => crumb.label);
+  expect(labels('/community/members/12')).toEqual(['Community', 'Members', 'Joy Peña']);
+  expect(labels('/community/members/12/edit')).toEqual(['Community', 'Members', 'Details', 'Edit']);
+});
+
 test('only steps that are there and that the person may open are links, and where one is never is', () => {
   expect(crumbsOf('/community/members/12/edit', staff).map((crumb) => crumb.href)).toEqual([
     '/community',

@@ -29,12 +29,16 @@ const labels: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The way to an address, one step per segment; a number reads as 'Details'. The last step is where one is. */
-export function crumbsOf(pathname: string, who: Holder): Crumb[] {
+/** The way to an address, one step per segment; a number reads as 'Details'. The last step is where one is: `title` where it is known. */
+export function crumbsOf(pathname: string, who: Holder, title: string | null = null): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);
   return segments.map((segment, at) => {
     const href = `/${segments.slice(0, at + 1).join('/')}`;
-    return { label: labelOf(segment), href: at < segments.length - 1 && leadsSomewhere(href, who) ? href : undefined };
+    const isUnnamed = at === segments.length - 1 && labelOf(segment) === 'Details';
+    return {
+      label: (isUnnamed && title) || labelOf(segment),
+      href: at < segments.length - 1 && leadsSomewhere(href, who) ? href : undefined,
+    };
   });
 }
 

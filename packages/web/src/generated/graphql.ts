@@ -5281,7 +5281,7 @@ export type BuiltFunnelQueryVariables = Exact<{
 }>;
 
 
-export type BuiltFunnelQuery = { funnel: { id: string, name: string, slug: string, paymentTerms: Array<{ paymentTermId: string, name: string, plan: string }> } };
+export type BuiltFunnelQuery = { funnel: { id: string, name: string, slug: string, opensAt: string | null, closesAt: string | null, paymentTerms: Array<{ paymentTermId: string, name: string, plan: string }> } };
 
 export type BuilderChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -84,6 +84,14 @@ function FoldedGroup({ label, items, onChoose }: Props & { label: string; items:
   );
 }
 
+/** What tells two pictures of one kind apart where their names aren't shown: the stage's number, else the place among them. */
+function markOf(items: readonly MenuItem[], href: string): string | null {
+  const own = items.find((item) => item.href === href);
+  const alike = items.filter(({ route }) => route === own?.route);
+  if (!own || alike.length < 2) return null;
+  return /\d+/.exec(own.label)?.[0] ?? String(alike.indexOf(own) + 1);
+}
+
 function Items({
   items,
   labelledBy,
@@ -108,6 +116,11 @@ function Items({
               idle="border-transparent text-ink-soft hover:bg-card/60 hover:text-ink"
             >
               <Icon strokeWidth={1.75} className="size-4.5 shrink-0" aria-hidden="true" />
+              {isNarrow && markOf(items, href) !== null && (
+                <span aria-hidden="true" className="num -ml-1.5 text-xs font-bold">
+                  {markOf(items, href)}
+                </span>
+              )}
               <span className={isNarrow ? 'sr-only' : 'truncate'}>{label}</span>
             </NavLink>
           </li>

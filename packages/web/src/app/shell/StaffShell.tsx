@@ -1,5 +1,6 @@
 import { ChevronsLeft, ChevronsRight, Menu as MenuIcon, Plus, Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { named } from '#kernel/url/usePageTitle.ts';
 import { useLocation } from '#kernel/url/location.ts';
 import { quickCreateFor } from '@tribe/domain/kernel/access/staffMenus.ts';
 import { sidebarFor } from '@tribe/domain/kernel/access/shownParts.ts';
@@ -8,6 +9,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Drawer } from '#ui/Drawer.tsx';
+import { useKept } from '#ui/keep.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { screenTitleId } from '#ui/screenTitle.ts';
@@ -69,6 +71,7 @@ function Sidebar({ isNarrow, onFold }: { isNarrow: boolean; onFold: () => void }
 function TopBar() {
   const me = useMe();
   const [pathname] = useLocation();
+  const screen = useKept(named);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const creations = quickCreateFor(me);
   return (
@@ -83,7 +86,7 @@ function TopBar() {
         {/* A screen that names itself up here needs no trail to say where one is. */}
         <div id={screenTitleId} className="peer min-w-0 empty:hidden" />
         <div className="min-w-0 peer-[:not(:empty)]:hidden">
-          <Breadcrumb trail={crumbsOf(pathname, me)} />
+          <Breadcrumb trail={crumbsOf(pathname, me, screen.path === pathname ? screen.title : null)} />
         </div>
       </div>
       <div className="flex shrink-0 items-center gap-1.5 max-sm:gap-0.5">

@@ -51,8 +51,8 @@ export function SettingRow({ setting, mayChange }: Props) {
       )}
       <div className="mt-1 flex min-h-7 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-xs text-ink-soft">
         <p className="num min-w-0 wrap-anywhere">
-          <code>{name}</code>
-          {setting.changedAt && ` · ${setting.changedByName ?? 'Someone'}, ${showInstant(new Date(setting.changedAt))}`}
+          {setting.changedAt &&
+            `Changed by ${setting.changedByName ?? 'someone'}, ${showInstant(new Date(setting.changedAt))}`}
         </p>
         {mayChange && setting.defaultValue !== null && setting.defaultValue !== setting.value && (
           <Button

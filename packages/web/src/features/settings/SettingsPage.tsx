@@ -14,6 +14,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import { GatewaysCard } from './GatewaysCard.tsx';
 import { HandWaySettings } from './HandWaySettings.tsx';
 import { InstallationCard } from './InstallationCard.tsx';
@@ -70,13 +71,18 @@ function AllSettings() {
     <>
       <SearchBox
         label="Search settings"
-        placeholder="Name or key"
+        placeholder="Find a setting"
         value={search}
         onSearch={setSearch}
         className="mb-5"
       />
       <Answer of={asked} skeleton={<Skeleton lines={8} />}>
-        {({ settings }) => <Groups settings={settings.filter((setting) => isFound(setting, search))} search={search} />}
+        {({ settings }) => (
+          <Groups
+            settings={settings.filter((setting) => !isTraining(setting) && isFound(setting, search))}
+            search={search}
+          />
+        )}
       </Answer>
     </>
   );
@@ -85,6 +91,10 @@ function AllSettings() {
 const isFound = ({ name, label, group, value }: Setting, search: string) =>
   matches(`${name} ${label} ${group} ${value}`, search);
 
+/** They have a page of their own, where what is live is seen as well. */
+const isTraining = ({ group }: Setting) => group === 'Beginner training' || group === 'Experienced training';
+
+const training = 'Free training';
 const connections = 'Connections';
 const placeOf = (group: string) => group.toLowerCase().replaceAll(' ', '-');
 
@@ -94,7 +104,7 @@ function Groups({ settings, search }: { settings: readonly Setting[]; search: st
   if (groups.length === 0) return <EmptyState title={`Nothing matches “${search}”`} />;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[11rem_minmax(0,48rem)]">
-      <GroupLinks groups={search === '' ? [...groups, connections] : groups} />
+      <GroupLinks groups={search === '' ? [...groups, training, connections] : groups} />
       <div className="grid min-w-0 gap-6">
         {groups.map((group) => (
           <Group key={group} name={group}>
@@ -113,6 +123,17 @@ function Groups({ settings, search }: { settings: readonly Setting[]; search: st
             )}
           </Group>
         ))}
+        {search === '' && (
+          <Group name={training}>
+            <Card>
+              <p className="text-sm text-ink-soft">Links, times and the live switch have their own pages.</p>
+              <p className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
+                <TextLink href={to('liveWorkshopBeginner')}>Beginner training</TextLink>
+                <TextLink href={to('liveWorkshopExperienced')}>Experienced training</TextLink>
+              </p>
+            </Card>
+          </Group>
+        )}
         {search === '' && (
           <Group name={connections}>
             <div className="grid gap-4">

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { newBlock } from '../blocks/blocks.input.ts';
+import { blocks, blockTypes, newBlock } from '../blocks/blocks.input.ts';
 import { readPage } from '../blocks/readPage.input.ts';
 import type { Block } from '../blocks/slots.ts';
 import { checkMessages, checkPage } from './checkPage.ts';
+import { fillersIn } from './fillers.ts';
 import { isTemplateName, pageOf, templateNames } from './templates.input.ts';
 
 const withTerms = { terms: ['once', 'thrice'] };
@@ -12,7 +13,7 @@ const found = (blocks: Block[], around: { terms: string[] | null } = withTerms) 
 
 test('a sound page has nothing to say', () => {
   expect(
-    found([newBlock('hero', 'a', { title: 'Learn', action: { label: 'Go', href: '#b' } }), newBlock('pricing', 'b')]),
+    found([newBlock('hero', 'a', { title: 'Learn', text: 'How', action: { label: 'Go', href: '#b' } }), newBlock('pricing', 'b')]),
   ).toEqual([]);
 });
 
@@ -24,7 +25,9 @@ test.each([
   [newBlock('image', 'a'), checkMessages.noPicture],
   [newBlock('image', 'a', { picture: { src: '/api/uploads/1.webp', alt: '' } }), checkMessages.noAlt],
   [newBlock('leadForm', 'a'), checkMessages.noForm],
-  [newBlock('video', 'a'), checkMessages.noVideo],
+  [newBlock('video', 'a', { title: 'Day 1' }), checkMessages.noVideo],
+  [newBlock('countdown', 'a'), checkMessages.noEnd('closes')],
+  [newBlock('countdown', 'a', { to: 'opens' }), checkMessages.noEnd('opens')],
   [newBlock('countdown', 'a', { to: 'moment' }), checkMessages.noMoment],
   [newBlock('pricing', 'a', { hiddenTerms: ['once', 'thrice'] }), checkMessages.allHidden],
   [newBlock('pricing', 'a', { leadsTo: 'form' }), checkMessages.noFormHere],
@@ -49,8 +52,8 @@ test('a quote needs the word of whoever said it', () => {
 
 test('a headline that stands twice is to fix, a second first headline to check', () => {
   const [one, two] = [
-    newBlock('hero', 'a', { title: 'Learn', action: { label: '', href: '' } }),
-    newBlock('bullets', 'b', { heading: 'learn ' }),
+    newBlock('hero', 'a', { title: 'Learn', text: 'How', action: { label: '', href: '' } }),
+    newBlock('bullets', 'b', { heading: 'learn ', items: [] }),
   ];
   expect(found([one, two])).toEqual([`fix: ${checkMessages.headlineTwice('learn')}`]);
   expect(found([one, newBlock('richText', 'c', { html: '<h1>Other</h1>' })])).toEqual([
@@ -111,4 +114,54 @@ describe('templates', () => {
       expect(texts.filter((text) => text.includes('twice'))).toEqual([]);
     },
   );
+});
+
+/** Words that a new block begins with and that can stand on a page. */
+const publishable = new Set([
+  'Your coach',
+  'What you get',
+  'And you get',
+  'Total value',
+  'Save my seat',
+  'Save your seat',
+  'Before you ask',
+  'Members work for',
+  'Choose what fits your budget',
+  'Same classes, same coaches. The only difference is how you pay.',
+  'Three evenings, one clear next step',
+  'Come live or watch later. Each evening ends with something you keep.',
+  'Where should we send your link?',
+  'Watch it free',
+  'You can unsubscribe whenever you like.',
+  'Doors close in',
+  'Doors are closed',
+  'From people who’ve been where you are',
+  'Shared with their permission. Results vary from person to person.',
+]);
+
+const wordsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return /\s/.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : [];
+};
+
+test.each(blockTypes)('whatever a new %s says is either fit to be published or keeps it from being', (type) => {
+  const block = newBlock(type, 'a');
+  const fillers = fillersIn(block);
+  const plain = (text: string) =>
+    text
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+  const loose = wordsIn(blocks[type].defaults()).filter(
+    (text) => !publishable.has(text) && !fillers.includes(plain(text)),
+  );
+  expect(loose).toEqual([]);
+  for (const words of fillers) expect(found([block])).toContain(`fix: ${checkMessages.filler(words)}`);
+});
+
+test('a block that was filled in has no filler, and a countdown with an end is fine', () => {
+  const items = [{ title: 'Your own', text: 'The first thing' }];
+  expect(found([newBlock('bullets', 'a', { items })])).toEqual([]);
+  const times = { opens: false, closes: true };
+  expect(checkPage(page([newBlock('countdown', 'a')]), { ...withTerms, times })).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { opens } from '../../../kernel/access/access.ts';
 import { findRoute, routes } from '../../../kernel/routing/routes.ts';
 import type { BlockProps, BlockType } from '../blocks/blocks.input.ts';
+import { fillersIn } from './fillers.ts';
 import { type Block, countBlocks, everyBlock, type PageDocument } from '../blocks/slots.ts';
 
 /** What is wrong with a page: "fix" keeps it from being published, "check" doesn't. */
@@ -10,6 +11,8 @@ export type Finding = { level: 'fix' | 'check'; blockId: string | null; type: st
 export type Surroundings = {
   /** The ids of the terms that the page's funnel offers; null for a page without a funnel. */
   terms: readonly string[] | null;
+  /** Whether the page's funnel has a time at which it opens, and one at which it closes. */
+  times?: { opens: boolean; closes: boolean };
   /** What its pictures weigh as a phone gets them, in bytes by their addresses, as far as it is known. */
   pictures?: Readonly<Record<string, number>>;
 };
@@ -37,6 +40,9 @@ export const checkMessages = {
   emptyQuote: 'A quote has no text or no name',
   noForm: 'Choose a form to collect the responses',
   noVideo: 'There’s no video yet',
+  filler: (words: string) => `“${words}” is sample text. Write your own`,
+  noEnd: (when: 'opens' | 'closes') =>
+    `The funnel has no time at which it ${when}, so there’s nothing to count down to`,
   noMoment: 'Choose the time it counts down to',
   noFormHere: 'Its buttons lead to a form, but there isn’t one on this page',
   needsLogin: (words: string) => `“${words}” links to a page that requires logging in`,
@@ -64,7 +70,11 @@ export function checkPage(page: PageDocument, surroundings: Surroundings): Findi
   const all = [...everyBlock(page.blocks)];
   const around = { ...surroundings, anchors: anchorsOf(all) };
   const own = all.flatMap((block) =>
-    [...checkBlock(block, around), ...weighBlock(block, around)].map((found) => ({
+    [
+      ...fillersIn(block).map((words) => fix(checkMessages.filler(words))),
+      ...checkBlock(block, around),
+      ...weighBlock(block, around),
+    ].map((found) => ({
       ...found,
       blockId: block.props.id,
       type: block.type,
@@ -162,6 +172,12 @@ const checkPicture = ({ src, alt }: { src: string | null; alt: string }, isNeede
   return alt === '' ? [fix(checkMessages.noAlt)] : none;
 };
 
+/** A countdown without an end would say 0 0 0. */
+function checkEnd({ to, at }: BlockProps<'countdown'>, { times }: Around): readonly Found[] {
+  if (to === 'moment') return at === '' ? [fix(checkMessages.noMoment)] : none;
+  return times?.[to] ? none : [fix(checkMessages.noEnd(to))];
+}
+
 function checkTerms(funnelId: string, hidden: readonly string[], { terms }: Around): readonly Found[] {
   // Another funnel's terms are read when the page is drawn.
   if (funnelId !== '') return none;
@@ -189,8 +205,7 @@ function checkBlock(block: Block, around: Around): readonly Found[] {
   if (isA(block, 'testimonials')) return block.props.items.flatMap(checkQuote);
   if (isA(block, 'leadForm')) return block.props.form === '' ? [fix(checkMessages.noForm)] : none;
   if (isA(block, 'checkoutForm')) return checkTerms(block.props.funnelId, [], around);
-  if (isA(block, 'countdown'))
-    return block.props.to === 'moment' && block.props.at === '' ? [fix(checkMessages.noMoment)] : none;
+  if (isA(block, 'countdown')) return checkEnd(block.props, around);
   if (isA(block, 'pricing')) {
     const { funnelId, hiddenTerms, leadsTo } = block.props;
     const lost = leadsTo === 'form' && !around.anchors.has('#form') ? [fix(checkMessages.noFormHere)] : none;

@@ -102,9 +102,11 @@ function cleaned(unchecked: unknown): PageShape {
   return { ...page, blocks };
 }
 
-const termsOf = statement<{ id: string }>(
-  'site.terms_of_funnel',
-  `select payment_term_id as id from funnel_payment_term where funnel_id = $1`,
+const funnelOf = statement<{ terms: string[]; opens: boolean; closes: boolean }>(
+  'site.funnel_of_page',
+  `select coalesce((select json_agg(t.payment_term_id) from funnel_payment_term t where t.funnel_id = f.id), '[]') as terms,
+     f.opens_at is not null as opens, f.closes_at is not null as closes
+   from funnel f where f.id = $1`,
 );
 
 /** Only a page in which nothing is to fix is shown to anybody, as the builder says beforehand. */
@@ -112,8 +114,9 @@ export async function ready(ctx: Ctx, { document, ref }: Pick<PageState, 'docume
   if (document.title === '') throw badInput({ title: [pageMessages.titleRequired] });
   if (document.blocks.length === 0) throw badInput({ blocks: [pageMessages.empty] });
   const { blocks } = foundBlocks(document.blocks);
-  const terms = 'funnelId' in ref ? (await ctx.rows(termsOf, [ref.funnelId])).map(({ id }) => id) : null;
-  const toFix = checkPage({ ...document, blocks }, { terms }).filter(({ level }) => level === 'fix');
+  const [funnel] = 'funnelId' in ref ? await ctx.rows(funnelOf, [ref.funnelId]) : [];
+  const around = { terms: funnel?.terms ?? null, ...(funnel && { times: funnel }) };
+  const toFix = checkPage({ ...document, blocks }, around).filter(({ level }) => level === 'fix');
   if (toFix.length > 0)
     throw badInput({
       blocks: toFix.slice(0, 20).map(({ type, text }) => (type === null ? text : `${blockLabel(type)}: ${text}`)),

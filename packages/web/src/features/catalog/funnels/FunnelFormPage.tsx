@@ -27,6 +27,7 @@ type Choices = FunnelChoicesQuery;
 
 export function NewFunnelPage({ productId }: { productId: number }) {
   const choices = useQuery(FunnelChoices);
+  usePageTitle('New funnel');
   return (
     <Answer of={choices} skeleton={<FormSkeleton fields={8} />} failure={failedPage('New funnel')}>
       {(answer) => {
@@ -109,7 +110,7 @@ function FunnelForm({ of: newest, sells, choices }: { of: Read | null; sells: So
   const save = useSave(funnel);
   const back = funnel ? to('funnel', { id: funnel.id }) : to('funnels');
   return (
-    <Form of={form} onSubmit={save} cancel={back}>
+    <Form of={form} onSubmit={save} cancel={back} isInReach>
       <AboutFunnel isNew={funnel === null} />
       <TermsField terms={terms} price={price === null ? null : centavosOf(price)} />
       <AccessFields of={funnel} batches={batches} levels={accessLevels} />

@@ -90,7 +90,7 @@ function TermChoice({ of: term, price, chosen, onChange, error, name, ref }: Ter
           {...{ name, ref }}
         />
         <p className="num pl-8 text-sm text-ink-soft">
-          {chosen === null || counted === null ? termWords(plan) : planWords(counted, plan)}
+          {counted === null ? termWords(plan) : planWords(counted, plan)}
         </p>
       </div>
       {chosen && (

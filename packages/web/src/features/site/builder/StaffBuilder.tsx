@@ -67,6 +67,7 @@ function Open({ page, funnel }: OpenProps) {
     () => ({
       funnelId: funnel?.id ?? null,
       terms: funnel?.paymentTerms ?? null,
+      times: { opens: Boolean(funnel?.opensAt), closes: Boolean(funnel?.closesAt) },
       forms:
         choices.kind === 'done' ? choices.data.formChoices.map(({ slug, name }) => ({ value: slug, label: name })) : [],
       funnels:

@@ -8,11 +8,19 @@ export type Term = { paymentTermId: string; name: string; plan: string };
 export type Around = {
   funnelId: string | null;
   terms: readonly Term[] | null;
+  /** Whether that funnel has a time at which it opens, and one at which it closes. */
+  times: { opens: boolean; closes: boolean };
   forms: readonly { value: string; label: string }[];
   funnels: readonly { value: string; label: string }[];
 };
 
-export const AroundContext = createContext<Around>({ funnelId: null, terms: null, forms: [], funnels: [] });
+export const AroundContext = createContext<Around>({
+  funnelId: null,
+  terms: null,
+  times: { opens: false, closes: false },
+  forms: [],
+  funnels: [],
+});
 
 export const useAround = (): Around => use(AroundContext);
 

@@ -136,6 +136,8 @@ export const BuiltFunnel = graphql(`
       id
       name
       slug
+      opensAt
+      closesAt
       paymentTerms {
         paymentTermId
         name

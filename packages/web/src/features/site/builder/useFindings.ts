@@ -8,11 +8,11 @@ import { useCanvas } from './CanvasContext.ts';
 /** What is wrong with the page as it is now, looked for once the key that was pressed is on the screen. */
 export function useFindings(): readonly Finding[] {
   const { history } = useKept(useBuilder().keeper.state);
-  const { terms } = useAround();
+  const { terms, times } = useAround();
   const { pictures } = useCanvas();
   const page = useDeferredValue(history.now);
   return useMemo(
-    () => checkPage(page, { terms: terms?.map(({ paymentTermId }) => paymentTermId) ?? null, pictures }),
-    [page, terms, pictures],
+    () => checkPage(page, { terms: terms?.map(({ paymentTermId }) => paymentTermId) ?? null, times, pictures }),
+    [page, terms, times, pictures],
   );
 }

@@ -1,7 +1,10 @@
 import { liveNow, type Workshop, workshopSetting } from '@tribe/domain/features/site/training/workshop.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
+import { useState } from 'react';
 import { classes } from '#ui/classes.ts';
+import { Button } from '#ui/Button.tsx';
+import { confirm, type Question } from '#ui/confirm.ts';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useWorkshopChange } from './useWorkshopChange.ts';
@@ -18,9 +21,12 @@ export function LiveSwitch({ workshop, settings, viewers }: Props) {
 function Switch({ workshop, setting, viewers }: Omit<Props, 'settings'> & { setting: WorkshopSetting }) {
   const { save, isBusy } = useWorkshopChange(workshop.path, setting);
   const live = liveNow(workshop);
+  const [hasGoneLive, setGoneLive] = useState(false);
   const turn = async (isOn: boolean) => {
+    if (isOn && !(await confirm(questionOf(workshop, viewers)))) return;
     const problem = await save(String(isOn));
     if (problem) toast.error(problem);
+    else setGoneLive(isOn);
   };
   return (
     <section
@@ -40,15 +46,28 @@ function Switch({ workshop, setting, viewers }: Omit<Props, 'settings'> & { sett
           <p className="num text-sm">{noteOf(workshop, setting, viewers)}</p>
         </div>
       </div>
-      <SwitchField
-        label="Workshop is live"
-        value={workshop.isLive}
-        disabled={isBusy}
-        onChange={(isOn) => void turn(isOn)}
-      />
+      <div className="flex flex-wrap items-center gap-3">
+        {hasGoneLive && workshop.isLive && (
+          <Button size="small" busy={isBusy && 'Ending…'} onClick={() => void turn(false)}>
+            Undo going live
+          </Button>
+        )}
+        <SwitchField
+          label="Workshop is live"
+          value={workshop.isLive}
+          disabled={isBusy}
+          onChange={(isOn) => void turn(isOn)}
+        />
+      </div>
     </section>
   );
 }
+
+const questionOf = (workshop: Workshop, viewers: number): Question => ({
+  title: 'Go live now?',
+  text: `${workshop.isShown ? `${counted(viewers, 'open page')} will show the Join button within 5 seconds` : 'The training isn’t shown to visitors yet, so nobody will see it'}. You can end it here at any time.`,
+  act: 'Go live',
+});
 
 function titleOf(workshop: Workshop): string {
   const live = liveNow(workshop);

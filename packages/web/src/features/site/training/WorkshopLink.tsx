@@ -50,8 +50,7 @@ function LinkField({ path, setting, label, help }: Props) {
           setError(undefined);
         }}
       />
-      <p className="mt-1 flex items-center justify-between gap-2 text-xs text-ink-soft">
-        <code className="min-w-0 truncate">{setting.name}</code>
+      <p className="mt-1 flex min-h-4 items-center justify-end text-xs">
         {setting.value !== '' && text === setting.value && (
           <span className="flex shrink-0 items-center gap-1 text-good">
             <Check aria-hidden="true" strokeWidth={2} className="size-4" />

@@ -34,15 +34,12 @@ function ShownSwitch({ workshop, setting }: { workshop: Workshop; setting: Works
     if (problem) toast.error(problem);
   };
   return (
-    <div>
-      <SwitchField
-        label="Show the training"
-        help="When off, visitors go to the waitlist."
-        value={workshop.isShown}
-        disabled={isBusy}
-        onChange={(isOn) => void turn(isOn)}
-      />
-      <code className="text-xs text-ink-soft">{setting.name}</code>
-    </div>
+    <SwitchField
+      label="Show the training"
+      help="When off, visitors go to the waitlist."
+      value={workshop.isShown}
+      disabled={isBusy}
+      onChange={(isOn) => void turn(isOn)}
+    />
   );
 }

@@ -6,24 +6,24 @@ const owner = 'packages/server/src/features/imports/members/subscriptionOwner';
 export const importChecks = [
   ...checksOf(`${owner}.rest`, owner, {
     'IMPORT-1: an address alone names nobody': [
-      `u.tribe_id = g."tribeId" and u.email = g.email::citext and u.status`,
+      `lower(u.tribe_id) = lower(g."tribeId") and u.email = g.email::citext and u.status`,
       `u.email = g.email::citext and u.status`,
     ],
     'IMPORT-1: a Tribe ID alone names nobody': [
-      `u.tribe_id = g."tribeId" and u.email = g.email::citext and u.status`,
-      `u.tribe_id = g."tribeId" and u.status`,
+      `lower(u.tribe_id) = lower(g."tribeId") and u.email = g.email::citext and u.status`,
+      `lower(u.tribe_id) = lower(g."tribeId") and u.status`,
     ],
   }),
   ...checksOf(
     'packages/server/src/features/imports/undo/undo',
-    'packages/server/src/features/imports/undo/undoDecision',
+    'packages/server/src/features/imports/undo/undoPerson',
     {
       'IMPORT-4: who has signed in stays': [
-        'if (act && isWhole && act.hasSignedIn)',
-        'if (act && isWhole && act.hasSignedIn && act.id < 0)',
+        'act && isWhole && act.hasSignedIn ?',
+        'act && isWhole && act.hasSignedIn && act.id < 0 ?',
       ],
-      'IMPORT-4: who has paid stays': ['if (act?.hasPaid)', 'if (act?.hasPaid && act.id < 0)'],
-      'IMPORT-4: what was edited since stays': ['if (edited)', 'if (edited && edited.length > 99)'],
+      'IMPORT-4: who has paid stays': ['act && act.paid > 0 ?', 'act && act.paid > 999_999_999 ?'],
+      'IMPORT-4: what was edited since stays': ['edited.length > 0 ?', 'edited.length > 99 ?'],
     },
   ),
   ...checksOf(

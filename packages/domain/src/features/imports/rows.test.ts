@@ -69,7 +69,7 @@ test('what may be empty is nothing', () => {
 test('every wrong cell of a row is told, each with its column', () => {
   const read = readMemberRow(
     cells({
-      'Tribe ID': '12',
+      'Tribe ID': 'T 12',
       Email: 'two@@example.ph',
       'First Name': '',
       'Birth Date (mm/dd/yyyy)': '02/30/1991',

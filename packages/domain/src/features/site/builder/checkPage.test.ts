@@ -13,7 +13,10 @@ const found = (blocks: Block[], around: { terms: string[] | null } = withTerms) 
 
 test('a sound page has nothing to say', () => {
   expect(
-    found([newBlock('hero', 'a', { title: 'Learn', text: 'How', action: { label: 'Go', href: '#b' } }), newBlock('pricing', 'b')]),
+    found([
+      newBlock('hero', 'a', { title: 'Learn', text: 'How', action: { label: 'Go', href: '#b' } }),
+      newBlock('pricing', 'b'),
+    ]),
   ).toEqual([]);
 });
 

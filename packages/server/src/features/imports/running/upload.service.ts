@@ -113,8 +113,8 @@ export const importTried = mutation(
     const before = ImportOptions.parse(job.options);
     await refuseNewLevels(ctx, before.values ?? []);
     const staffLevels = late.staffLevels ?? [];
-    const { staffLevels: given } = await readBrought(ctx, id);
-    const unticked = given.filter((level) => !staffLevels.includes(level.id));
+    const brought = await readBrought(ctx, id);
+    const unticked = brought.staffLevels.filter((level) => !staffLevels.includes(level.id));
     if (unticked.length > 0)
       throw badInput({ staffLevels: unticked.map(({ name, count }) => uploadMessages.staffLevel(name, count)) });
     const options = { ...before, ...late, staffLevels };

@@ -8,8 +8,8 @@ export type UndoRule = 'goes' | Stays;
 /** How many rows there are, and of how many of them `done`, as SQL on the row `r`, is true. */
 type Stays = { stays: (count: number, done: number) => string; done?: string };
 
-const stays = (verb: string, one: string, many?: string): UndoRule => ({
-  stays: (count) => `${verb} ${counted(count, one, many)}`,
+const stays = (act: string, one: string, many?: string): UndoRule => ({
+  stays: (count) => `${act} ${counted(count, one, many)}`,
 });
 const because = (words: string): UndoRule => ({ stays: () => words });
 /** They did it to somebody or something else. */

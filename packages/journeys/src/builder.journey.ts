@@ -124,8 +124,18 @@ test('staff build a page from nothing by mouse and keys, publish it, and roll it
   await page.getByLabel('Leads to').first().fill('javascript:alert(1)');
   await sees(page, 'Leads to is not valid');
   await page.getByLabel('Leads to').first().fill(to('enroll'));
+  await page.getByLabel('Text', { exact: true }).first().fill('For whoever wants to earn from home.');
   await settles(visit);
   await sees(page, /^Draft saved/);
+
+  // Sample text keeps it from being published.
+  await palette('Publish').click();
+  await sees(page, 'Bullets: “The first thing” is sample text. Write your own');
+  expect(await palette('Publish now').isDisabled()).toBe(true);
+  await page.keyboard.press('Escape');
+  await grip(canvas, 'Bullets').focus();
+  await page.keyboard.press('Delete');
+  await said(page, /^Bullets removed/);
 
   // A button that leads nowhere keeps it from being published.
   await palette('Publish').click();

@@ -61,6 +61,8 @@ async function anUpload(requestedById: number, isReal = false): Promise<number> 
       fileName: 'groups.csv',
       dryRun: !isReal,
       status: 'done',
+      // An undo waits for its preview.
+      ...(isReal && { undoStatus: 'previewed' as const }),
       requestedById,
     })
     .returning();

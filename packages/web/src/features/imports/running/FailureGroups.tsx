@@ -167,7 +167,8 @@ function Again({ jobId, mending, onStarted }: { jobId: number; mending: Mending;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 sm:px-5">
       <p className="text-sm text-ink-soft">
-        {mending.chosen.size > 0 && 'We’ll remember the matches you chose for your next file.'}
+        {[...mending.chosen.values()].some(({ target }) => target !== toCreate) &&
+          'We’ll remember the matches you chose for your next file.'}
       </p>
       {failure && (
         <p role="alert" className="text-sm font-medium text-bad">

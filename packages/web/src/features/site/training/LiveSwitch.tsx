@@ -65,9 +65,15 @@ function Switch({ workshop, setting, viewers }: Omit<Props, 'settings'> & { sett
 
 const questionOf = (workshop: Workshop, viewers: number): Question => ({
   title: 'Go live now?',
-  text: `${workshop.isShown ? `${counted(viewers, 'open page')} will show the Join button within 5 seconds` : 'The training isn’t shown to visitors yet, so nobody will see it'}. You can end it here at any time.`,
+  text: `${whoSees(workshop, viewers)} You can end it here at any time.`,
   act: 'Go live',
 });
+
+function whoSees({ isShown }: Workshop, viewers: number): string {
+  if (!isShown) return 'The training isn’t shown to visitors yet, so nobody will see it.';
+  if (viewers === 0) return 'No one has the page open. Whoever opens it will see the Join button.';
+  return `${counted(viewers, 'open page')} will show the Join button within 5 seconds.`;
+}
 
 function titleOf(workshop: Workshop): string {
   const live = liveNow(workshop);

@@ -91,7 +91,9 @@ test('a form of a page is one that asks for an address alone, and leads nowhere 
 
 test('what plays a gated video is not resolved for anybody', async () => {
   const secret = 'https://vimeo.com/123456789';
-  await publishes({ name: 'fts' }, [newBlock('video', 'one', { url: secret, title: 'Day 1', isGated: true, form: 'waitlist' })]);
+  await publishes({ name: 'fts' }, [
+    newBlock('video', 'one', { url: secret, title: 'Day 1', isGated: true, form: 'waitlist' }),
+  ]);
   const { data } = await pageOf('/fts');
   expect(data['one']).toMatchObject({ href: null, player: null, gate: { action: '/api/forms/waitlist' } });
 });

@@ -120,7 +120,7 @@ test('people are listed with where they stand, each leading to their page', asyn
   expect(link.getAttribute('href')).toBe('/community/members/1');
   expect(screen.getByText('No Stage')).toBeDefined();
   expect(screen.getByText('Never', { selector: 'span.num' })).toBeDefined();
-  expect(screen.getByText('1 member')).toBeDefined();
+  expect(screen.getByText('1 person')).toBeDefined();
   expect(await screen.findByText('12 new today')).toBeDefined();
   expect(screen.getByText('Lifetime Access')).toBeDefined();
   expect(screen.getByText('Sunshine')).toBeDefined();

@@ -5,6 +5,7 @@ import {
   moveUsersToBatch,
   tagUsers,
 } from '../../packages/server/src/features/members/bulk/bulkAction.service.ts';
+import { findDuplicates } from '../../packages/server/src/features/members/merge/findDuplicates.ts';
 import { exportUsers } from '../../packages/server/src/features/members/list/userExport.service.ts';
 import { findExport } from '../../packages/server/src/features/reports/export.service.ts';
 import { runExport } from '../../packages/server/src/features/reports/runExport.ts';
@@ -13,7 +14,7 @@ import { makeRequestContext } from '../../packages/server/src/kernel/api/request
 import { jobContextFor } from '../../packages/server/src/kernel/jobs/jobs.ts';
 
 /** What is asked of two quiet cores. */
-const budgets = { csv: 10_000, xlsx: 4_000, act: 2_000 };
+const budgets = { csv: 10_000, xlsx: 4_000, act: 2_000, compared: 1_667 };
 
 const mib = () => process.memoryUsage.rss() / 1024 / 1024;
 
@@ -64,4 +65,20 @@ export async function measureBulk(services: Services, admin: Ctx): Promise<void>
       if (status !== 'done' || changed === 0) throw new Error(`The act is ${status} after ${changed}`);
       return changed;
     });
+}
+
+/** Everybody is compared with everybody else, some of whom share a number with one other, and some a placeholder with many. */
+export async function measureDuplicates(services: Services): Promise<void> {
+  const { pools } = services;
+  await pools.main.query(`update user_profile p set mobile_number = o.mobile_number from user_profile o
+    where o.user_id = p.user_id - 1 and p.user_id % 50 = 0`);
+  await pools.main.query(`update user_profile set mobile_number = '+639000000000' where user_id % 50 = 25`);
+  await pools.main.query('delete from duplicate_check');
+  const { rowCount } = await pools.main.query('insert into duplicate_check (user_id) select id from app_user');
+  await timed('compared with all others', 'people', budgets.compared, async () => {
+    await findDuplicates(jobContextFor(services, 'bench', new AbortController().signal));
+    return rowCount ?? 0;
+  });
+  const { rows } = await pools.main.query<{ pairs: number }>('select count(*)::int as pairs from duplicate_pair');
+  console.log(`${rows[0]?.pairs} pairs suggested`);
 }

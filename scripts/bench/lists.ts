@@ -21,7 +21,7 @@ import { startPostgres } from '../../packages/server/src/kernel/db/postgres/embe
 import { seedMany } from '../../packages/server/src/seed/many.ts';
 import { seed } from '../../packages/server/src/seed/seed.ts';
 import { tempFolder } from '../tempFolder.ts';
-import { measureBulk } from './bulk.ts';
+import { measureBulk, measureDuplicates } from './bulk.ts';
 import { fillCommunity, measureCommunity } from './community.ts';
 import { fillPayments, measurePayments } from './payments.ts';
 
@@ -190,7 +190,7 @@ function tell(title: string, calls: readonly Call[], budget: number): void {
 }
 
 /** What is measured; all of it where none of them is named. */
-const parts = ['--members', '--community', '--payments', '--bulk'];
+const parts = ['--members', '--community', '--payments', '--bulk', '--duplicates'];
 const asks = (part: string): boolean =>
   process.argv.includes(part) || !parts.some((each) => process.argv.includes(each));
 
@@ -211,7 +211,7 @@ export async function lists(): Promise<void> {
     // As autovacuum leaves the tables after a while.
     await new Promise((done) => setTimeout(done, 1_000));
     await vacuum(database.url);
-    if (parts.some((part) => part !== '--bulk' && asks(part))) {
+    if (['--members', '--community', '--payments'].some(asks)) {
       watchStatements();
       const who = {
         admin: await somebody(services, 'admin@demo.test'),
@@ -223,6 +223,7 @@ export async function lists(): Promise<void> {
       if (asks('--payments')) await measurePayments({ ...who, timed, tell });
     }
     if (asks('--bulk')) await measureBulk(services, await somebody(services, 'admin@demo.test'));
+    if (asks('--duplicates')) await measureDuplicates(services);
   } finally {
     await pools.end();
     await database.stop();

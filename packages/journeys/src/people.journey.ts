@@ -78,3 +78,53 @@ test('two accounts are compared and merged, and taken apart again', async () => 
   await page.goto(to('user', { id }));
   await page.getByRole('button', { name: 'Remove the tag twice' }).waitFor();
 });
+
+test('accounts with one phone are suggested; a pair is said to be two people, another is merged', async () => {
+  const visit = await visitAs('admin');
+  const { page } = visit;
+  const number = String(Date.now() % 10_000_000).padStart(7, '0');
+  for (const [lastName, mobile] of [
+    ['Dimagiba', `0955${number}`],
+    ['Estrella', `+63 955 ${number}`],
+    ['Fajardo', `0955-${number}`],
+  ] as const) {
+    await makes(page, lastName);
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Mobile number').fill(mobile);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { level: 1, name: `Journey ${lastName} ${mark}` }).waitFor();
+  }
+  const pair = (one: string, other: string) =>
+    page.getByRole('listitem', { name: `Journey ${one} ${mark} and Journey ${other} ${mark}`, exact: true });
+  await page.goto(to('mergeUsers'));
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        await settles(visit);
+        return pair('Estrella', 'Fajardo').count();
+      },
+      { timeout: 70_000, interval: 500 },
+    )
+    .toBe(1);
+  await pair('Dimagiba', 'Estrella').getByText('Same phone number').waitFor();
+  expect(await findings(page)).toEqual([]);
+
+  await pair('Estrella', 'Fajardo').getByRole('button', { name: 'Not the same' }).click();
+  await pair('Estrella', 'Fajardo').waitFor({ state: 'detached' });
+  await pair('Dimagiba', 'Estrella').getByRole('button', { name: 'Look at the merge' }).click();
+  await page.getByLabel('Reason').fill('Signed up twice');
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await page.getByRole('button', { name: 'Merge accounts' }).click();
+  await sees(page, `Journey Estrella ${mark} into`);
+  // The third is not the second, who is the first now.
+  await pair('Dimagiba', 'Fajardo').waitFor({ state: 'detached' });
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Undo merge' }).click();
+  await pair('Dimagiba', 'Fajardo').waitFor();
+  await page.getByRole('button', { name: 'Not the same', exact: true }).first().click();
+  await sees(page, 'Not the same ·');
+  await pair('Estrella', 'Fajardo').getByRole('button', { name: 'Undo' }).click();
+  await pair('Estrella', 'Fajardo').waitFor({ state: 'detached' });
+});

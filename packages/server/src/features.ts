@@ -7,6 +7,7 @@ import { accountJobs } from '#features/accounts/account.jobs.ts';
 import { accountRoutes } from '#features/accounts/auth.rest.ts';
 import { devMailRoutes } from '#features/accounts/devMail.rest.ts';
 import { pictureRoutes } from '#features/members/profile/picture.rest.ts';
+import { duplicateJobs } from '#features/members/merge/duplicate.jobs.ts';
 import { bulkActionJobs } from '#features/members/bulk/bulkAction.jobs.ts';
 import { eventJobs } from '#features/events/event.jobs.ts';
 import { eventRoutes } from '#features/events/event.rest.ts';
@@ -126,6 +127,7 @@ import '#features/members/bulk/bulkAction.graphql.ts';
 import '#features/members/contacts/contact.graphql.ts';
 import '#features/members/list/communityOverview.graphql.ts';
 import '#features/members/list/peopleToday.graphql.ts';
+import '#features/members/merge/duplicate.graphql.ts';
 import '#features/members/merge/merge.graphql.ts';
 import '#features/members/profile/profile.graphql.ts';
 import '#features/members/staffAct.graphql.ts';
@@ -229,6 +231,7 @@ export const jobs: Job[] = [
   ...uploadJobs,
   ...exportJobs,
   ...bulkActionJobs,
+  ...duplicateJobs,
   ...winJobs,
   ...formJobs,
   ...journeyJobs,

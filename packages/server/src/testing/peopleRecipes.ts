@@ -3,6 +3,7 @@ import { userSecondFactors } from '#features/accounts/secondFactor.table.ts';
 import { batches } from '#features/batches/batch.table.ts';
 import { tagUsers } from '#features/members/bulk/bulkAction.service.ts';
 import { archivePerson } from '#features/members/archive.service.ts';
+import { duplicatePairs } from '#features/members/merge/duplicate.table.ts';
 import { mergeUsers } from '#features/members/merge/merge.service.ts';
 import { createMemberNote } from '#features/members/profile/note.service.ts';
 import { addTag } from '#features/members/profile/tag.service.ts';
@@ -69,6 +70,17 @@ async function manyRecipes(admin: Ctx): Promise<Record<string, Recipe>> {
   };
 }
 
+/** Two people who may be one, as the id of their pair. */
+async function aPair(dismissed: boolean): Promise<string> {
+  const [oneId, otherId] = [await aMember(), await aMember()];
+  const foundAt = new Date();
+  const [pair] = await aStranger()
+    .db.insert(duplicatePairs)
+    .values({ oneId, otherId, reasons: ['phone'], foundAt, dismissedAt: dismissed ? foundAt : null })
+    .returning();
+  return String(pair!.id);
+}
+
 /** People on whom each act of staff succeeds once. */
 export async function peopleRecipes(admin: Ctx): Promise<Record<string, Recipe>> {
   const person = async () => String(await aMember());
@@ -92,6 +104,8 @@ export async function peopleRecipes(admin: Ctx): Promise<Record<string, Recipe>>
       userIds: ids(await aMember()),
       managerId: String(await aPerson({ roles: ['success-manager'] })),
     },
+    dismissDuplicate: { id: await aPair(false) },
+    restoreDuplicate: { id: await aPair(true) },
     convertNonMember: { id: String(guest) },
     ...exportRecipes,
     exportAffiliateReport: { format: 'csv', from: text('2026-11-01'), until: text('2026-11-30') },

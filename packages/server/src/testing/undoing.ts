@@ -41,7 +41,7 @@ export async function previewOf(ctx: Ctx, jobId: number) {
 
 /** What imports keep for themselves, what is only ever added to, and who is signed in. */
 export const aside =
-  /^(upload_|import_|file_asset|info_log|due_event|mail_outbox|session$|rate_counter|stage_count|active_)/;
+  /^(upload_|import_|file_asset|info_log|due_event|mail_outbox|session$|rate_counter|stage_count|active_|duplicate_check)/;
 /** Every row of every table, without when it was last written. */
 export async function everything(): Promise<Record<string, string[]>> {
   const tables = await rowsOf(

@@ -414,6 +414,8 @@ export type ImportValueInput = {
 };
 
 export type InfoLogFilter = {
+  /** The people of one bulk action, an entry each. Left out, a bulk action is one entry. */
+  bulkActionId?: number | null | undefined;
   /** A group that is left out. */
   exceptGroup?: string | null | undefined;
   from?: string | null | undefined;
@@ -4226,6 +4228,30 @@ export type ExportWorklistMutationVariables = Exact<{
 
 export type ExportWorklistMutation = { exportWorklist: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
+export type DuplicateAccountOfFragment = { id: number, name: string, email: string, tribeId: string, batch: string | null, lastLoginAt: string | null, paid: number | null };
+
+export type DuplicatePageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  dismissed?: boolean | null | undefined;
+}>;
+
+
+export type DuplicatePageQuery = { duplicatePage: { total: number, rows: Array<{ id: number, reasons: Array<string>, dismissedAt: string | null, dismissedBy: string | null, one: { id: number, name: string, email: string, tribeId: string, batch: string | null, lastLoginAt: string | null, paid: number | null }, other: { id: number, name: string, email: string, tribeId: string, batch: string | null, lastLoginAt: string | null, paid: number | null } }> } };
+
+export type DismissDuplicateMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type DismissDuplicateMutation = { dismissDuplicate: { id: number } };
+
+export type RestoreDuplicateMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type RestoreDuplicateMutation = { restoreDuplicate: { id: number } };
+
 export type MergeSideOfFragment = { name: string, status: string, createdAt: string, lastLoginAt: string | null, subscriptions: Array<{ id: number, product: string, status: string, expiry: string | null, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> | null };
 
 export type MergePreviewOfQueryVariables = Exact<{
@@ -4850,6 +4876,8 @@ export type ExportCommunityReportMutationVariables = Exact<{
 
 export type ExportCommunityReportMutation = { exportCommunityReport: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
+export type InfoLogLineFragment = { id: number, at: string, sentence: string, entity: string, entityId: string | null, actor: { id: number, name: string } | null, subject: { id: number, name: string } | null };
+
 export type InfoLogPageQueryVariables = Exact<{
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
@@ -4858,7 +4886,7 @@ export type InfoLogPageQueryVariables = Exact<{
 }>;
 
 
-export type InfoLogPageQuery = { infoLogPage: { total: number, isMore: boolean, page: number, pageSize: number, rows: Array<{ id: number, at: string, action: string, entity: string, entityId: string | null, sentence: string, changes: unknown, reason: string | null, source: string, requestId: string | null, actor: { id: number, name: string } | null, impersonator: { id: number, name: string } | null, subject: { id: number, name: string } | null }> } };
+export type InfoLogPageQuery = { infoLogPage: { total: number, isMore: boolean, page: number, pageSize: number, rows: Array<{ id: number, at: string, sentence: string, entity: string, entityId: string | null, action: string, changes: unknown, reason: string | null, source: string, requestId: string | null, actor: { id: number, name: string } | null, subject: { id: number, name: string } | null, impersonator: { id: number, name: string } | null }> } };
 
 export type ActionGroupsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4879,7 +4907,7 @@ export type NewestLogsQueryVariables = Exact<{
 }>;
 
 
-export type NewestLogsQuery = { infoLogPage: { rows: Array<{ id: number, at: string, sentence: string, actor: { id: number, name: string } | null, subject: { id: number, name: string } | null }> } };
+export type NewestLogsQuery = { infoLogPage: { rows: Array<{ id: number, at: string, sentence: string, entity: string, entityId: string | null, actor: { id: number, name: string } | null, subject: { id: number, name: string } | null }> } };
 
 export type FindProblemsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5026,7 +5054,7 @@ export type GlobalSearchQueryVariables = Exact<{
 }>;
 
 
-export type GlobalSearchQuery = { globalSearch: Array<{ title: string, type: string, id: number, subId: number | null }> };
+export type GlobalSearchQuery = { globalSearch: Array<{ title: string, type: string, id: number, subId: number | null, detail: string | null }> };
 
 export type LegalDocumentFieldsFragment = { kind: LegalKind, name: string, inForce: { version: number, summary: string, publishedAt: string | null, publishedBy: string | null, body: string } | null, draft: { version: number, summary: string, body: string, savedAt: string | null } | null, before: Array<{ version: number, summary: string, publishedAt: string | null, publishedBy: string | null }> };
 

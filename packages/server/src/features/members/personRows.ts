@@ -17,7 +17,7 @@ import { uploadPeople } from '#features/imports/upload.person.ts';
 import { stagePeople } from '#features/journey/stage.person.ts';
 import { bulkActionPeople } from '#features/members/bulk/bulkAction.person.ts';
 import { contactPeople } from '#features/members/contacts/contact.person.ts';
-import { mergePeople } from '#features/members/merge/merge.person.ts';
+import { duplicatePeople, mergePeople } from '#features/members/merge/merge.person.ts';
 import { notePeople } from '#features/members/profile/note.person.ts';
 import { userPeople } from '#features/members/user.person.ts';
 import { notificationPeople } from '#features/notifications/notification.person.ts';
@@ -58,6 +58,7 @@ const declared: readonly PersonRows[] = [
   bulkActionPeople,
   contactPeople,
   mergePeople,
+  duplicatePeople,
   notePeople,
   userPeople,
   notificationPeople,

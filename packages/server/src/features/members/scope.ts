@@ -85,19 +85,25 @@ async function writtenAbout(ctx: Ctx, ids: readonly number[]): Promise<Set<numbe
 
 export const mayWriteAbout = async (ctx: Ctx, id: number): Promise<boolean> => (await writtenAbout(ctx, [id])).has(id);
 
-const notYours = () => forbidden('You can only add notes and tags for people assigned to you');
+/** Why somebody who may be seen may not be written about: oneself least of all. */
+const notYours = (ctx: Ctx, id: number) =>
+  forbidden(
+    id === ctx.me.userId
+      ? 'You can’t add notes and tags about yourself'
+      : 'You can only add notes and tags for people assigned to you',
+  );
 
 /** A person about whom the one who asks may write. Throws NOT_FOUND as `findInScope` does, FORBIDDEN for who only looks at people. */
 export async function writable(ctx: Ctx, id: number): Promise<InScope> {
   const person = await findInScope(ctx, id);
-  if (!(await mayWriteAbout(ctx, id))) throw notYours();
+  if (!(await mayWriteAbout(ctx, id))) throw notYours(ctx, id);
   return person;
 }
 
 /** The same of many. */
 export async function writableAmong(ctx: Ctx, ids: readonly number[]): Promise<Among> {
   const theirs = await writtenAbout(ctx, ids);
-  return amongInScope(ctx, ids, ({ id }) => (theirs.has(id) ? null : notYours()));
+  return amongInScope(ctx, ids, ({ id }) => (theirs.has(id) ? null : notYours(ctx, id)));
 }
 
 /** Whoever ranks above is not changed from below: an address that is changed is an account that is taken. */

@@ -37,6 +37,7 @@ export const users = pgTable(
     uniqueIndex('app_user__tribe_id_caseless').on(sql`lower(${row.tribeId})`),
     index('app_user__batch').on(row.batchId),
     index('app_user__status_id').on(row.status, row.id),
+    index('app_user__address_key').on(sql`address_key(email::text)`),
     index('app_user__inactive')
       .on(row.id)
       .where(sql`status <> 'ACTIVE'`),
@@ -93,6 +94,8 @@ export const userProfiles = pgTable(
       .on(row.mobileNumber)
       .where(sql`mobile_number <> ''`),
     index('user_profile__mobile_parts').using('gin', row.mobileNumber.op('gin_trgm_ops')),
+    index('user_profile__phone_key').on(sql`phone_key(mobile_number)`),
+    index('user_profile__name_key').on(row.birthdate, sql`name_key(plain_name)`),
   ],
 );
 
@@ -107,7 +110,12 @@ export const socialAccounts = pgTable(
     url: text().notNull(),
     ...times,
   },
-  (row) => [uniqueIndex('social_account__user_platform_unique').on(row.userId, row.platform)],
+  (row) => [
+    uniqueIndex('social_account__user_platform_unique').on(row.userId, row.platform),
+    index('social_account__facebook_key')
+      .on(sql`profile_key(url)`)
+      .where(sql`platform = 'facebook'`),
+  ],
 );
 
 /** Numbers handed to accounts that arrive without a Tribe ID; far above those that the academy's own sheets carry. */

@@ -3,6 +3,7 @@ import { NewUserInput, NonMemberInput } from '@tribe/domain/features/members/use
 import type { PersonInput } from '@tribe/domain/features/members/person.input.ts';
 import { askingGranter, grantLevels, revokeLevel } from '#features/access/grant.service.ts';
 import { invite, sendPasswordLink } from '#features/members/invitation.service.ts';
+import { findDuplicatesSoon } from '#features/members/merge/findDuplicates.ts';
 import { createPerson } from '#features/members/person.service.ts';
 import { changePeople, type InScope, findInScope, refuseAbove } from '#features/members/scope.ts';
 import { changeGroup, editPerson, refuseFutureBirth, refuseUnknownBatch } from '#features/members/userEdit.service.ts';
@@ -31,6 +32,7 @@ export const createUser = mutation(
     });
     await changeGroup(ctx, made.id, { from: null, to: input.groupId });
     await record(ctx, { id: made.id, ...input }, 'created', `Created an account for ${displayName(input)}`);
+    await findDuplicatesSoon(ctx);
     if (!input.invite) return made.id;
     await countMail(ctx, input.email);
     await invite(ctx, made.id);
@@ -46,6 +48,7 @@ export const createNonMember = mutation(
     refuseFutureBirth(ctx, input.birthdate);
     const made = await createPerson(ctx, { ...input, levels: ['non-member'], via: 'manual', by: askingGranter(ctx) });
     await record(ctx, { id: made.id, ...input }, 'created', `Created the non-member ${displayName(input)}`);
+    await findDuplicatesSoon(ctx);
     return made.id;
   },
 );

@@ -6,6 +6,7 @@ import { fieldMessages, savedMeanwhile } from '@tribe/domain/kernel/text/message
 import { type Change, leaveAddress } from '#features/accounts/addressChange.service.ts';
 import { groupNamed, joinGroup, leaveGroup } from '#features/groups/membership.service.ts';
 import { tellNewAddress } from '#features/members/invitation.service.ts';
+import { findDuplicatesSoon } from '#features/members/merge/findDuplicates.ts';
 import { updatePerson } from '#features/members/person.service.ts';
 import { changePeople, type InScope, findInScope, refuseAbove } from '#features/members/scope.ts';
 import { findUser, type UserCard } from '#features/members/user.service.ts';
@@ -64,6 +65,7 @@ export async function editPerson(ctx: Ctx, id: number, unchecked: object, versio
   await ctx.rows(touch, [id, before.version, ctx.now()]);
   const sentence = `Edited ${displayName(input)}: ${Object.keys(changes).map(fieldWord).join(', ')}`;
   await ctx.log({ action: 'user.updated', entity: 'user', entityId: id, subjectId: id, sentence, changes });
+  await findDuplicatesSoon(ctx);
 }
 
 const move = statement<never>(

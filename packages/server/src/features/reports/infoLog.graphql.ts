@@ -59,6 +59,9 @@ export const InfoLogFilterType = builder.inputType('InfoLogFilter', {
     exceptGroup: t.string({ description: 'A group that is left out.' }),
     from: t.field({ type: 'Date' }),
     until: t.field({ type: 'Date' }),
+    bulkActionId: t.int({
+      description: 'The people of one bulk action, an entry each. Left out, a bulk action is one entry.',
+    }),
   }),
 });
 

@@ -9,7 +9,15 @@ import { mutation } from '#kernel/api/operation.ts';
 const text = z.string().nullish();
 const asked = z.object({
   search: text,
-  filter: z.object({ personId: z.number().nullish(), group: text, from: text, until: text }).nullish(),
+  filter: z
+    .object({
+      personId: z.number().nullish(),
+      group: text,
+      from: text,
+      until: text,
+      bulkActionId: z.number().nullish(),
+    })
+    .nullish(),
 });
 
 /** In Manila time, so that it sorts as a text. */
@@ -33,6 +41,9 @@ const cellsOf = (log: PlacedLog): ExportCell[] => [
   log.source,
   log.requestId,
 ];
+
+/** A file has a line for each person of a bulk action too. */
+const whole = (wanted: AskedLogs): AskedLogs => ({ ...wanted, filter: { ...wanted.filter, withParts: true } });
 
 /** What the log was narrowed to, in words. */
 function described({ filter }: AskedLogs): Described {
@@ -63,16 +74,16 @@ const source = exportSource({
     { title: 'Request', width: 38 },
   ],
   asked,
-  count: countLogs,
+  count: (ctx, wanted) => countLogs(ctx, whole(wanted)),
   rows: (ctx, wanted) =>
     inChunks(({ limit, last }) => {
       const before = last ? { at: last.place, id: last.id } : null;
-      return readLogs(ctx, wanted, { limit, before });
+      return readLogs(ctx, whole(wanted), { limit, before });
     }, cellsOf),
   described: async (_ctx, wanted) => described(wanted),
 });
 
-/** The audit log as a file: the same rows as its page shows. */
+/** The audit log as a file: the rows of its page, and those behind bulk actions. */
 export const exportInfoLogs = mutation(
   ['infoLogsReport', 'report_export'],
   (ctx, wanted: AskedLogs & { format: ExportFormat }): Promise<ExportFile> => startExport(ctx, source, wanted),

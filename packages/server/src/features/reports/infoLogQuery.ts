@@ -13,6 +13,10 @@ export type InfoLogFilter = {
   /** Manila days, both included. */
   from?: string | null;
   until?: string | null;
+  /** The people of one act on many, a line each. */
+  bulkActionId?: number | null;
+  /** The lines of the people of every act on many too. */
+  withParts?: boolean;
 };
 
 /** `from` answers ids with their time, `most` at most; `name` tells the shape of the SQL, so that each shape is prepared once. */
@@ -42,9 +46,15 @@ export function infoLogQuery(
   if (filter.until) add('u', `l.at < ${put(startOfDay(addDays(aDay(filter.until, 'until'), 1)))}`);
   const words = search?.trim().slice(0, 200);
   if (words) add('w', `l.sentence ilike ${put(likePattern(words))}`);
+  if (filter.bulkActionId) add('m', `l.bulk_action_id = ${put(filter.bulkActionId)}`);
   if (before) add('b', `(l.at, l.id) < (${put(before.at)}::timestamptz, ${put(before.id)}::bigint)`);
+  // An act on many is one line; what it did to somebody is found by words, by that person and by the act.
+  const isWhole = !filter.bulkActionId && !filter.withParts && !words;
+  if (isWhole && !filter.personId && visibility === 'everybody') add('o', 'l.bulk_action_id is null');
   if (visibility !== 'everybody') {
     const asker = put(userId);
+    // The line of a colleague's act on many isn't theirs to read: of that they read those about their people.
+    if (isWhole && !filter.personId) add('o', `(l.bulk_action_id is null or l.actor_id <> ${asker})`);
     add('v', `(l.actor_id = ${asker} or ${maySee('l.subject_id', asker, put(visibility))})`);
   }
   const where = conditions.join(' and ') || 'true';
@@ -53,7 +63,12 @@ export function infoLogQuery(
   if (!filter.personId) return { name: shape.join(''), from: (most) => newest('', most), values };
   // Each part of a person has an index of its own, in the order of time; one condition over all three has none.
   const person = put(filter.personId);
-  const parts = ['actor_id', 'subject_id', 'impersonator_id'].map((column) => `l.${column} = ${person} and `);
+  const ofWhole = isWhole ? 'l.bulk_action_id is null and ' : '';
+  if (isWhole) shape.push('o');
+  const parts = [
+    `l.subject_id = ${person} and `,
+    ...['actor_id', 'impersonator_id'].map((column) => `l.${column} = ${person} and ${ofWhole}`),
+  ];
   const from = (most: string) => `(${parts.map((part) => newest(part, most)).join(' union ')})`;
   return { name: `p${shape.join('')}`, from, values };
 }

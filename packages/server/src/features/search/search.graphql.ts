@@ -1,13 +1,18 @@
 import { searchAll } from '#features/search/search.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import type { Found } from '#kernel/db/search.ts';
+import type { Detailed } from '#kernel/db/search.ts';
 
-const FoundType = builder.objectRef<Found>('GlobalSearchResult').implement({
+const FoundType = builder.objectRef<Detailed>('GlobalSearchResult').implement({
   fields: (t) => ({
     title: t.exposeString('title'),
     type: t.exposeString('type'),
     id: t.exposeInt('id'),
     subId: t.exposeInt('subId', { nullable: true }),
+    detail: t.string({
+      nullable: true,
+      description: 'What tells two of one title apart: of a person their email, batch and Tribe ID.',
+      resolve: ({ detail }) => detail ?? null,
+    }),
   }),
 });
 

@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { batches } from '#features/batches/batch.table.ts';
 import { contentAccess } from '#features/contents/access.table.ts';
 import { courses, lessons } from '#features/courses/course.table.ts';
 import { groupLeaders, groupMemberships, groups } from '#features/groups/group.table.ts';
+import { users } from '#features/members/user.table.ts';
 import { searchAll } from '#features/search/search.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../testing/accounts.ts';
@@ -108,6 +110,27 @@ test('people are found by staff only, and by a coach only their own (AUTHZ-4)', 
   expect(await idsOf(await signedIn(coachId), 'bathala')).toEqual([mine]);
   expect(await idsOf(await signedInAs('coach'), 'bathala')).toEqual([]);
   expect(await idsOf(await signedInAs('member'), 'bathala')).toEqual([]);
+});
+
+test('two people of one name are told apart by email, batch and Tribe ID', async () => {
+  const [batch] = await db
+    .insert(batches)
+    .values({ name: 'Tarsier batch', launchFrom: '2026-11-01', launchTo: '2026-12-01' })
+    .returning();
+  const [one, two] = [
+    await aMember({ firstName: 'Tarsier', lastName: 'Reyes', email: 'tarsier-1@example.ph', batchId: batch!.id }),
+    await aMember({ firstName: 'Tarsier', lastName: 'Reyes', email: 'tarsier-2@example.ph' }),
+  ];
+  const rows = await db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [one, two]))
+    .orderBy(users.id);
+  const [first, second] = rows.map(({ tribeId }) => tribeId);
+  expect(await searchAll(await signedInAs('admin'), 'tarsier', 'user')).toMatchObject([
+    { title: 'Tarsier Reyes', id: one, detail: `tarsier-1@example.ph · Tarsier batch · ${first}` },
+    { title: 'Tarsier Reyes', id: two, detail: `tarsier-2@example.ph · ${second}` },
+  ]);
 });
 
 test('a search is one statement a source and one that counts it; one more where nothing holds the words', async () => {

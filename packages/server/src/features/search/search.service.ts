@@ -9,7 +9,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { likePattern } from '#kernel/api/page.ts';
 import { query } from '#kernel/api/operation.ts';
-import { type Found, holdsWords, type SearchSource } from '#kernel/db/search.ts';
+import { type Detailed, type Found, holdsWords, type SearchSource } from '#kernel/db/search.ts';
 
 /** Where is looked, in the order in which equals are told; a feature adds its own line. */
 const sources: readonly SearchSource[] = [...courseSources, eventSource, resourceSource, userSource];
@@ -17,7 +17,7 @@ const sources: readonly SearchSource[] = [...courseSources, eventSource, resourc
 const perMinute = { count: 60, seconds: 60 };
 
 /** What who asks may open and what fits the words, the best first; `type` narrows it to some types, split by commas. */
-export const searchAll = query('in', async (ctx, query: string, type: string | null): Promise<Found[]> => {
+export const searchAll = query('in', async (ctx, query: string, type: string | null): Promise<Detailed[]> => {
   const types = (type ?? '').split(',').filter(Boolean);
   for (const each of types)
     if (!sources.some((source) => source.type === each))
@@ -35,7 +35,7 @@ export const searchAll = query('in', async (ctx, query: string, type: string | n
 
 const isActiveGrant = ({ score }: Found) => score >= holdsWords;
 
-async function findIn(ctx: Ctx, asked: readonly SearchSource[], words: string): Promise<Found[]> {
+async function findIn(ctx: Ctx, asked: readonly SearchSource[], words: string): Promise<Detailed[]> {
   // People are the most, and stand last: their statement leaves first, so that it waits for no connection.
   const found = await Promise.all(
     asked.toReversed().map((source) => source.find(ctx, { words, pattern: likePattern(words) })),

@@ -14,6 +14,8 @@ export type AuditEntry = {
   sentence: string;
   changes?: Record<string, Change>;
   reason?: string;
+  /** The act on many people that this is a part of, which has a line of its own. */
+  bulkActionId?: number;
   /** Who did it where nobody is signed in yet: the person who just did. */
   actorId?: number;
   /** Who did it in that person's name, where nobody is signed in. */
@@ -36,10 +38,10 @@ export const entryOf = (
 
 const insert = statement<never>(
   'audit.insert',
-  `insert into info_log (actor_id, impersonator_id, subject_id, action, entity, entity_id, sentence, changes, reason, source, request_id)
-   select e.actor_id, e.impersonator_id, e.subject_id, e.action, e.entity, e.entity_id, e.sentence, e.changes, e.reason, $2, $3
+  `insert into info_log (actor_id, impersonator_id, subject_id, action, entity, entity_id, sentence, changes, reason, bulk_action_id, source, request_id)
+   select e.actor_id, e.impersonator_id, e.subject_id, e.action, e.entity, e.entity_id, e.sentence, e.changes, e.reason, e.bulk_action_id, $2, $3
    from json_to_recordset($1::json) as e(actor_id int, impersonator_id int, subject_id int, action text, entity text, entity_id text,
-     sentence text, changes jsonb, reason text)`,
+     sentence text, changes jsonb, reason text, bulk_action_id int)`,
 );
 
 /** An update that changed nothing is no act. */
@@ -63,6 +65,7 @@ export async function writeAudit(
     entity_id: entry.entityId === undefined ? undefined : String(entry.entityId),
     sentence: onOneLine(entry.sentence),
     changes: entry.changes && masked(entry.changes),
+    bulk_action_id: entry.bulkActionId,
     reason: entry.reason === undefined ? undefined : onOneLine(entry.reason),
   }));
   await runRows(runner, insert, [JSON.stringify(rows), origin.source, origin.requestId]);

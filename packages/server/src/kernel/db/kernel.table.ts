@@ -20,10 +20,18 @@ export const infoLogs = pgTable(
     sentence: text().notNull(),
     changes: jsonb().$type<Record<string, { before: unknown; after: unknown }>>(),
     reason: text(),
+    /** The act on many people that this line is a part of; that act has one line without it. */
+    bulkActionId: integer(),
     source: text().notNull().default('app'),
     requestId: text(),
   },
   (row) => [
+    index('info_log__whole')
+      .on(row.at, row.id)
+      .where(sql`bulk_action_id is null`),
+    index('info_log__bulk_action')
+      .on(row.bulkActionId, row.at, row.id)
+      .where(sql`bulk_action_id is not null`),
     index('info_log__at').on(row.at),
     index('info_log__subject').on(row.subjectId, row.at),
     index('info_log__order').on(row.at, row.id),

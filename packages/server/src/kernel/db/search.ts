@@ -3,6 +3,9 @@ import type { Ctx } from '#kernel/api/context.ts';
 /** What a search finds: `subId` is the course of a lesson; `score` is higher the better it fits. */
 export type Found = { title: string; type: string; id: number; subId: number | null; score: number };
 
+/** With what tells two of one title apart, where its source has such. */
+export type Detailed = Found & { detail?: string | null };
+
 /** Words as they were typed, and as a pattern that any part of a text may fit. */
 export type Words = { words: string; pattern: string };
 
@@ -13,7 +16,7 @@ export type Words = { words: string; pattern: string };
 export type SearchSource = {
   type: string;
   names: { from: string; text: string };
-  find(ctx: Ctx, words: Words): Promise<Found[]>;
+  find(ctx: Ctx, words: Words): Promise<Detailed[]>;
 };
 
 /** From the specification: at most so many of each type. */

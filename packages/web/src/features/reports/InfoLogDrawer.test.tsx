@@ -40,6 +40,12 @@ test('an act is told with its people, its reason, its Manila time and what was a
   expect(screen.getByText('No')).toBeDefined();
 });
 
+test('a bulk action leads to everyone it changed', async () => {
+  render(<InfoLogDrawer log={{ ...log, entity: 'bulk-action', entityId: '12' }} onClose={() => undefined} />);
+  const link = await screen.findByRole('link', { name: 'See everyone it changed' }, { timeout: 5000 });
+  expect(link.getAttribute('href')).toBe('/info-logs-report?bulk=12');
+});
+
 const client = () => makeClient({ type: 'test', getToken: async () => null }, () => undefined);
 
 test('from a page of the log of which nothing is left the way leads back to the first', async () => {

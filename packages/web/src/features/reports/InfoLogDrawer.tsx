@@ -2,18 +2,20 @@ import type { ReactNode } from 'react';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { isRecord } from '#kernel/failures/failure.ts';
 import { Drawer } from '#ui/Drawer.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
 import type { InfoLog } from './InfoLogsPage.tsx';
+import { peopleBehind } from './useInfoLogFilter.ts';
 
 /** One act with all that is known of it: what was, what is, why, and from where. */
 export function InfoLogDrawer({ log, onClose }: { log: InfoLog | null; onClose: () => void }) {
   return (
     <Drawer isOpen={log !== null} onClose={onClose} title="What happened">
-      {log && <Details log={log} />}
+      {log && <Details log={log} onClose={onClose} />}
     </Drawer>
   );
 }
 
-function Details({ log }: { log: InfoLog }) {
+function Details({ log, onClose }: { log: InfoLog; onClose: () => void }) {
   const thing = log.entityId ? `${log.entity} ${log.entityId}` : log.entity;
   return (
     <>
@@ -35,6 +37,13 @@ function Details({ log }: { log: InfoLog }) {
           </Fact>
         )}
       </dl>
+      {log.entity === 'bulk-action' && log.entityId && (
+        <p className="mt-5">
+          <TextLink href={peopleBehind(log.entityId)} onClick={onClose}>
+            See everyone it changed
+          </TextLink>
+        </p>
+      )}
       <Changes of={log.changes} />
     </>
   );

@@ -2,6 +2,7 @@ import { infoLogRanges, type InfoLogRange } from '@tribe/domain/features/reports
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { PickField } from '#admin/PickField.tsx';
 import { onePerson } from '#admin/onePerson.ts';
+import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
@@ -17,22 +18,32 @@ const rangeLabels: Record<InfoLogRange, string> = {
   custom: 'Custom',
 };
 
-/** By words, days, person and area; all of it stands in the address. */
+/** By words, days, person and area, or the people of one bulk action; all of it stands in the address. */
 export function InfoLogFilters() {
-  const { search, group, person, range, days, set } = useInfoLogFilter();
+  const { search, group, person, bulkAction, range, days, set } = useInfoLogFilter();
   const groups = useQuery(ActionGroups);
   const options =
     groups.kind === 'done' ? groups.data.actionGroups.map(({ id, name }) => ({ value: id, label: name })) : [];
   return (
     <div className="grid w-full gap-3 pb-1">
+      {bulkAction !== null && (
+        <p className="flex flex-wrap items-center gap-3">
+          Only the people of one bulk action
+          <Button size="small" onClick={() => set({ bulk: null })}>
+            Show all entries
+          </Button>
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-3">
         <SearchBox label="Search activity" value={search} onSearch={(text) => set({ search: text || null })} />
-        <Choice
-          label="Days"
-          of={infoLogRanges.map((value) => ({ value, label: rangeLabels[value] }))}
-          value={range}
-          onChange={(value) => set({ range: value === infoLogRanges[0] ? null : value })}
-        />
+        {bulkAction === null && (
+          <Choice
+            label="Days"
+            of={infoLogRanges.map((value) => ({ value, label: rangeLabels[value] }))}
+            value={range}
+            onChange={(value) => set({ range: value === infoLogRanges[0] ? null : value })}
+          />
+        )}
       </div>
       <div className="grid max-w-4xl gap-3 sm:grid-cols-2 lg:grid-cols-4">
         <PickField
@@ -49,7 +60,7 @@ export function InfoLogFilters() {
           value={group || null}
           onChange={(value) => set({ group: value })}
         />
-        {range === 'custom' && (
+        {range === 'custom' && bulkAction === null && (
           <>
             <DateField label="From" value={days.from} onChange={(day) => set({ from: day })} />
             <DateField label="Until" value={days.until} onChange={(day) => set({ until: day })} />

@@ -4,6 +4,7 @@ import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
+import { peopleBehind } from './useInfoLogFilter.ts';
 import { NewestLogs as NewestLogsQuery } from './infoLog.documents.ts';
 
 /** What colleagues did last and what happened by itself, without who signed in and out. */
@@ -14,11 +15,15 @@ export function NewestLogs() {
       <Answer of={asked} skeleton={<Skeleton lines={4} />}>
         {({ infoLogPage: { rows } }) => (
           <ul className="grid gap-2.5">
-            {rows.map(({ id, at, sentence, actor, subject }) => (
+            {rows.map(({ id, at, sentence, actor, subject, entity, entityId }) => (
               <li key={id} className="flex items-baseline gap-3 text-sm">
                 <span className="min-w-0 grow wrap-anywhere">
                   {actor && <span className="text-ink-soft">{actor.name}: </span>}
-                  {sentence}
+                  {entity === 'bulk-action' && entityId ? (
+                    <TextLink href={peopleBehind(entityId)}>{sentence}</TextLink>
+                  ) : (
+                    sentence
+                  )}
                   {subject && subject.id !== actor?.id && !sentence.includes(subject.name) && (
                     <span className="text-ink-soft"> · {subject.name}</span>
                   )}

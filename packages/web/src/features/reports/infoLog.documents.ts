@@ -1,40 +1,49 @@
 import { graphql } from '#generated/gql.ts';
 import { ExportProgress } from '#admin/export.documents.ts';
 
-export const InfoLogPage = graphql(`
-  query InfoLogPage($page: Int, $pageSize: Int, $search: String, $filter: InfoLogFilter) {
-    infoLogPage(page: $page, pageSize: $pageSize, search: $search, filter: $filter) {
-      rows {
-        id
-        at
-        actor {
-          id
-          name
-        }
-        impersonator {
-          id
-          name
-        }
-        subject {
-          id
-          name
-        }
-        action
-        entity
-        entityId
-        sentence
-        changes
-        reason
-        source
-        requestId
-      }
-      total
-      isMore
-      page
-      pageSize
+export const InfoLogLine = graphql(`
+  fragment InfoLogLine on InfoLog {
+    id
+    at
+    sentence
+    entity
+    entityId
+    actor {
+      id
+      name
+    }
+    subject {
+      id
+      name
     }
   }
 `);
+
+export const InfoLogPage = graphql(
+  `
+    query InfoLogPage($page: Int, $pageSize: Int, $search: String, $filter: InfoLogFilter) {
+      infoLogPage(page: $page, pageSize: $pageSize, search: $search, filter: $filter) {
+        rows {
+          ...InfoLogLine
+          impersonator {
+            id
+            name
+          }
+          action
+          changes
+          reason
+          source
+          requestId
+        }
+        total
+        isMore
+        page
+        pageSize
+      }
+    }
+  `,
+  [InfoLogLine],
+);
 
 export const ActionGroups = graphql(`
   query ActionGroups {
@@ -56,22 +65,15 @@ export const ExportInfoLogs = graphql(
   [ExportProgress],
 );
 
-export const NewestLogs = graphql(`
-  query NewestLogs($filter: InfoLogFilter) {
-    infoLogPage(page: 1, pageSize: 5, filter: $filter) {
-      rows {
-        id
-        at
-        sentence
-        actor {
-          id
-          name
-        }
-        subject {
-          id
-          name
+export const NewestLogs = graphql(
+  `
+    query NewestLogs($filter: InfoLogFilter) {
+      infoLogPage(page: 1, pageSize: 5, filter: $filter) {
+        rows {
+          ...InfoLogLine
         }
       }
     }
-  }
-`);
+  `,
+  [InfoLogLine],
+);

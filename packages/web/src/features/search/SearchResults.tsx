@@ -32,10 +32,13 @@ export function SearchResults({ results, onChoose }: Props) {
                 <Anchor
                   href={href}
                   onClick={onChoose}
-                  className="tap flex min-h-11 items-center gap-3 rounded-control px-2 transition-colors hover:bg-sunk"
+                  className="tap flex min-h-11 items-center gap-3 rounded-control px-2 py-1 transition-colors hover:bg-sunk"
                 >
                   <Icon strokeWidth={1.75} className="size-5 shrink-0 text-sea" aria-hidden="true" />
-                  <span className="min-w-0 grow truncate font-semibold">{result.title}</span>
+                  <span className="min-w-0 grow">
+                    <span className="block truncate font-semibold">{result.title}</span>
+                    {result.detail && <span className="num block truncate text-sm text-ink-soft">{result.detail}</span>}
+                  </span>
                   <span className="text-xs text-ink-soft capitalize">{result.type}</span>
                 </Anchor>
               </li>

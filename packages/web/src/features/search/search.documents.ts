@@ -7,6 +7,7 @@ export const GlobalSearch = graphql(`
       type
       id
       subId
+      detail
     }
   }
 `);

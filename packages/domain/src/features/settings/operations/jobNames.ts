@@ -55,6 +55,7 @@ const names: Readonly<Record<string, JobName>> = {
     discarded: 'Past moves count as before until the stage gets another number.',
   },
   'journey.sweep': { title: 'Clear proofs that were never submitted', discarded: itself },
+  'members.find_duplicates': { title: 'Find possible duplicate accounts', discarded: itself },
   'notifications.digest': { title: 'Email notification digests', discarded: itself },
   'notifications.sweep': { title: 'Clear old notifications', discarded: itself },
   'payments.close_due': {

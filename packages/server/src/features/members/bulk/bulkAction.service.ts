@@ -3,6 +3,7 @@ import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { undoSeconds } from '@tribe/domain/features/members/bulk.ts';
 import { ReasonInput, TagInput } from '@tribe/domain/features/members/user.input.ts';
 import { bulkOperations, type BulkKind } from '#features/members/bulk/bulkActionOne.ts';
+import { bulkEntity } from '#features/members/bulk/bulkLog.ts';
 import { levelAndHolders } from '#features/members/bulk/bulkLevel.ts';
 import { runChunk } from '#features/members/bulk/bulkChunk.ts';
 import { groupNamed } from '#features/groups/membership.service.ts';
@@ -93,7 +94,7 @@ export async function perform(ctx: Ctx, { kind, value, reason, undoesId, ids }: 
   if (kind === 'invite') {
     await ctx.job('bulk-actions.run', { id }, { runAt: new Date(ctx.now().getTime() + undoSeconds * 1_000) });
     const sentence = `Queued invitations for ${counted(ids.length, 'member')}`;
-    await ctx.log({ action: 'user.invitations-asked', entity: 'bulk-action', entityId: id, sentence });
+    await ctx.log({ action: 'user.invitations-asked', entity: bulkEntity, entityId: id, sentence });
   } else if (ids.length > mostAtOnce) await ctx.job('bulk-actions.run', { id });
   else await runChunk(ctx, id, mostAtOnce);
   return actOf(ctx, id);

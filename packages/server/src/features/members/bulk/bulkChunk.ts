@@ -1,5 +1,6 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { actIsOver, actOn, type OneAct } from '#features/members/bulk/bulkActionOne.ts';
+import { asPartOf, logBulkAction } from '#features/members/bulk/bulkLog.ts';
 import { type Undone, undoFor } from '#features/members/bulk/bulkUndo.ts';
 import { maySee, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -8,12 +9,13 @@ import { statement } from '#kernel/db/statement.ts';
 /** As many as are told by name; the others are counted. */
 const mostNamed = 200;
 
-type Next = OneAct & { ids: number[]; left: number; described: number; undoes: Undone | null };
+type Next = OneAct & { ids: number[]; total: number; left: number; described: number; undoes: Undone | null };
 
 /** The row is held, so that of two who work at it the second goes on where the first ended. */
 const next = statement<Next>(
   'members.bulk_action_next',
   `select a.kind, a.value, a.reason, a.user_ids[a.processed + 1 : a.processed + $2] as ids, cardinality(a.user_ids) - a.processed as left,
+     cardinality(a.user_ids) as total,
      jsonb_array_length(a.refusals) as described, (select json_build_object('id', o.id, 'kind', o.kind, 'value', o.value,
        'since', o.created_at) from bulk_action o where o.id = a.undoes_id) as undoes
    from bulk_action a where a.id = $1 and a.status in ('waiting', 'running') for update of a`,
@@ -48,15 +50,19 @@ type Refusal = { id: number; reason: string };
 export async function runChunk(ctx: Ctx, id: number, most: number): Promise<boolean> {
   const [chunk] = await ctx.rows(next, [id, most]);
   if (!chunk) return true;
+  const part = chunk.total > 1 ? asPartOf(ctx, id) : ctx;
   const { changed, refused, before } = await (chunk.undoes
-    ? undoFor(ctx, chunk.undoes, chunk.ids)
-    : actOn(ctx, chunk, chunk.ids));
+    ? undoFor(part, chunk.undoes, chunk.ids)
+    : actOn(part, chunk, chunk.ids));
   if (!chunk.undoes) await ctx.rows(remember, [id, changed, changed.map((userId) => before?.get(userId) ?? '')]);
   const refusals = [...refused].map(([refusedId, { message }]) => ({ id: refusedId, reason: message }));
   const described = await named(ctx, refusals.slice(0, Math.max(0, mostNamed - chunk.described)));
   const values = [chunk.ids.length, changed.length, refusals.length, JSON.stringify(described), ctx.now()];
   const [row] = await ctx.rows(advance, [id, ...values]);
-  if (row?.isDone) await actIsOver(ctx, chunk, row.changed);
+  if (row?.isDone) {
+    await logBulkAction(ctx, id);
+    await actIsOver(ctx, chunk, row.changed);
+  }
   return row?.isDone !== false;
 }
 

@@ -1,6 +1,7 @@
 import { opens } from '@tribe/domain/kernel/access/access.ts';
 import { bulkOperations, type BulkKind } from '#features/members/bulk/bulkActionOne.ts';
 import { runChunk } from '#features/members/bulk/bulkChunk.ts';
+import { logBulkAction } from '#features/members/bulk/bulkLog.ts';
 import { inNameOf } from '#features/members/bulk/inNameOf.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -15,14 +16,16 @@ const begin = statement<{ kind: BulkKind; sessionId: number }>(
    returning coalesce((select o.kind from bulk_action o where o.id = a.undoes_id), a.kind) as kind, a.session_id as "sessionId"`,
 );
 
-const fail = statement<never>(
+const fail = statement<{ id: number }>(
   'members.fail_bulk_action',
-  `update bulk_action set status = 'failed', error = $2, finished_at = $3, updated_at = $3 where id = $1 and status in ('waiting', 'running')`,
+  `update bulk_action set status = 'failed', error = $2, finished_at = $3, updated_at = $3 where id = $1 and status in ('waiting', 'running') returning id`,
 );
 
 /** Ends an act that has not ended; whom it reached so far keep what it did. */
-export const stopBulkAction = async (ctx: Ctx, id: number, why: string): Promise<void> =>
-  void (await ctx.rows(fail, [id, why, ctx.now()]));
+export async function stopBulkAction(ctx: Ctx, id: number, why: string): Promise<void> {
+  const stopped = await ctx.rows(fail, [id, why, ctx.now()]);
+  if (stopped.length > 0) await logBulkAction(ctx, id);
+}
 
 /** Goes on with an act to its end, with the rights that who asked for it has by now; what was done is not done again. */
 export async function runBulkAction(context: JobContext, id: number): Promise<void> {

@@ -2,6 +2,7 @@ import { undoSeconds } from '@tribe/domain/features/members/bulk.ts';
 import { opens } from '@tribe/domain/kernel/access/access.ts';
 import { type BulkAction, findBulkAction, perform } from '#features/members/bulk/bulkAction.service.ts';
 import { type BulkKind, bulkOperations } from '#features/members/bulk/bulkActionOne.ts';
+import { bulkEntity } from '#features/members/bulk/bulkLog.ts';
 import { mutation } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { conflict, forbidden } from '#kernel/api/errors.ts';
@@ -27,7 +28,7 @@ export const undoBulkAction = mutation('in', async (ctx, id: number): Promise<Bu
   if (opens(bulkOperations[act.kind], ctx.me) !== 'open') throw forbidden();
   if (act.status === 'undone') {
     const sentence = 'Canceled invitations before they were sent';
-    await ctx.log({ action: 'user.invitations-undone', entity: 'bulk-action', entityId: id, sentence });
+    await ctx.log({ action: 'user.invitations-undone', entity: bulkEntity, entityId: id, sentence });
     return findBulkAction(ctx, id);
   }
   return perform(ctx, { kind: 'undo', value: null, undoesId: id, ids: act.userIds ?? [] });

@@ -27,7 +27,7 @@ function peopleSeen(visibility: Visibility, words: number) {
   const known = (fits: string) => `materialized (select u.id, u.email::text from app_user u
     where u.status = 'ACTIVE' and ${fits}${isSeen('u.id')} limit ${mostWeighed})`;
   const named = Array.from({ length: words }, (_, place) => `p.plain_name like plain(($4::text[])[${place + 1}])`);
-  return statement<Found>(
+  return statement<Found & { detail: string }>(
     '',
     `with seen as materialized (${visibility === 'everybody' ? 'select $3::int as user_id' : `select user_id from ${assignedTo('$3')} a`}),
      named as ${some(named.join(' and '), mostNamed)},
@@ -36,10 +36,13 @@ function peopleSeen(visibility: Visibility, words: number) {
      exact as materialized (select id, name, title from named
        union select k.id, p.plain_name, coalesce(nullif(${title}, ''), k.email)
          from (select * from mailed union select * from numbered) k join user_profile p on p.user_id = k.id),
-     near as ${some(`plain($1) <% p.plain_name and (select count(*) from exact) < ${mostPerType}`, mostWeighed)}
-     select title, 'user' as type, id, null::int as "subId", ${scoreOf('name')}::float8 as score
-     from (select * from exact union select * from near) found
-     order by score desc, title, id limit ${mostPerType}`,
+     near as ${some(`plain($1) <% p.plain_name and (select count(*) from exact) < ${mostPerType}`, mostWeighed)},
+     best as (select title, id, ${scoreOf('name')}::float8 as score from (select * from exact union select * from near) found
+       order by score desc, title, id limit ${mostPerType})
+     select title, 'user' as type, best.id, null::int as "subId", score,
+       concat_ws(' · ', nullif(u.email::text, title), b.name, u.tribe_id) as detail
+     from best join app_user u on u.id = best.id left join batch b on b.id = u.batch_id
+     order by score desc, title, best.id`,
   );
 }
 

@@ -18,7 +18,8 @@ import { badInput, brokenConstraint, conflict, forbidden, notFound } from '#kern
 import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
 
 const undoDays = 30;
-const access = ['mergeUsers', 'user_merge'] as const;
+/** Who may merge people, and see who may be one. */
+export const mergeAccess = ['mergeUsers', 'user_merge'] as const;
 
 type Points = { survivorPoints: number; mergedPoints: number; points: number };
 
@@ -35,13 +36,16 @@ const xp = statement<Points>(
 );
 
 /** Looks at what a merge would do, without doing it. Throws as merging does. */
-export const previewMerge = query(access, async (ctx, survivorId: number, mergedId: number): Promise<MergePreview> => {
-  const pair = { survivorId, mergedId };
-  await mergeable(ctx, pair);
-  const [points] = await ctx.rows(xp, [survivorId, mergedId]);
-  const planned = await planMerge(ctx, pair);
-  return { ...(await compare(ctx, pair)), planned, ...(points ?? { survivorPoints: 0, mergedPoints: 0, points: 0 }) };
-});
+export const previewMerge = query(
+  mergeAccess,
+  async (ctx, survivorId: number, mergedId: number): Promise<MergePreview> => {
+    const pair = { survivorId, mergedId };
+    await mergeable(ctx, pair);
+    const [points] = await ctx.rows(xp, [survivorId, mergedId]);
+    const planned = await planMerge(ctx, pair);
+    return { ...(await compare(ctx, pair)), planned, ...(points ?? { survivorPoints: 0, mergedPoints: 0, points: 0 }) };
+  },
+);
 
 /** The two of a merge. Throws BAD_USER_INPUT for one and the same, NOT_FOUND, FORBIDDEN for oneself and for who ranks above, CONFLICT. */
 async function mergeable(ctx: Ctx, { survivorId, mergedId }: Pair): Promise<{ survivor: InScope; merged: InScope }> {
@@ -99,7 +103,7 @@ type Chosen = readonly { field: string; value: string }[];
 
 /** Makes one person of two: what the second has goes to the first, and the second can no longer sign in. */
 export const mergeUsers = mutation(
-  access,
+  mergeAccess,
   async (ctx, survivorId: number, mergedId: number, input: string, chosen: Chosen = []): Promise<number> => {
     const { reason, choices } = MergeInput.parse({ reason: input, choices: chosen });
     const pair = { survivorId, mergedId };
@@ -161,7 +165,7 @@ const undone = statement<never>(
 );
 
 /** Takes a merge apart within 30 days: every row is as it was. Throws NOT_FOUND, CONFLICT when it is too late or a later merge stands on it. */
-export const undoMerge = mutation(access, async (ctx, id: number): Promise<number> => {
+export const undoMerge = mutation(mergeAccess, async (ctx, id: number): Promise<number> => {
   refuseInAnothersName(ctx);
   const [merge] = await ctx.rows(find, [id]);
   if (!merge) throw notFound('Merge');
@@ -230,4 +234,4 @@ const latest = statement<MergeRow>(
 );
 
 /** The latest merges, the newest first. */
-export const listMerges = query(access, (ctx): Promise<MergeRow[]> => ctx.rows(latest, []));
+export const listMerges = query(mergeAccess, (ctx): Promise<MergeRow[]> => ctx.rows(latest, []));

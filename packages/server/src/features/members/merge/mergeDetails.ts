@@ -10,6 +10,7 @@ import {
 import type { MergeChoice } from '@tribe/domain/features/members/merge.input.ts';
 import type { Pair } from '#features/members/merge/mergeRows.ts';
 import { type ListedSubscription, subscriptionsSql } from '#features/billing/subscriptionList.service.ts';
+import { seesMoney } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput } from '#kernel/api/errors.ts';
@@ -58,10 +59,6 @@ const both = statement<Found>(
    left join user_profile m on m.user_id = u.success_manager_id and m.user_id not in ($1, $2)
    where u.id in ($1::int, $2::int)`,
 );
-
-/** Subscriptions and dues are for those who may open them anywhere else. */
-const seesMoney = ({ pageAccess }: Ctx['me']) =>
-  pageAccess['subscription'] === true || pageAccess['studentPaymentDetails'] === true;
 
 function valueOf(person: Found | undefined, field: MergeField): MergeValue | null {
   const value = person?.[field] ?? null;

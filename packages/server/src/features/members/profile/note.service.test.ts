@@ -21,7 +21,7 @@ test('strangers and members write nothing about anybody', async () => {
 test('nobody writes notes or tags about themselves, an admin neither', async () => {
   for (const role of ['admin', 'tribe-team-fa', 'coach'] as const) {
     const own = await signedInAs(role);
-    const message = 'You can only add notes and tags for people assigned to you';
+    const message = 'You can’t add notes and tags about yourself';
     const refused = { code: 'FORBIDDEN', message };
     await expect(createMemberNote(own, own.me.userId, { body: 'x', pinned: false })).rejects.toMatchObject(refused);
     await expect(addMemberTag(own, own.me.userId, 'vip')).rejects.toMatchObject(refused);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import type { UserSelection } from '#generated/graphql.ts';
 import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
@@ -9,6 +9,7 @@ import { ManyActOutcome } from './ManyActOutcome.tsx';
 import { ManyActPreview } from './ManyActPreview.tsx';
 import { ManyActValue } from './ManyActValue.tsx';
 import { type ActProgress, type ActValue, useManyAct } from './useManyAct.ts';
+import { useUndo } from './useUndo.ts';
 
 type Props = {
   act: AskedAct;
@@ -16,10 +17,13 @@ type Props = {
   onClose: () => void;
   /** Told when something was done, and what: the list is not what it was. */
   onDone: (progress: ActProgress) => void;
+  /** Stays open when all went well: nothing else on the page offers to undo it. */
+  stays?: boolean;
 };
 
 /** Says how many it is about to do something to and what that changes, asks for what it needs, and tells who was left out. */
-export function ManyActModal({ act, of, onClose, onDone }: Props) {
+export function ManyActModal({ act, of, onClose, onDone, stays = false }: Props) {
+  const form = useId();
   const [value, setValue] = useState<ActValue>({ id: undefined, text: '' });
   const [state, send] = useManyAct(act);
   const asked = useSettled(act.value?.kind === 'text' ? value.text.trim() || undefined : value.id);
@@ -38,11 +42,16 @@ export function ManyActModal({ act, of, onClose, onDone }: Props) {
     if (state.kind !== 'ready') onDone(state.progress);
     onClose();
   };
+  const isBusy = state.kind === 'ready' && state.isBusy;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isMissing && !isBusy) void send(of, value);
+  };
   // Where all went well there is nothing to read: the list says it, and how to undo it.
   const leave = useEffectEvent(close);
   useEffect(() => {
-    if (ended) leave();
-  }, [ended]);
+    if (ended && !stays) leave();
+  }, [ended, stays]);
   if (state.kind !== 'ready')
     return (
       <Modal
@@ -50,9 +59,20 @@ export function ManyActModal({ act, of, onClose, onDone }: Props) {
         onClose={close}
         title={act.title(people).replace('?', '')}
         actions={
-          <Button look="primary" onClick={close}>
-            {state.kind === 'running' ? 'Continue in the background' : 'Close'}
-          </Button>
+          <>
+            {state.kind === 'over' && state.progress.undoUntil && (
+              <UndoButton
+                id={state.progress.id}
+                onUndone={() => {
+                  onDone({ ...state.progress, undoUntil: null });
+                  onClose();
+                }}
+              />
+            )}
+            <Button look="primary" onClick={close}>
+              {state.kind === 'running' ? 'Continue in the background' : 'Close'}
+            </Button>
+          </>
         }
       >
         <ManyActOutcome state={state} done={act.done} />
@@ -68,15 +88,16 @@ export function ManyActModal({ act, of, onClose, onDone }: Props) {
       actions={
         <Button
           look={act.isDanger ? 'danger' : 'primary'}
+          type="submit"
+          form={form}
           disabled={isMissing}
           busy={state.isBusy && act.busy}
-          onClick={() => void send(of, value)}
         >
           {act.act(peopleOf(known ? known.total - known.same : of.count))}
         </Button>
       }
     >
-      <div className="grid gap-3 pb-2">
+      <form id={form} noValidate onSubmit={submit} className="grid gap-3 pb-2">
         {state.failure && (
           <p role="alert" className="text-sm font-semibold text-bad">
             {state.failure.message}
@@ -84,8 +105,17 @@ export function ManyActModal({ act, of, onClose, onDone }: Props) {
         )}
         {act.value && <ManyActValue of={act.value} value={value} onChange={setValue} />}
         {known && act.preview && <ManyActPreview of={known} words={act.preview} />}
-      </div>
+      </form>
     </Modal>
+  );
+}
+
+function UndoButton({ id, onUndone }: { id: number; onUndone: () => void }) {
+  const [undo, isBusy] = useUndo(id, onUndone);
+  return (
+    <Button busy={isBusy && 'Undoing…'} onClick={undo}>
+      Undo
+    </Button>
   );
 }
 

@@ -1,11 +1,9 @@
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { toast } from '#ui/toast.ts';
-import { UndoBulkAction } from './bulkAction.documents.ts';
 import { peopleOf } from './bulkActions.ts';
 import type { ActProgress } from './useManyAct.ts';
+import { useUndo } from './useUndo.ts';
 
 type Props = {
   of: ActProgress;
@@ -17,21 +15,13 @@ type Props = {
 
 /** What was done to many a moment ago, at the foot of the list, for as long as it can be undone. */
 export function UndoBar({ of: { id, status, total, changed, undoUntil }, done, onUndone, onGone }: Props) {
-  const [undo, { isBusy }] = useMutation(UndoBulkAction);
+  const [undo, isBusy] = useUndo(id, onUndone);
   const go = useEffectEvent(onGone);
   useEffect(() => {
     const left = undoUntil ? new Date(undoUntil).getTime() - Date.now() : 0;
     const timer = setTimeout(() => go(), Math.max(0, left));
     return () => clearTimeout(timer);
   }, [undoUntil]);
-  const act = async () => {
-    const acted = await undo({ id });
-    if (!acted.ok) return toast.error(acted.failure.message);
-    const { refused } = acted.data.undoBulkAction;
-    if (refused > 0) toast.info(`Undone, except for ${peopleOf(refused)} who changed in the meantime`);
-    else toast.success('Undone');
-    onUndone();
-  };
   return (
     <aside
       aria-label="Undo"
@@ -43,7 +33,7 @@ export function UndoBar({ of: { id, status, total, changed, undoUntil }, done, o
       <button
         type="button"
         disabled={isBusy}
-        onClick={() => void act()}
+        onClick={undo}
         className="min-h-9 rounded-control px-2.5 text-sm font-semibold underline underline-offset-4 hover:bg-page/15"
       >
         Undo

@@ -81,8 +81,9 @@ function open(query = '', { total = 1, role = 'admin', stage = null }: Opened = 
   };
   api.operations['TagUsers'] = (variables) => {
     asked.push(variables);
+    const undoUntil = new Date(Date.now() + 60_000).toISOString();
     const refusals = [{ userId: 9, name: 'Ana Cruz', reason: 'User was not found' }];
-    return { body: { data: { tagUsers: { ...done, refusals } } } };
+    return { body: { data: { tagUsers: { ...done, refusals, undoUntil } } } };
   };
   api.operations['MoveUsersToBatch'] = (variables) => {
     asked.push(variables);
@@ -203,18 +204,29 @@ test('where nothing is left, one press takes search and filters away', async () 
   expect(window.location.search).toBe('');
 });
 
-test('rows are ticked and tagged, and whoever was left out is told with the reason', async () => {
+test('rows are ticked and tagged by typing and Enter, and whoever was left out is told with the reason', async () => {
   const asked = open();
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select this row' }));
   await press('Tag');
   expect(await screen.findByText('Tag 1 member', { selector: 'h2' }, { timeout: 5000 })).toBeDefined();
-  await userEvent.type(screen.getByLabelText('Tag'), 'vip');
-  await press('Tag 1 member');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Tag')));
+  await userEvent.keyboard('vip{Enter}');
   expect(await screen.findByText('1 member tagged')).toBeDefined();
   expect(screen.getByText('User was not found', { exact: false }).textContent).toBe('Ana Cruz: User was not found');
   expect(asked).toContainEqual({ of: { ids: [1], count: 1 }, tag: 'vip' });
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
   await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull());
+});
+
+test('a result that names who was left out offers to undo what was done', async () => {
+  const asked = open();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select this row' }));
+  await press('Tag');
+  await userEvent.type(await screen.findByLabelText('Tag', {}, { timeout: 5000 }), 'vip{Enter}');
+  await press('Undo');
+  await waitFor(() => expect(screen.queryByText('1 member tagged')).toBeNull());
+  expect(asked).toContainEqual({ id: 5 });
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 test('all that match are acted on by what the list is narrowed to, not by their ids', async () => {

@@ -9,9 +9,7 @@ import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, Section } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import { toast } from '#ui/toast.ts';
-import { type AskedAct, peopleOf } from '../bulk/bulkActions.ts';
-import type { ActProgress } from '../bulk/useManyAct.ts';
+import type { AskedAct } from '../bulk/bulkActions.ts';
 import { ManyActModal } from '../bulk/ManyActModal.tsx';
 import { AssignMembersForm } from './AssignMembersForm.tsx';
 import { SuccessManagerById } from './successManager.documents.ts';
@@ -37,11 +35,7 @@ const handOver = (name: string): AskedAct => ({
 /** Gives all members of who left to another success manager. */
 function HandOverForm({ manager: { id, name, members }, onClose, onDone }: HandOverProps) {
   const of = { filter: `manager.any(${id}),kind.any(member)`, count: members };
-  const over = ({ status, changed }: ActProgress) => {
-    if (status === 'done') toast.success(`${peopleOf(changed)} handed over`);
-    onDone();
-  };
-  return <ManyActModal act={handOver(name)} of={of} onClose={onClose} onDone={over} />;
+  return <ManyActModal act={handOver(name)} of={of} onClose={onClose} onDone={onDone} stays />;
 }
 
 /** One success manager: their load, and their members with those who need a hand first. */

@@ -8,6 +8,7 @@ import {
   findSuccessManager,
   listSuccessManagers,
 } from '../../packages/server/src/features/members/success/successManager.service.ts';
+import { pageQueue } from '../../packages/server/src/features/members/success/queue.service.ts';
 import { pageWorklist } from '../../packages/server/src/features/members/success/worklist.service.ts';
 import { pageUsers } from '../../packages/server/src/features/members/list/userPage.service.ts';
 import { searchAll } from '../../packages/server/src/features/search/search.service.ts';
@@ -270,10 +271,12 @@ async function measure(services: Services): Promise<void> {
   const authors: Call[] = [];
   for (const text of ['', ...words]) authors.push(await timed(text, () => listAuthors(admin, text || null)));
   tell('authors', authors, budgets.page);
-  const worklists = ['', 'overdue', 'expiring', 'away'].flatMap((needs) => [`${needs} first`, `${needs} again`]);
+  const worklists = ['', 'overdue', 'renewal', 'no-login'].flatMap((needs) => [`${needs} first`, `${needs} again`]);
   const worklist = (ctx: Ctx, what: string) =>
     pageWorklist(ctx, { managerId: manager.me.userId, needs: what.split(' ')[0] || null });
   tell('worklist', await each(worklists, worklist), budgets.page);
+  const queue = (ctx: Ctx) => pageQueue(ctx, { managerId: manager.me.userId });
+  tell('queue of a success manager', await each(again, queue), budgets.page);
   const card = (ctx: Ctx) => findSuccessManager(ctx, manager.me.userId);
   tell('a success manager', await each(again, card), budgets.page);
 }

@@ -2,7 +2,6 @@ import { commissionJobs } from '#features/affiliates/commissions/commission.jobs
 import { attributeLead, attributeOrder } from '#features/affiliates/attribution/attribution.service.ts';
 import { leadLeft } from '#features/forms/filling/sendForm.ts';
 import { orderPlaced } from '#features/billing/orders/order.service.ts';
-import { worklistJobs } from '#features/accountability/worklist/worklist.jobs.ts';
 import { accountJobs } from '#features/accounts/account.jobs.ts';
 import { accountRoutes } from '#features/accounts/auth.rest.ts';
 import { devMailRoutes } from '#features/accounts/devMail.rest.ts';
@@ -81,7 +80,6 @@ import '#features/accountability/accountability.graphql.ts';
 import '#features/accountability/accountabilityGroup.graphql.ts';
 import '#features/accountability/leads/teamLead.graphql.ts';
 import '#features/accountability/matching/proposal.graphql.ts';
-import '#features/accountability/worklist/workItem.graphql.ts';
 import '#features/access/accessLevel.graphql.ts';
 import '#features/access/level.graphql.ts';
 import '#features/accounts/currentUser.graphql.ts';
@@ -242,7 +240,6 @@ export const jobs: Job[] = [
   ...paymentJobs,
   ...commissionJobs,
   ...statisticsJobs,
-  ...worklistJobs,
   ...sitePageJobs,
 ];
 

@@ -36,15 +36,7 @@ async function aProposal(): Promise<{ id: number; people: number[] }> {
   return { id: row!.id, people };
 }
 
-async function aWorkItem(restsUntil: string | null, byId: number | null): Promise<number> {
-  const { rows } = await services.pools.main.query<{ id: number }>(
-    `insert into work_item (user_id, kind, since, opened_at, rests_until, outcome_by_id, outcome_at) values ($1, 'no-login', $2, $2, $3, $4, $2) returning id`,
-    [await aMember(), services.clock(), restsUntil, byId],
-  );
-  return rows[0]!.id;
-}
-
-/** What staff do with accountability groups, worklists and contacts. */
+/** What staff do with accountability groups and contacts. */
 export async function accountabilityRecipes(adminId: number, inputs: Recipe): Promise<Record<string, Recipe>> {
   const one = await aMember();
   const [own, into, other] = [
@@ -81,8 +73,6 @@ export async function accountabilityRecipes(adminId: number, inputs: Recipe): Pr
       'TeamLeadInput.availability': '[]',
       'TeamLeadInput.introduction': '""',
     },
-    settleCare: { id: String(await aWorkItem(null, null)), outcome: JSON.stringify('reached') },
-    unsettleCare: { id: String(await aWorkItem('2026-12-31', adminId)) },
     logContact: {
       userId: String(one),
       'ContactInput.outcome': JSON.stringify('renewed'),

@@ -3,12 +3,12 @@ import { AccountabilityBuddies } from '#features/accountability/AccountabilityBu
 import { useMe } from '#kernel/me/Me.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 
-const CareList = lazyWithRetry(() =>
-  import('#features/accountability/worklist/CareList.tsx').then((file) => file.CareList),
-);
+const QueueList = lazyWithRetry(() => import('#features/members/success/QueueList.tsx').then((file) => file.QueueList));
 
 /** One's accountability group; leads, who look after others, see above it who needs them. */
 export function AccountabilityBuddiesPage() {
   const mayCare = useMe().functionAccess.member_contact === true;
-  return <AccountabilityBuddies care={<Suspense>{mayCare && <CareList />}</Suspense>} />;
+  return (
+    <AccountabilityBuddies care={<Suspense>{mayCare && <QueueList title="Who needs you today" asLead />}</Suspense>} />
+  );
 }

@@ -20,7 +20,8 @@ const needs = [
   { __typename: 'NeedCount', key: 'expiring', label: 'Expiring soon', count: 12 },
   { __typename: 'NeedCount', key: 'overdue', label: 'Payment overdue', count: 0 },
 ];
-const lorna = { __typename: 'PersonToHelp', id: 7, name: 'Lorna Evangelista', profileImage: null };
+const lorna = { __typename: 'QueuePerson', id: 7, name: 'Lorna Evangelista', profileImage: null };
+const blocked = { __typename: 'HeldReason', kind: 'blocker', since: '2026-11-02' };
 const people = (role: Role) => ({
   __typename: 'PeopleToday',
   members: 10_214,
@@ -29,7 +30,8 @@ const people = (role: Role) => ({
   movedUpSinceYesterday: 0,
   endedSinceYesterday: 0,
   needs,
-  people: role === 'coach' ? [{ ...lorna, overdueSince: '2026-11-02', ends: null, awaySince: null }] : [],
+  people: role === 'coach' ? [{ ...lorna, reasons: [blocked] }] : [],
+  waiting: role === 'coach' ? 9 : 0,
 });
 
 const sums = (count: number, amount: number) => ({ __typename: 'DueSums', count, amount });
@@ -278,7 +280,8 @@ test('a coach sees who of their people needs a hand, and asks for nothing that t
   const api = await openHome('coach');
   const lorna = await screen.findByRole('link', { name: 'Lorna Evangelista' });
   expect(lorna.getAttribute('href')).toBe('/community/members/7');
-  expect(screen.getByText('Payment overdue since Mon, 11/02/2026')).toBeDefined();
+  expect(screen.getByText('Reported a blocker')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'See all 9' }).getAttribute('href')).toBe('/my-people');
   expect(screen.queryByRole('list', { name: 'Figures' })).toBeNull();
   for (const name of ['MoneyToday', 'CurrentBatch', 'NewestLogs', 'WinsToReview'])
     expect(api.calls).not.toContain(name);

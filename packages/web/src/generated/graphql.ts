@@ -1291,32 +1291,6 @@ export type TickChallengeMutationVariables = Exact<{
 
 export type TickChallengeMutation = { tickChallenge: boolean };
 
-export type CarePageQueryVariables = Exact<{
-  page?: number | null | undefined;
-  pageSize?: number | null | undefined;
-  groupId?: number | null | undefined;
-  managerId?: number | null | undefined;
-  reason?: string | null | undefined;
-}>;
-
-
-export type CarePageQuery = { carePage: { total: number, rows: Array<{ id: number, personId: number, name: string, profileImage: string | null, mobileNumber: string | null, kind: string, since: string, words: string | null, outcome: string | null, outcomeAt: string | null, outcomeBy: string | null, stageNumber: number | null, groupName: string | null }> } };
-
-export type SettleCareMutationVariables = Exact<{
-  id: number;
-  outcome: string;
-}>;
-
-
-export type SettleCareMutation = { settleCare: boolean };
-
-export type UnsettleCareMutationVariables = Exact<{
-  id: number;
-}>;
-
-
-export type UnsettleCareMutation = { unsettleCare: boolean };
-
 export type ValidateOtpMutationVariables = Exact<{
   id: number;
   otp: number | string;
@@ -4172,7 +4146,7 @@ export type ExportRetentionMutation = { exportRetention: { id: number, status: s
 export type PeopleTodayQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PeopleTodayQuery = { peopleToday: { members: number, activeInWeek: number, joinedSinceYesterday: number, movedUpSinceYesterday: number, endedSinceYesterday: number, needs: Array<{ key: string, label: string, count: number }>, people: Array<{ id: number, name: string, profileImage: string | null, overdueSince: string | null, ends: string | null, awaySince: string | null }> } };
+export type PeopleTodayQuery = { peopleToday: { members: number, activeInWeek: number, joinedSinceYesterday: number, movedUpSinceYesterday: number, endedSinceYesterday: number, waiting: number, needs: Array<{ key: string, label: string, count: number }>, people: Array<{ id: number, name: string, profileImage: string | null, reasons: Array<{ kind: string, since: string }> }> } };
 
 export type CommunityOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4613,7 +4587,18 @@ export type WorklistPageQueryVariables = Exact<{
 }>;
 
 
-export type WorklistPageQuery = { worklistPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, email: string, tribeId: string, profileImage: string | null, lastLoginAt: string | null, expiry: string | null, overdueSince: string | null, isAway: boolean, isExpiring: boolean }> } };
+export type WorklistPageQuery = { worklistPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, email: string, tribeId: string, profileImage: string | null, lastLoginAt: string | null, expiry: string | null, isResting: boolean, reasons: Array<{ kind: string, since: string }> }> } };
+
+export type QueuePageQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  groupId?: number | null | undefined;
+  managerId?: number | null | undefined;
+  asLead?: boolean | null | undefined;
+}>;
+
+
+export type QueuePageQuery = { queuePage: { total: number, rows: Array<{ id: number, name: string, profileImage: string | null, mobileNumber: string | null, words: string | null, outcome: string | null, contactedAt: string | null, contactedBy: string | null, stageNumber: number | null, groupName: string | null, reasons: Array<{ kind: string, since: string }> }> } };
 
 export type AssignSuccessManagerMutationVariables = Exact<{
   userIds: Array<number> | number;

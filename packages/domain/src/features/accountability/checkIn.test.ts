@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { CheckInInput } from './accountability.input.ts';
 import { longestStreak, mondayOf, promiseLines, streakOf } from './checkIn.ts';
-import { reasonInWords } from './worklist.ts';
 
 test('a week begins on Monday in Manila, Sunday included in the one before', () => {
   expect(['2026-11-22', '2026-11-23', '2026-11-29'].map(mondayOf)).toEqual(['2026-11-16', '2026-11-23', '2026-11-23']);
@@ -32,9 +31,4 @@ test('a check-in says something, and a blocker says what it is', () => {
   expect(messages({ did: '' })).toEqual(['Write what you did or what you’ll do']);
   expect(messages({ blockerLevel: 'help' })).toEqual(['Say in a few words what’s in your way']);
   expect(messages({ mood: 6 })).toEqual(['How your week was is too high. Enter 5 or less.']);
-});
-
-test('a reason is told with its days', () => {
-  expect(reasonInWords('no-login', 15)).toBe('No login for 15 days');
-  expect(reasonInWords('no-check-in', 1)).toBe('No check-in for 1 day');
 });

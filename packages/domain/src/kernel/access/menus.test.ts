@@ -53,6 +53,21 @@ test('a coach has a menu of their people, with each stage that they review', () 
   expect(shown(rest)).toEqual(['Community: users groups']);
 });
 
+test('those with people have a way to their queue beside home, and nobody else', () => {
+  const withPeople = roles.filter((role) =>
+    menuFor(as(role)).some(({ items }) => items.some(({ route }) => route === 'myPeople')),
+  );
+  expect(withPeople.toSorted()).toEqual([
+    'assistant-coach',
+    'assistant-team-lead',
+    'coach',
+    'head-coach',
+    'success-manager',
+    'team-lead',
+  ]);
+  expect(shown(menuFor(as('success-manager')))[0]).toBe(': home myPeople');
+});
+
 test('a member sees home, courses, events and resources', () => {
   expect(shown(menuFor(as('member')))).toEqual([': home myCourses myEvents myResources']);
   expect(shown(menuFor(as('non-member')))).toEqual([': home myCourses myEvents myResources']);

@@ -99,7 +99,7 @@ function leaderGroups(viewer: MenuAsker): MenuGroup[] {
     ...(viewer.pageAccess.reviewMoveUp === true ? reviews : []),
     ...allowed([groups], viewer),
   ];
-  return [{ label: 'My people', items }];
+  return [{ label: 'Leading', items }];
 }
 
 const noQuickCreate = ['member', 'non-member', 'success-manager', 'head-coach', 'coach', 'assistant-coach', 'expert'];
@@ -111,7 +111,11 @@ export function menuFor(viewer: MenuAsker): readonly MenuGroup[] {
     return [
       { label: null, items: allowed(viewer.affiliateTimestamp ? affiliateEntries : newAffiliateEntries, viewer) },
     ];
-  const [home, ...rest] = staffMenu.map(([label, entries]): MenuGroup => ({ label, items: allowed(entries, viewer) }));
+  const hasPeople = isLeaderRole(viewer.role) || viewer.role === 'success-manager';
+  const [home, ...rest] = staffMenu.map(([label, entries], place): MenuGroup => ({
+    label,
+    items: allowed(place === 0 && hasPeople ? [...entries, ['My people', 'myPeople']] : entries, viewer),
+  }));
   const led = isLeaderRole(viewer.role) ? leaderGroups(viewer) : [];
   return filled([...(home ? [home] : []), ...led, ...rest]);
 }

@@ -153,6 +153,7 @@ export const routes = {
   reviewMoveUp: ['/review-move-up/{id:Int}', 'reviewMoveUp'],
   forms: ['/forms', 'forms'],
   form: ['/forms/{id:Int}', 'forms'],
+  myPeople: ['/my-people', 'users'],
   successManagers: ['/success-managers', 'successManagers'],
   successManager: ['/success-managers/{id:Int}', 'successManagers'],
   affiliates: ['/affiliates', 'affiliates'],

@@ -68,17 +68,4 @@ export const accountabilityPeople: PersonRows = {
     merge: { kind: 'union', label: 'Team lead choice', unique: [] },
     data: theirs('Team lead choice', 'delete', ['chosen_lead_id']),
   },
-  'work_item.outcome_by_id': byStaff('Worklist outcomes'),
-  'work_item.user_id': {
-    merge: {
-      kind: 'move',
-      label: 'Worklist',
-      first: {
-        set: 'closed_at = $3',
-        when: openOfKind('work_item', 'closed_at'),
-        stays: `'Stays on the worklist once'`,
-      },
-    },
-    data: { kind: 'about', erase: 'delete' },
-  },
 };

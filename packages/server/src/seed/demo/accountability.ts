@@ -1,12 +1,10 @@
 import { mondayOf } from '@tribe/domain/features/accountability/checkIn.ts';
 import { weekParts } from '@tribe/domain/features/accountability/preference.ts';
 import { addDays, dayOf } from '@tribe/domain/kernel/time/manila.ts';
-import { sql } from 'drizzle-orm';
 import { accountabilityGroups, accountabilityMemberships } from '#features/accountability/accountabilityGroup.table.ts';
 import { challengeTicks, checkIns } from '#features/accountability/checkins/checkIn.table.ts';
 import { teamLeads } from '#features/accountability/leads/teamLead.table.ts';
 import { buddyBlocks, buddyPreferences } from '#features/accountability/matching/preference.table.ts';
-import { workItems } from '#features/accountability/worklist/workItem.table.ts';
 import { memberContacts } from '#features/members/contacts/contact.table.ts';
 import { settings } from '#features/settings/setting.table.ts';
 import type { Db } from '#kernel/db/pools.ts';
@@ -54,13 +52,7 @@ export async function demoAccountability(db: Db, people: People, now: Date): Pro
   await demoChallenge(db, people, now);
   await demoAttendance(db, people, now);
   await demoContacts(db, people, now);
-  await db.execute(awayItems(now));
 }
-
-/** Those of the groups who stay away, as the rules would find them. */
-const awayItems = (now: Date) => sql`insert into work_item (user_id, kind, since, opened_at)
-  select distinct u.id, 'no-login', u.last_login_at, ${now.toISOString()}::timestamptz from app_user u join group_membership m on m.user_id = u.id and m.left_at is null
-  where u.status = 'ACTIVE' and u.last_login_at < ${now.toISOString()}::timestamptz - interval '14 days' on conflict do nothing`;
 
 async function demoLeads(db: Db, people: People): Promise<void> {
   const texts = [
@@ -131,6 +123,7 @@ async function fillGroups(db: Db, { groups, memberIds, now, random }: Filled): P
           willDo: willDo[(at + back) % willDo.length]!,
           blockerLevel: isBlocked ? ('help' as const) : ('none' as const),
           blocker: isBlocked ? 'My laptop is in repair until Tuesday.' : '',
+          blockerAt: isBlocked ? now : null,
           mood: 3 + ((at + back) % 3),
           sentAt: daysBefore(now, back * 7),
         },
@@ -139,23 +132,6 @@ async function fillGroups(db: Db, { groups, memberIds, now, random }: Filled): P
   );
   await db.insert(checkIns).values(said);
   await demoMeetings(db, { groups: groups.slice(0, 6), placed, now });
-  const [, , quiet, blocked] = placed;
-  if (quiet && blocked)
-    await db.insert(workItems).values([
-      { userId: blocked.userId, kind: 'blocker' as const, since: now, openedAt: now },
-      {
-        userId: placed[4]!.userId,
-        kind: 'no-check-in' as const,
-        since: daysBefore(now, 15),
-        openedAt: daysBefore(now, 8),
-      },
-      {
-        userId: placed[5]!.userId,
-        kind: 'no-meeting' as const,
-        since: daysBefore(now, 15),
-        openedAt: daysBefore(now, 5),
-      },
-    ]);
 }
 
 async function demoChallenge(db: Db, people: People, now: Date): Promise<void> {

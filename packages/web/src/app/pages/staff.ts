@@ -228,13 +228,17 @@ export const staffPages: Pages = {
     title: 'Merge users',
     load: () => import('#features/members/merge/MergeUsersPage.tsx').then((file) => file.MergeUsersPage),
   },
+  myPeople: {
+    title: 'My people',
+    load: () => import('#features/members/success/MyPeoplePage.tsx').then((file) => file.MyPeoplePage),
+  },
   successManagers: {
     title: 'Success managers',
     load: () => import('#features/members/success/SuccessManagersPage.tsx').then((file) => file.SuccessManagersPage),
   },
   successManager: {
     title: 'Success manager',
-    load: () => import('../SuccessManagerCarePage.tsx').then((file) => file.SuccessManagerCarePage),
+    load: () => import('#features/members/success/SuccessManagerPage.tsx').then((file) => file.SuccessManagerPage),
   },
   affiliates: {
     title: 'Affiliates',

@@ -59,7 +59,19 @@ export function StaffHome() {
 
 function MyPeople({ of: { asked } }: { of: ReturnType<typeof usePeopleWork> }) {
   return (
-    <Card title="My people today" aside={<TextLink href={to('users')}>All my people</TextLink>} padded={false}>
+    <Card
+      title="My people today"
+      aside={
+        asked.kind === 'done' && asked.data.peopleToday.waiting > 0 ? (
+          <TextLink
+            href={to('myPeople')}
+          >{`See all ${asked.data.peopleToday.waiting.toLocaleString('en-PH')}`}</TextLink>
+        ) : (
+          <TextLink href={to('users')}>All my people</TextLink>
+        )
+      }
+      padded={false}
+    >
       <Answer of={asked} skeleton={<Skeleton shape="m-4 h-60 w-auto rounded-control" />}>
         {({ peopleToday: { people, members } }) =>
           people.length > 0 ? (
@@ -68,11 +80,7 @@ function MyPeople({ of: { asked } }: { of: ReturnType<typeof usePeopleWork> }) {
             <div className="border-t border-line">
               <EmptyState
                 title={members > 0 ? 'No one needs attention right now' : 'No one is assigned to you yet'}
-                text={
-                  members > 0
-                    ? 'People who are inactive, owe a payment or are about to expire are listed here.'
-                    : undefined
-                }
+                text={members > 0 ? 'People who report a blocker, go quiet or need a call are listed here.' : undefined}
               />
             </div>
           )

@@ -17,10 +17,12 @@ export const PeopleToday = graphql(`
         id
         name
         profileImage
-        overdueSince
-        ends
-        awaySince
+        reasons {
+          kind
+          since
+        }
       }
+      waiting
     }
   }
 `);

@@ -89,7 +89,6 @@ const names: Readonly<Record<string, JobName>> = {
     discarded: 'The page won’t change. Publish it manually.',
   },
   'wins.sweep': { title: 'Clear unused win pictures', discarded: itself },
-  'worklist.rules': { title: 'Find members who need someone today', discarded: itself },
 };
 
 /** What a job is called, and what discarding it means; one of another release by its own word. */

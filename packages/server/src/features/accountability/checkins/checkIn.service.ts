@@ -3,7 +3,6 @@ import { mondayOf } from '@tribe/domain/features/accountability/checkIn.ts';
 import { accountabilityMessages as messages } from '@tribe/domain/features/accountability/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { isDay } from '@tribe/domain/kernel/time/manila.ts';
-import { closeWork } from '#features/accountability/worklist/workRules.service.ts';
 import { notify, notifyAll } from '#features/notifications/notification.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput, conflict, forbidden, notFound } from '#kernel/api/errors.ts';
@@ -39,10 +38,10 @@ async function groupOf(ctx: Ctx, groupId: number): Promise<Theirs> {
 
 const put = statement<{ id: number; isFirst: boolean }>(
   'accountability.check_in',
-  `insert into check_in (user_id, group_id, week_of, did, kept, will_do, blocker_level, blocker, mood, sent_at, created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, $10)
+  `insert into check_in (user_id, group_id, week_of, did, kept, will_do, blocker_level, blocker, blocker_at, mood, sent_at, created_at, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, case when $8 <> '' then $10::timestamptz end, $9, $10, $10, $10)
    on conflict (user_id, group_id, week_of) do update set did = excluded.did, kept = excluded.kept, will_do = excluded.will_do,
-     answered_at = case when check_in.blocker = excluded.blocker then check_in.answered_at end,
+     blocker_at = case when check_in.blocker = excluded.blocker then check_in.blocker_at else excluded.blocker_at end,
      blocker_level = excluded.blocker_level, blocker = excluded.blocker, mood = excluded.mood, updated_at = excluded.updated_at
    returning id, xmax = 0 as "isFirst"`,
 );
@@ -69,7 +68,6 @@ export const sendCheckIn = mutation('in', async (ctx, groupId: number, unchecked
     input.mood,
     ctx.now(),
   ]);
-  await closeWork(ctx, ctx.me.userId, blocker === '' ? ['no-check-in', 'blocker'] : ['no-check-in']);
   if (blocker !== '' && sent!.isFirst)
     await notifyAll(
       ctx,
@@ -133,7 +131,6 @@ export const noteMeeting = mutation('in', async (ctx, { groupId, heldOn, attende
   const [meeting] = await ctx.rows(putMeeting, [groupId, heldOn, ctx.me.userId, ctx.now()]);
   await ctx.rows(dropAbsent, [meeting!.id, attendeeIds]);
   const present = await ctx.rows(putPresent, [meeting!.id, attendeeIds, groupId, ctx.now()]);
-  for (const { id } of present) await closeWork(ctx, id, ['no-meeting']);
   await ctx.log({
     action: 'accountability.met',
     entity: 'accountability-group',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accountabilityGroups } from '#features/accountability/accountabilityGroup.table.ts';
 import { users } from '#features/members/user.table.ts';
@@ -26,8 +27,8 @@ export const checkIns = pgTable(
     blocker: text().notNull().default(''),
     /** 1 (heavy) to 5 (great). */
     mood: integer().notNull(),
-    /** When a lead answered the blocker. */
-    answeredAt: instant(),
+    /** When they said this blocker; null without one. */
+    blockerAt: instant(),
     sentAt: instant().notNull(),
     ...times,
   },
@@ -36,6 +37,9 @@ export const checkIns = pgTable(
     index('check_in__group_week').on(row.groupId, row.weekOf),
     index('check_in__user_sent').on(row.userId, row.sentAt),
     index('check_in__week').on(row.weekOf),
+    index('check_in__blocker')
+      .on(row.userId, row.blockerAt)
+      .where(sql`blocker_at is not null`),
   ],
 );
 

@@ -14,10 +14,12 @@ export const memberContacts = pgTable(
     byId: integer()
       .notNull()
       .references(() => users.id),
-    channel: text({ enum: ['call', 'message', 'email'] })
+    channel: text({ enum: ['call', 'message', 'email', 'none'] })
       .notNull()
       .default('call'),
-    outcome: text({ enum: ['renewed', 'will-renew', 'call-later', 'no-answer', 'wont-renew'] }).notNull(),
+    outcome: text({
+      enum: ['renewed', 'will-renew', 'call-later', 'no-answer', 'wont-renew', 'reached', 'messaged', 'later', 'done'],
+    }).notNull(),
     followUpOn: day(),
     note: text().notNull().default(''),
     contactedAt: instant().notNull(),

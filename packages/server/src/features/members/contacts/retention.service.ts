@@ -7,6 +7,7 @@ import {
   segmentOf,
   segmentSums,
 } from '#features/billing/subscriptions/renewalSegment.ts';
+import { isCovered, renewalBegan } from '#features/members/success/rest.ts';
 import { isManagedBy, seesMoney, visibilityOf } from '#features/members/visibility.ts';
 import { fittingTo, searchPattern } from '#features/members/list/peopleSearch.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -41,32 +42,32 @@ export type RetentionRow = {
   contactNote: string | null;
   followUpOn: string | null;
   contactedBy: string | null;
-  /** Whether somebody talked to them today. */
+  /** Whether the last contact still covers it: whoever is not done is in the queue. */
   isDone: boolean;
 };
 
-/** `isDone` leaves only those whom somebody talked to today, or only the others. */
+/** `isDone` leaves only those whom somebody talked to lately, or only the others, who are in the queue. */
 export type RetentionAsked = PageInput & { segment?: string | null; mine?: boolean | null; isDone?: boolean | null };
 
 const isSegment = (text: string): text is RenewalSegment => renewalSegments.some(({ value }) => value === text);
 
-/** $1 today, $2 who asks, $3 whether only theirs, $4 the words, $5 when today began, $6 whether money is seen, $7 whether they were talked to today. Who is to be called back comes first, then who expires first. */
+/** $1 today, $2 who asks, $3 whether only theirs, $4 the words, $5 whether money is seen, $6 whether they were talked to lately. Who expires first comes first, as in the queue. */
 const listBy = (segment: RenewalSegment, isSearched: boolean) =>
   statement<RetentionRow & { total: number }>(
     `members.retention.${segment}${isSearched ? '.searched' : ''}`,
     `with up as materialized (select s.id, s.user_id, s.expiry from subscription s
        where ${isUpForRenewal('$1', segment)} and ${segmentOf('$1')} = '${segment}' and s.expiry is not null
          and ${isSearched ? `s.user_id in ${fittingTo('$4')}` : '$4::text is null'}),
-     mine as (select up.*, u.last_login_at, c.contacted_at, c.outcome, c.note, c.follow_up_on, c.by_id, coalesce(c.contacted_at >= $5, false) as is_done
+     mine as (select up.*, u.last_login_at, c.contacted_at, c.outcome, c.note, c.follow_up_on, c.by_id, ${isCovered('c', '$1', segment === 'regular-renewal' ? renewalBegan('up.expiry', renewalDays.regular) : `'-infinity'`)} as is_done
        from up join app_user u on u.id = up.user_id and u.status = 'ACTIVE' and (not $3::boolean or ${isManagedBy('$2')})
        left join lateral (select * from member_contact mc where mc.user_id = up.user_id and mc.undone_at is null
          order by mc.contacted_at desc, mc.id desc limit 1) c on true),
-     chosen as (select mine.*, count(*) over ()::int as total, row_number() over (order by is_done, (follow_up_on is not null and follow_up_on <= $1::date) desc,
-         coalesce(outcome in ('renewed', 'wont-renew'), false), expiry, id) as place from mine where $7::boolean is null or is_done = $7 order by place limit $8 offset $9)
+     chosen as (select mine.*, count(*) over ()::int as total, row_number() over (order by is_done, expiry, user_id, id) as place
+       from mine where $6::boolean is null or is_done = $6 order by place limit $7 offset $8)
      select c.id, c.user_id as "personId", concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, u.email,
        p.mobile_number as "mobileNumber", u.profile_image as "profileImage", b.name as "batchName", g.name as "groupName", st.number as "stageNumber",
        coalesce((select sum(pe.points) from points_entry pe where pe.user_id = u.id), 0)::int as points, c.expiry, c.expiry + ${renewalDays.grace} as "graceUntil", '${segment}' as segment,
-       case when $6::boolean then (select (${renewalPrice})::float8 from subscription s where s.id = c.id) end as price,
+       case when $5::boolean then (select (${renewalPrice})::float8 from subscription s where s.id = c.id) end as price,
        c.last_login_at as "lastLoginAt", c.contacted_at as "contactedAt", c.outcome, c.note as "contactNote", c.follow_up_on as "followUpOn",
        (select concat_ws(' ', nullif(x.first_name, ''), nullif(x.last_name, '')) from user_profile x where x.user_id = c.by_id) as "contactedBy",
        c.is_done as "isDone", c.total
@@ -94,11 +95,11 @@ export async function retentionRows(
   if (!isSegment(segment)) throw badInput({ segment: ['is not valid'] });
   const { all, searched } = lists.get(segment)!;
   const pattern = searchPattern(asked.search);
-  const who = [ctx.today(), ctx.me.userId, isMineOnly(ctx, asked.mine), pattern, startOfDay(ctx.today())];
+  const who = [ctx.today(), ctx.me.userId, isMineOnly(ctx, asked.mine), pattern];
   return ctx.rows(pattern ? searched : all, [...who, seesMoney(ctx.me), asked.isDone ?? null, limit, offset]);
 }
 
-/** Who is up for renewal in a segment, those to talk to today first: one statement a page. A success manager sees their own people. */
+/** Who is up for renewal in a segment, those to talk to first: one statement a page. A success manager sees their own people. */
 export const pageRetention = query('retention', (ctx, asked: RetentionAsked): Promise<PageOf<RetentionRow>> =>
   countedPage(asked, (limit, offset) => retentionRows(ctx, asked, { limit, offset })),
 );
@@ -129,7 +130,7 @@ const days = statement<{ warmup: number; early: number; regular: number; grace: 
 );
 const talked = statement<{ count: number }>(
   'members.talked_today',
-  `select count(distinct user_id)::int as count from member_contact where by_id = $1 and contacted_at >= $2 and undone_at is null`,
+  `select count(distinct user_id)::int as count from member_contact where by_id = $1 and contacted_at >= $2 and channel <> 'none' and undone_at is null`,
 );
 
 export type RetentionOverview = { segments: RetentionSegment[]; talkedToday: number };

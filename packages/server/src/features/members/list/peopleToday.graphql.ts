@@ -1,28 +1,9 @@
-import {
-  findPeopleToday,
-  type NeedCount,
-  type PeopleToday,
-  type PersonToHelp,
-} from '#features/members/list/peopleToday.service.ts';
+import { findPeopleToday, type NeedCount, type PeopleToday } from '#features/members/list/peopleToday.service.ts';
+import { QueuePersonType } from '#features/members/success/successManager.graphql.ts';
 import { builder, field } from '#kernel/api/builder.ts';
 
 const NeedCountType = builder.objectRef<NeedCount>('NeedCount').implement({
   fields: (t) => ({ key: t.exposeString('key'), label: t.exposeString('label'), count: t.exposeInt('count') }),
-});
-
-const PersonToHelpType = builder.objectRef<PersonToHelp>('PersonToHelp').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    profileImage: t.exposeString('profileImage', { nullable: true }),
-    overdueSince: t.expose('overdueSince', { type: 'Date', nullable: true }),
-    ends: t.expose('ends', {
-      type: 'Date',
-      nullable: true,
-      description: 'When their membership ends, where that is soon.',
-    }),
-    awaySince: t.expose('awaySince', { type: 'DateTime', nullable: true }),
-  }),
 });
 
 const PeopleTodayType = builder.objectRef<PeopleToday>('PeopleToday').implement({
@@ -35,10 +16,11 @@ const PeopleTodayType = builder.objectRef<PeopleToday>('PeopleToday').implement(
     endedSinceYesterday: t.exposeInt('endedSinceYesterday'),
     needs: t.field({ type: [NeedCountType], resolve: ({ needs }) => needs }),
     people: t.field({
-      type: [PersonToHelpType],
-      description: 'Those who need a hand most; nobody for those who see everybody.',
+      type: [QueuePersonType],
+      description: 'The first rows of the queue; nobody for those who see everybody.',
       resolve: ({ people }) => people,
     }),
+    waiting: t.exposeInt('waiting', { description: 'How many are in the queue.' }),
   }),
 });
 

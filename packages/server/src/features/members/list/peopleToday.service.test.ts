@@ -1,3 +1,4 @@
+import { dayOf } from '@tribe/domain/kernel/time/manila.ts';
 import { expect, test } from 'vitest';
 import { findCommunityOverview } from '#features/members/list/communityOverview.service.ts';
 import { findPeopleToday } from '#features/members/list/peopleToday.service.ts';
@@ -67,11 +68,11 @@ test('a coach reads their own people, who need a hand most first, and nobody els
     await setSeen(id, new Date(now - 15 * 86_400_000).toISOString(), new Date(now - 40 * 86_400_000).toISOString());
   await setSeen(fine, coach.now().toISOString(), new Date(now - 40 * 86_400_000).toISOString());
   await aGroup({ leader: coach.me.userId, members: [away, fine] });
-  const { members, people } = await findPeopleToday(coach);
+  const { members, people, waiting } = await findPeopleToday(coach);
   expect(members).toBe(2);
-  expect(people.map(({ id, awaySince, ends, overdueSince }) => [id, awaySince?.getTime(), ends, overdueSince])).toEqual(
-    [[away, now - 15 * 86_400_000, null, null]],
-  );
+  expect(waiting).toBe(1);
+  const since = dayOf(new Date(now - 15 * 86_400_000));
+  expect(people).toMatchObject([{ id: away, reasons: [{ kind: 'no-login', since }] }]);
 });
 
 test('it takes one statement for the office, and two for those with people of their own', async () => {

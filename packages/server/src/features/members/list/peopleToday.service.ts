@@ -1,7 +1,7 @@
 import { attentions } from '@tribe/domain/features/members/attention.ts';
 import { addDays, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
+import { type QueuePerson, queueOf } from '#features/members/success/queue.service.ts';
 import { isRunning, type Moment, needing } from '#features/members/success/attention.ts';
-import { overdueDues } from '#features/billing/overdue.ts';
 import { usedInWeekSql } from '#features/members/standingSql.ts';
 import { membersOnly } from '#features/members/list/userPage.service.ts';
 import { noStage } from '#features/members/list/memberSql.ts';
@@ -13,18 +13,6 @@ import { statement } from '#kernel/db/statement.ts';
 
 export type NeedCount = { key: string; label: string; count: number };
 
-/** A member with what they need a hand with; days are Manila's. */
-export type PersonToHelp = {
-  id: number;
-  name: string;
-  profileImage: string | null;
-  overdueSince: string | null;
-  /** When their membership ends, where that is soon. */
-  ends: string | null;
-  /** When they were last here, where that is long ago; since they joined, for those who never were. */
-  awaySince: Date | null;
-};
-
 /** What staff look at first about the members whom they see; yesterday begins at midnight in Manila. */
 export type PeopleToday = {
   members: number;
@@ -33,13 +21,15 @@ export type PeopleToday = {
   movedUpSinceYesterday: number;
   endedSinceYesterday: number;
   needs: NeedCount[];
-  /** Those who need a hand most; nobody for those who see everybody, to whom the counts say more. */
-  people: PersonToHelp[];
+  /** The first rows of the queue; nobody for those who see everybody, to whom the counts say more. */
+  people: QueuePerson[];
+  /** How many are in the queue. */
+  waiting: number;
 };
 
 const peopleShown = 7;
 
-type Counts = Omit<PeopleToday, 'needs' | 'people'> & { needing: number[] };
+type Counts = Omit<PeopleToday, 'needs' | 'people' | 'waiting'> & { needing: number[] };
 
 /** Of a hundred thousand people they cost half a second, and are told again for a moment. */
 const countsOf = dearAnswers<Counts>();
@@ -81,22 +71,7 @@ export const findPeopleToday = query('users', async (ctx): Promise<PeopleToday> 
   };
   const { needing: needed, ...counts } = await countsOf(ctx.services.pools.main, `${cacheKey} ${ctx.today()}`, count);
   const needs = attentions.map(({ value: key, label }, place) => ({ key, label, count: needed[place] ?? 0 }));
-  if (visibility === 'everybody') return { ...counts, needs, people: [] };
-
-  const all = [...values];
-  const add = put(all);
-  const today = add(ctx.today());
-  const people = statement<PersonToHelp>(
-    '',
-    `with w as (
-       select u.id, u.profile_image, case when ${needing.away(at(add))} then coalesce(u.last_login_at, u.created_at) end as away_since,
-         case when ${needing.expiring(at(add))} then (select max(s.expiry) from subscription s where s.user_id = u.id and ${isRunning('s')}) end as ends,
-         (select min(ps.schedule_date) from ${overdueDues(today)} and s.user_id = u.id) as overdue_since
-       from ${from})
-     select w.id, concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, w.profile_image as "profileImage",
-       w.overdue_since as "overdueSince", w.ends, w.away_since as "awaySince"
-     from w join user_profile p on p.user_id = w.id where num_nonnulls(w.overdue_since, w.ends, w.away_since) > 0
-     order by num_nonnulls(w.overdue_since, w.ends, w.away_since) desc, w.overdue_since, w.ends, w.away_since, w.id limit ${peopleShown}`,
-  );
-  return { ...counts, needs, people: await ctx.rows(people, all) };
+  if (visibility === 'everybody') return { ...counts, needs, people: [], waiting: 0 };
+  const people = await queueOf(ctx, {}, [peopleShown, 0]);
+  return { ...counts, needs, people, waiting: people[0]?.total ?? 0 };
 });

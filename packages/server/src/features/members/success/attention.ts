@@ -1,10 +1,8 @@
 import { expiringSoonDays } from '@tribe/domain/features/billing/renewal.ts';
 import type { Attention } from '@tribe/domain/features/members/attention.ts';
+import { silenceDays } from '@tribe/domain/features/members/queue.ts';
 import { overdueDues } from '#features/billing/overdue.ts';
 import { bringsMembership } from '#features/catalog/bundle.ts';
-
-/** Days without a sign-in after which somebody is away. */
-const awayDays = 14;
 
 /** Gives the expression of a value, such as '$2', to a condition that needs it. */
 export type Moment = { now(): string; today(): string };
@@ -14,8 +12,12 @@ export type Moment = { now(): string; today(): string };
  * condition before either is narrowed.
  */
 
-export const isAway = ({ now }: Moment) =>
-  `coalesce(u.last_login_at, u.created_at) < ${now()}::timestamptz - interval '${awayDays} days'`;
+/** Without a sign of them: neither a sign-in nor a session of their own that was used. */
+export function isAway({ now }: Moment): string {
+  const since = `${now()}::timestamptz - interval '${silenceDays['no-login']} days'`;
+  return `(coalesce(u.last_login_at, u.created_at) < ${since} and not exists (select from session se
+    where se.user_id = u.id and se.impersonator_id is null and se.last_seen_at >= ${since}))`;
+}
 
 /** Whether the end of a membership, a SQL expression, is near. */
 export const isNear = (expiry: string, day: string) =>

@@ -1,8 +1,9 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
+import { queueReasons, reasonInWords } from '@tribe/domain/features/members/queue.ts';
 import { dayOf } from '@tribe/domain/kernel/time/manila.ts';
 import { z } from 'zod';
 import { type ManagersAsked, managerLoads } from '#features/members/success/successManager.service.ts';
-import { type WorkItem, type WorklistAsked, worklistOf } from '#features/members/success/worklist.service.ts';
+import { type ManagedPerson, type WorklistAsked, worklistOf } from '#features/members/success/worklist.service.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
 import { type ExportFormat, exportSource, inChunks } from '#kernel/exports/exports.ts';
 import { mutation } from '#kernel/api/operation.ts';
@@ -51,29 +52,30 @@ const worklist = exportSource<WorklistNarrowed>({
     { title: 'Tribe ID', width: 12 },
     { title: 'Name', width: 28 },
     { title: 'Email', width: 32 },
-    { title: 'Overdue since', kind: 'day' },
+    { title: 'Reason', width: 40 },
     { title: 'Membership until', kind: 'day' },
     { title: 'Last login', kind: 'day' },
-    { title: 'Inactive' },
   ],
   asked: z.object({ managerId: z.number(), needs: text, search: text, sort: text }),
   count: async (ctx, asked) => (await worklistOf(ctx, asked, [1, 0]))[0]?.total ?? 0,
   rows: (ctx, asked) =>
     inChunks(
       ({ limit, offset }) => worklistOf(ctx, asked, [limit, offset]),
-      (row: WorkItem) => [
+      (row: ManagedPerson) => [
         row.tribeId,
         row.name,
         row.email,
-        row.overdueSince,
+        row.reasons.map(({ kind, since }) => reasonInWords(kind, since, ctx.today())).join(', '),
         row.expiry,
         row.lastLoginAt && dayOf(row.lastLoginAt),
-        row.isAway ? 'Yes' : null,
       ],
     ),
   async described(ctx, { managerId, needs }) {
     const [manager] = await managerLoads(ctx, { id: managerId });
-    return [manager && displayName(manager), needs && `needs attention: ${needs}`];
+    return [
+      manager && displayName(manager),
+      needs && `reason: ${queueReasons.find(({ value }) => value === needs)?.label.toLowerCase() ?? needs}`,
+    ];
   },
 });
 

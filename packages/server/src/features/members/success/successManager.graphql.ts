@@ -6,11 +6,36 @@ import {
   type ManagerLoad,
   pageSuccessManagers,
 } from '#features/members/success/successManager.service.ts';
-import { pageWorklist, type WorkItem } from '#features/members/success/worklist.service.ts';
+import { type HeldReason, pageQueue, type QueuePerson } from '#features/members/success/queue.service.ts';
+import { type ManagedPerson, pageWorklist } from '#features/members/success/worklist.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 
-const WorkItemType = builder.objectRef<WorkItem>('WorkItem').implement({
+export const HeldReasonType = builder.objectRef<HeldReason>('HeldReason').implement({
+  fields: (t) => ({
+    kind: t.exposeString('kind', { description: 'One of queueReasons' }),
+    since: t.expose('since', { type: 'Date' }),
+  }),
+});
+
+export const QueuePersonType = builder.objectRef<QueuePerson>('QueuePerson').implement({
+  description: 'Somebody who needs a hand today, with the reasons, the most urgent first.',
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    profileImage: t.exposeString('profileImage', { nullable: true }),
+    mobileNumber: t.exposeString('mobileNumber', { nullable: true }),
+    reasons: t.field({ type: [HeldReasonType], resolve: ({ reasons }) => reasons }),
+    words: t.exposeString('words', { nullable: true }),
+    outcome: t.exposeString('outcome', { nullable: true }),
+    contactedAt: t.expose('contactedAt', { type: 'DateTime', nullable: true }),
+    contactedBy: t.exposeString('contactedBy', { nullable: true }),
+    stageNumber: t.exposeInt('stageNumber', { nullable: true }),
+    groupName: t.exposeString('groupName', { nullable: true }),
+  }),
+});
+
+const ManagedPersonType = builder.objectRef<ManagedPerson>('ManagedPerson').implement({
   fields: (t) => ({
     id: t.exposeInt('id'),
     name: t.exposeString('name'),
@@ -19,9 +44,8 @@ const WorkItemType = builder.objectRef<WorkItem>('WorkItem').implement({
     profileImage: t.exposeString('profileImage', { nullable: true }),
     lastLoginAt: t.expose('lastLoginAt', { type: 'DateTime', nullable: true }),
     expiry: t.expose('expiry', { type: 'Date', nullable: true }),
-    overdueSince: t.expose('overdueSince', { type: 'Date', nullable: true }),
-    isAway: t.exposeBoolean('isAway'),
-    isExpiring: t.exposeBoolean('isExpiring'),
+    reasons: t.field({ type: [HeldReasonType], resolve: ({ reasons }) => reasons }),
+    isResting: t.exposeBoolean('isResting'),
   }),
 });
 
@@ -51,12 +75,17 @@ builder.queryFields((t) => ({
     args: { id: t.arg.int({ required: true }) },
     with: ({ id }) => [id],
   }),
+  queuePage: field(t, pageQueue, {
+    type: pageType('QueuePage', QueuePersonType),
+    args: { ...pageArgs(t), groupId: t.arg.int(), managerId: t.arg.int(), asLead: t.arg.boolean() },
+    with: (asked) => [asked],
+  }),
   worklistPage: field(t, pageWorklist, {
-    type: pageType('WorklistPage', WorkItemType),
+    type: pageType('WorklistPage', ManagedPersonType),
     args: {
       ...pageArgs(t),
       managerId: t.arg.int({ required: true }),
-      needs: t.arg.string({ description: 'overdue, expiring or away; left out, everybody' }),
+      needs: t.arg.string({ description: 'A reason of the queue; left out, everybody' }),
     },
     with: (asked) => [asked],
   }),

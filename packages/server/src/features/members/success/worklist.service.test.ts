@@ -9,6 +9,7 @@ import { codeOf } from '../../../testing/accounts.ts';
 import { aMember, aPerson, signedInAs } from '../../../testing/people.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { aStranger, contextOf, services, signedIn } from '../../../testing/world.ts';
+import { logContact } from '#features/members/contacts/contact.service.ts';
 import { assignUsers } from '#features/members/bulk/bulkAction.service.ts';
 import { exportWorklist } from './managerExport.service.ts';
 import { pageWorklist, type WorklistAsked } from './worklist.service.ts';
@@ -80,15 +81,28 @@ test('who needs a hand most stands first, and the list is narrowed, searched and
     (await pageWorklist(ctx, { ...asked, managerId: manager })).rows.map(({ id }) => id);
   expect(await idsOf({})).toEqual([both, overdue, expiring, away, calm]);
   expect(await idsOf({ needs: 'overdue' })).toEqual([both, overdue]);
-  expect(await idsOf({ needs: 'expiring' })).toEqual([expiring]);
-  expect(await idsOf({ needs: 'away', sort: 'name' })).toEqual([away, both]);
+  expect(await idsOf({ needs: 'renewal' })).toEqual([expiring]);
+  expect(await idsOf({ needs: 'no-login', sort: 'name' })).toEqual([away, both]);
   expect(await idsOf({ search: 'nina' })).toEqual([expiring]);
   expect(await idsOf({ search: (await rowOf(ctx, calm)).email.toUpperCase() })).toEqual([calm]);
   expect(await idsOf({ search: (await rowOf(ctx, away)).tribeId.toLowerCase() })).toEqual([away]);
   expect(await idsOf({ sort: 'lastLoginAt' })).toEqual([both, away, calm, expiring, overdue]);
   expect((await idsOf({ sort: '-expiry' })).slice(0, 3)).toEqual([overdue, both, expiring]);
   expect(await codeOf(idsOf({ needs: 'money' }))).toBe('BAD_USER_INPUT');
-  expect(await rowOf(ctx, both)).toMatchObject({ overdueSince: '2026-11-01', isAway: true, isExpiring: false });
+  expect(await rowOf(ctx, both)).toMatchObject({
+    isResting: false,
+    reasons: [
+      { kind: 'overdue', since: '2026-11-01' },
+      { kind: 'no-login', since: '2026-10-01' },
+    ],
+  });
+  // Somebody who was reached comes after the queue, with what they were reached about.
+  await logContact(ctx, both, { outcome: 'reached', channel: 'call', note: '' });
+  expect(await idsOf({})).toEqual([overdue, expiring, away, both, calm]);
+  expect(await rowOf(ctx, both)).toMatchObject({
+    isResting: true,
+    reasons: [{ kind: 'overdue' }, { kind: 'no-login' }],
+  });
 });
 
 const rowOf = async (ctx: Ctx, id: number) => {

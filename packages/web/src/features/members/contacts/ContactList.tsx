@@ -1,11 +1,11 @@
-import { Mail, MessageCircle, Phone } from 'lucide-react';
+import { Check, Mail, MessageCircle, Phone } from 'lucide-react';
 import { outcomeLabel } from '@tribe/domain/features/members/contacts/contact.ts';
 import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import type { QueryState } from '#kernel/graphql/useQuery.ts';
 import type { MemberContactsQuery } from '#generated/graphql.ts';
 
-const icons = { call: Phone, message: MessageCircle, email: Mail } as const;
+const icons = { call: Phone, message: MessageCircle, email: Mail, none: Check } as const;
 const isChannel = (text: string): text is keyof typeof icons => Object.hasOwn(icons, text);
 
 /** Who talked to somebody and what came of it, the latest first. */

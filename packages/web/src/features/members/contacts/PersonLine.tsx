@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { outcomeLabel } from '@tribe/domain/features/members/contacts/contact.ts';
+import { backOn, outcomeLabel } from '@tribe/domain/features/members/contacts/contact.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { dayOf, daysBetween, showDay, today } from '@tribe/domain/kernel/time/manila.ts';
 import type { RetentionPageQuery } from '#generated/graphql.ts';
@@ -38,10 +38,14 @@ export function PersonLine({ row, isOpen, onOpen }: LineProps) {
 
 /** Why somebody is to be talked to now, and how urgent it is. */
 function whyNow(
-  { expiry, graceUntil, segment, followUpOn, isDone }: RetentionRow,
+  { expiry, graceUntil, segment, followUpOn, isDone, contactedAt, outcome }: RetentionRow,
   now: string,
 ): { text: string; tone: string } {
-  if (isDone) return { text: 'Talked to today', tone: 'text-good' };
+  if (isDone && contactedAt && outcome) {
+    const contactedOn = dayOf(new Date(contactedAt));
+    const back = `back ${showDay(backOn({ contactedOn, outcome, followUpOn }))}`;
+    return { text: contactedOn === now ? `Done today, ${back}` : `Done, ${back}`, tone: 'text-good' };
+  }
   if (followUpOn !== null && followUpOn <= now) return { text: 'Asked to hear from you today', tone: 'text-info' };
   if (segment === 'collected') return { text: 'Renewed', tone: 'text-good' };
   const left = daysBetween(now, expiry);

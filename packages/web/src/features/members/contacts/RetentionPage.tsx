@@ -29,7 +29,7 @@ const usual = 'regular-renewal';
 const perPage = 10;
 const mostDone = 20;
 
-/** Who expires when, by segment: those to talk to today first, each with why, the last contact, and five keys for what came of it. */
+/** Who expires when, by segment: those to talk to first, each with why, the last contact, and five keys for what came of it. */
 export function RetentionPage() {
   const [segmentText, setSegment] = useUrlText('segment');
   const [whoseText, setWhose] = useUrlText('who');
@@ -92,7 +92,7 @@ export function RetentionPage() {
 type Narrowed = { segment: string; mine: boolean; search: string | undefined };
 type PeopleProps = { narrowed: Narrowed; onSearch: (text: string) => void; onLogged: () => void };
 
-/** Those of a segment, whoever was talked to today apart, and the one who is open beside them. */
+/** Those of a segment, whoever was talked to lately apart, and the one who is open beside them. */
 function People({ narrowed, onSearch, onLogged }: PeopleProps) {
   const [page, setPage] = useUrlNumber('page', 1);
   const [opened, setOpened] = useState<RetentionRow | null>(null);
@@ -155,16 +155,16 @@ function People({ narrowed, onSearch, onLogged }: PeopleProps) {
   );
 }
 
-/** How far one is with the list today. */
+/** How far one is with the list. */
 const Today = ({ left, done }: { left: number; done: number }) => (
   <div>
     <div className="mb-1.5 flex items-baseline justify-between gap-3">
       <h2 className="text-base">To talk to</h2>
       <p className="num text-sm text-ink-soft" aria-live="polite">
-        {done.toLocaleString('en-PH')} of {(left + done).toLocaleString('en-PH')} today
+        {left.toLocaleString('en-PH')} left, {done.toLocaleString('en-PH')} done
       </p>
     </div>
-    <Progress percent={left + done === 0 ? 0 : (done * 100) / (left + done)} label="Talked to today" size="thin" />
+    <Progress percent={left + done === 0 ? 0 : (done * 100) / (left + done)} label="Done" size="thin" />
   </div>
 );
 
@@ -184,7 +184,7 @@ const Lines = ({ rows, open, onOpen }: LinesProps) => (
 
 const Nobody = ({ search, isAllDone }: { search: string | undefined; isAllDone: boolean }) => (
   <EmptyState
-    title={search ? `Nothing matches "${search}"` : isAllDone ? 'You’re done here for today' : 'No one to talk to here'}
+    title={search ? `Nothing matches "${search}"` : isAllDone ? 'You’re done here for now' : 'No one to talk to here'}
     text="Other segments may have people. Choose one above."
   />
 );
@@ -204,7 +204,7 @@ function Done({ rows, total, ...lines }: LinesProps & { total: number }) {
           aria-hidden="true"
           className={classes('size-4.5 transition-transform', isOpen && 'rotate-90')}
         />
-        {total.toLocaleString('en-PH')} done today
+        {total.toLocaleString('en-PH')} done
       </button>
       {isOpen && <Lines rows={rows} {...lines} />}
       {isOpen && total > rows.length && (

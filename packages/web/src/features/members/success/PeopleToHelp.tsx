@@ -1,16 +1,13 @@
-import { CalendarClock, LogOut, Wallet } from 'lucide-react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { daysBetween, dayOf, showDay, today } from '@tribe/domain/kernel/time/manila.ts';
-import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import type { PeopleTodayQuery } from '#generated/graphql.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
+import { Reasons } from './Reasons.tsx';
 
 type Person = PeopleTodayQuery['peopleToday']['people'][number];
 
-/** Those of one's own people who need a hand most, each with why and the card where it is given. */
+/** The first of one's queue, each with why and the card where it is given. */
 export const PeopleToHelp = ({ people }: { people: readonly Person[] }) => (
   <ul className="divide-y divide-line border-t border-line">
     {people.map((person, place) => (
@@ -20,12 +17,7 @@ export const PeopleToHelp = ({ people }: { people: readonly Person[] }) => (
           <Anchor href={to('user', { id: person.id })} className="reach font-semibold hover:text-sea">
             {person.name}
           </Anchor>
-          {reasonsOf(person).map(({ Icon, tone, text }) => (
-            <p key={text} className={classes('num flex items-center gap-1.5 text-sm font-semibold', tone)}>
-              <Icon strokeWidth={1.75} className="size-4 shrink-0" aria-hidden="true" />
-              {text}
-            </p>
-          ))}
+          <Reasons reasons={person.reasons} />
         </div>
         <Button
           size="small"
@@ -39,22 +31,3 @@ export const PeopleToHelp = ({ people }: { people: readonly Person[] }) => (
     ))}
   </ul>
 );
-
-function reasonsOf({ overdueSince, ends, awaySince }: Person) {
-  const now = today(new Date());
-  return [
-    ...(overdueSince
-      ? [{ Icon: Wallet, tone: 'text-bad', text: `Payment overdue since ${showDay(overdueSince)}` }]
-      : []),
-    ...(ends ? [{ Icon: CalendarClock, tone: 'text-warn', text: `Membership ends ${showDay(ends)}` }] : []),
-    ...(awaySince
-      ? [
-          {
-            Icon: LogOut,
-            tone: 'text-info',
-            text: `No login for ${counted(daysBetween(dayOf(new Date(awaySince)), now), 'day')}`,
-          },
-        ]
-      : []),
-  ];
-}

@@ -4,16 +4,19 @@ import { DetailSkeleton } from '#admin/DetailSkeleton.tsx';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
+import { useUrlChoice } from '#kernel/url/search.ts';
 import { useGo } from '#kernel/url/useGo.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, Section } from '#ui/Card.tsx';
+import { Choice } from '#ui/Choice.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import type { AskedAct } from '../bulk/bulkActions.ts';
 import { ManyActModal } from '../bulk/ManyActModal.tsx';
 import { AssignMembersForm } from './AssignMembersForm.tsx';
 import { SuccessManagerById } from './successManager.documents.ts';
-import { useWorklist, type Worklist, WorklistTable } from './WorklistTable.tsx';
+import { QueueList } from './QueueList.tsx';
+import { WorklistTable } from './WorklistTable.tsx';
 
 type HandOverProps = {
   manager: { id: number; name: string; members: number };
@@ -38,27 +41,40 @@ function HandOverForm({ manager: { id, name, members }, onClose, onDone }: HandO
   return <ManyActModal act={handOver(name)} of={of} onClose={onClose} onDone={onDone} stays />;
 }
 
-/** One success manager: their load, and their members with those who need a hand first. */
+/** One success manager: their load, who needs a hand today, and all of their people. */
 export function SuccessManagerPage({ id }: { id: number }) {
   const asked = useQuery(SuccessManagerById, { id });
-  const worklist = useWorklist(id);
+  const [round, setRound] = useState(0);
   const again = () => {
     asked.retry();
-    worklist.asked.retry();
+    setRound(round + 1);
   };
   return (
     <Answer of={asked} skeleton={<DetailSkeleton facts={4} />} failure={failedPage('Success manager')}>
-      {({ successManager }) => <Shown manager={successManager} worklist={worklist} onDone={again} />}
+      {({ successManager }) => <Shown manager={successManager} round={round} onDone={again} />}
     </Answer>
   );
 }
 
-type Props = { manager: SuccessManagerFieldsFragment; worklist: Worklist; onDone: () => void };
+type Props = { manager: SuccessManagerFieldsFragment; round: number; onDone: () => void };
 
-function Shown({ manager, worklist, onDone }: Props) {
+function Shown({ manager, round, onDone }: Props) {
   usePageTitle(manager.name);
   const go = useGo();
-  const mayAssign = useMe().functionAccess['success-manager_assign'] === true;
+  const { id: ownId, functionAccess } = useMe();
+  const mayAssign = functionAccess['success-manager_assign'] === true;
+  const [shown, setShown] = useUrlChoice('show', ['today', 'all']);
+  const choice = (
+    <Choice
+      label="Who is shown"
+      of={[
+        { value: 'today', label: 'Today' },
+        { value: 'all', label: manager.id === ownId ? 'All my people' : 'All their people' },
+      ]}
+      value={shown}
+      onChange={setShown}
+    />
+  );
   const [isAssigning, setAssigning] = useState(false);
   const { isFormer } = manager;
   const close = () => setAssigning(false);
@@ -78,9 +94,13 @@ function Shown({ manager, worklist, onDone }: Props) {
       <Card className="mb-5">
         <ManagerFigures manager={manager} />
       </Card>
-      <Section title="Worklist">
-        <WorklistTable of={worklist} />
-      </Section>
+      {shown === 'today' ? (
+        <QueueList key={round} title="Worklist" managerId={manager.id} aside={choice} />
+      ) : (
+        <Section title="Worklist" aside={choice}>
+          <WorklistTable key={round} managerId={manager.id} />
+        </Section>
+      )}
       {isAssigning && !isFormer && <AssignMembersForm manager={manager} onClose={close} onDone={onDone} />}
       {isAssigning && isFormer && (
         <HandOverForm manager={manager} onClose={close} onDone={() => go('successManagers')} />

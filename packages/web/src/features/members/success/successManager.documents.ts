@@ -62,13 +62,39 @@ export const WorklistPage = graphql(`
         profileImage
         lastLoginAt
         expiry
-        overdueSince
-        isAway
-        isExpiring
+        reasons {
+          kind
+          since
+        }
+        isResting
       }
       total
       page
       pageSize
+    }
+  }
+`);
+
+export const QueuePage = graphql(`
+  query QueuePage($page: Int, $pageSize: Int, $groupId: Int, $managerId: Int, $asLead: Boolean) {
+    queuePage(page: $page, pageSize: $pageSize, groupId: $groupId, managerId: $managerId, asLead: $asLead) {
+      rows {
+        id
+        name
+        profileImage
+        mobileNumber
+        reasons {
+          kind
+          since
+        }
+        words
+        outcome
+        contactedAt
+        contactedBy
+        stageNumber
+        groupName
+      }
+      total
     }
   }
 `);

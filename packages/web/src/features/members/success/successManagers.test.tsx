@@ -27,7 +27,7 @@ const manager = {
 };
 
 const item = {
-  __typename: 'WorkItem',
+  __typename: 'ManagedPerson',
   id: 9,
   name: 'Ligaya Peña',
   email: 'ligaya@example.com',
@@ -35,9 +35,11 @@ const item = {
   profileImage: null,
   lastLoginAt: null,
   expiry: '2026-12-01',
-  overdueSince: '2026-11-02',
-  isAway: true,
-  isExpiring: false,
+  reasons: [
+    { __typename: 'HeldReason', kind: 'overdue', since: '2026-11-02' },
+    { __typename: 'HeldReason', kind: 'no-login', since: '2026-10-01' },
+  ],
+  isResting: false,
 };
 
 const acted = { __typename: 'BulkAction', id: 5, status: 'done', error: null, total: 1204, processed: 1204 };
@@ -84,21 +86,21 @@ test('managers are a table that is searched and sorted by its address; who left 
 });
 
 test('a worklist is narrowed to what its members need, in the address and back on the first page', async () => {
-  const lastAsked = open('/success-managers/4?page=3', <SuccessManagerPage id={4} />);
+  const lastAsked = open('/success-managers/4?show=all&page=3', <SuccessManagerPage id={4} />);
   const link = await screen.findByRole('link', { name: /Ligaya Peña/ });
   expect(link.getAttribute('href')).toBe('/community/members/9');
   const row = within(screen.getByRole('table'));
-  expect(row.getByText(/Overdue since .*11\/02\/2026/)).toBeDefined();
-  expect(row.getByText('Inactive')).toBeDefined();
+  expect(row.getByText('Payment overdue since Mon, 11/02/2026')).toBeDefined();
+  expect(row.getByText(/No login for \d+ days/)).toBeDefined();
   expect(lastAsked('worklistPage')).toMatchObject({ managerId: 4, page: 3 });
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
   await userEvent.click(await screen.findByRole('radio', { name: 'Payment overdue' }, { timeout: 5000 }));
-  await waitFor(() => expect(window.location.search).toBe('?needs=overdue'));
+  await waitFor(() => expect(window.location.search).toBe('?show=all&needs=overdue'));
   await waitFor(() => expect(lastAsked('worklistPage')).toMatchObject({ page: 1, needs: 'overdue' }));
 });
 
 test('all members of who left are handed over, however many pages they fill', async () => {
-  const lastAsked = open('/success-managers/4?search=zz&needs=nonsense', <SuccessManagerPage id={4} />);
+  const lastAsked = open('/success-managers/4?show=all&search=zz&needs=nonsense', <SuccessManagerPage id={4} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Hand over members' }));
   expect(await screen.findByText('Hand over 1,204 members', {}, { timeout: 5000 })).toBeDefined();
   await screen.findByText('Tess Go');

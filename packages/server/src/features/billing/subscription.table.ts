@@ -40,7 +40,8 @@ export const subscriptions = pgTable(
     ...times,
   },
   (row) => [
-    index('subscription__user').on(row.userId),
+    // All that tells what membership somebody has, of one person or of everybody, without the rows themselves.
+    index('subscription__user').on(row.userId, row.status, row.expiry, row.startsAt, row.funnelId),
     index('subscription__expiry').on(row.expiry, row.id),
     index('subscription__starts_at').on(row.startsAt, row.id),
     index('subscription__ended_at')

@@ -51,6 +51,12 @@ export const choiceSql = (isAny: (values: readonly string[], at: FilterAt) => st
   sql: ({ operator, values }, at) => (operator === 'any' ? isAny(values, at) : negated(isAny(values, at))),
 });
 
+/** A choice whose condition is never null: a plain `not exists` is an anti-join, which `is not true` keeps the planner from seeing. */
+export const existsSql = (isAny: (values: readonly string[], at: FilterAt) => string): FieldSql<'choice'> => ({
+  kind: 'choice',
+  sql: ({ operator, values }, at) => `${operator === 'any' ? '' : 'not '}${isAny(values, at)}`,
+});
+
 export const yesNoSql = (isYes: string): FieldSql<'yesNo'> => ({
   kind: 'yesNo',
   sql: ({ operator }) => (operator === 'yes' ? isYes : negated(isYes)),

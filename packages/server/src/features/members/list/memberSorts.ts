@@ -1,4 +1,4 @@
-import { openDues, owedDues } from '#features/billing/overdue.ts';
+import { owedDues } from '#features/billing/overdue.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { invitationSql, isLasting, isOfMembership, noStage } from '#features/members/list/memberSql.ts';
 import { badInput } from '#kernel/api/errors.ts';
@@ -96,15 +96,16 @@ function membership({ put, today: day, seesMoney }: Sorting): Sort {
      from subscription s where ${isOfMembership} group by 1`,
     'ms',
   );
-  const dues = joined(`select s.user_id, min(ps.schedule_date) as day from ${openDues} group by 1`, 'nd');
-  const isDue = seesMoney ? [`when nd.day < ${today} then 0 when nd.day <= ${today} + 7 then 1`] : [];
+  // A due that is further away than that changes nothing of the order.
+  const dues = joined(`select s.user_id, min(ps.schedule_date) as day from ${owedDues(`${today} + 7`)} group by 1`, 'nd');
+  const isDue = seesMoney ? [`when nd.day < ${today} then 0 when nd.user_id is not null then 1`] : [];
   const isEnding = `ms.active and not ms.endless and ms.until <= ${today} + 30`;
   return {
     join: seesMoney ? `${memberships} ${dues}` : memberships,
     by: [
       `case ${isDue.join('')} when ${isEnding} then 2 when ms.active then case when not ms.endless and ms.until > '9999-01-01' then 7 else 6 end
         when ms.paused then 4 when ms.pending then 5 when ms.expired is not null then 3 when ms.user_id is not null then 8 else 9 end`,
-      `${seesMoney ? `case when nd.day <= ${today} + 7 then nd.day else ` : ''}coalesce(case when not ms.endless then ms.until end, ms.expired)${seesMoney ? ' end' : ''}`,
+      `${seesMoney ? 'coalesce(nd.day, ' : ''}coalesce(case when not ms.endless then ms.until end, ms.expired)${seesMoney ? ')' : ''}`,
     ],
   };
 }

@@ -9,6 +9,7 @@ import {
   among,
   choiceSql,
   dateSql,
+  existsSql,
   type FieldsSql,
   type FilterAt,
   instantSql,
@@ -57,13 +58,13 @@ const states: Readonly<Record<Exclude<MembershipState, 'none'>, (today: string) 
 
 /** By joins rather than by a state worked out for everybody: what is asked for most is the first or the last of them. */
 function stateSql(wanted: string, today: string): string {
-  if (wanted === 'none') return `not ${hasMembership('')}`;
+  if (wanted === 'none') return `(not ${hasMembership('')})`;
   const all = Object.entries(states);
   const place = all.findIndex(([state]) => state === wanted);
-  return all
+  const conditions = all
     .slice(0, place + 1)
-    .map(([state, makes]) => `${state === wanted ? '' : 'not '}${hasMembership(makes(today))}`)
-    .join(' and ');
+    .map(([state, makes]) => `${state === wanted ? '' : 'not '}${hasMembership(makes(today))}`);
+  return conditions.length > 1 ? `(${conditions.join(' and ')})` : conditions.join('');
 }
 
 export const isLasting = `s.status in ('active', 'suspended')`;
@@ -94,10 +95,10 @@ const anyOf = (conditions: readonly string[]) =>
 
 /** What the list of members can be narrowed by, about the person `u`. */
 export const memberSql: FieldsSql<typeof memberFields> = {
-  membership: choiceSql((values, { put, today }) => {
+  membership: existsSql((values, { put, today }) => {
     // A value that no condition asks for would be refused.
     const day = values.some((state) => state !== 'none') ? `${put(today)}::date` : '';
-    return anyOf(values.map((state) => (values.length > 1 ? `(${stateSql(state, day)})` : stateSql(state, day))));
+    return anyOf(values.map((state) => stateSql(state, day)));
   }),
   attention: choiceSql((values, at) => {
     const moment = { now: () => at.put(at.now), today: () => at.put(at.today) };
@@ -108,14 +109,14 @@ export const memberSql: FieldsSql<typeof memberFields> = {
   batch: place((which) => `u.batch_id ${which || 'is not null'}`),
   group: place((which) => openRow('group_membership', which && `o.group_id ${which}`)),
   manager: choiceSql((values, { put }) => anyOf(values.map((id) => `u.id in ${managedBy(put(Number(id)))}`))),
-  product: choiceSql(
+  product: existsSql(
     (values, { put }) => `exists (select from subscription s join funnel f on f.id = s.funnel_id
       where s.user_id = u.id and s.status not in ('pending', 'cancelled') and ${anyOf(
         values.map((id) => brings('f', `${put(Number(id))}::int`)),
       )})`,
   ),
-  level: choiceSql((values, at) => holds(`h.access_level_id ${among(values, at.put)}`, at)),
-  tag: choiceSql(
+  level: existsSql((values, at) => holds(`h.access_level_id ${among(values, at.put)}`, at)),
+  tag: existsSql(
     (values, { put }) => `exists (select from member_tag mt where mt.user_id = u.id and mt.tag ${among(values, put)})`,
   ),
   owed: sumSql(

@@ -4,6 +4,8 @@ export const subscriptionMessages = {
   userUnsubscribed: 'User unsubscribed to funnel successfully!',
   pleaseSelect: 'Please select an option',
   noFunnelSelected: 'Please select atleast one funnel!',
+  notYourself: 'You can’t enroll yourself',
+  restoreFirst: 'Restore this account before you enroll it',
   alreadyEnrolled: (funnel: string) => `They’re already enrolled in ${funnel}`,
   noFunnels: 'No funnels available',
   noSelectedFunnels: 'There are no selected funnels',

@@ -112,5 +112,7 @@ export function refuseAbove(ctx: Ctx, person: Pick<InScope, 'rank'>): void {
   if (refusal) throw refusal;
 }
 
+export const scopeMessages = { aboveOwn: 'You can’t change someone whose access level is above yours' } as const;
+
 export const aboveOwn = (ctx: Ctx, { rank }: Pick<InScope, 'rank'>): AppError | null =>
-  rank > ctx.me.rank ? forbidden('You can’t change someone whose access level is above yours') : null;
+  rank > ctx.me.rank ? forbidden(scopeMessages.aboveOwn) : null;

@@ -49,13 +49,17 @@ export const extendSubscription = mutation(
   changesSubscriptions,
   async (ctx, id: number, unchecked: unknown, saved: ChangeSaved): Promise<Changed> => {
     const { expiry } = ExtensionWanted.parse(unchecked);
-    const { version, reason } = ChangeSaved.parse(saved);
-    const held = await holdChangeable(ctx, id, version);
-    await shiftExpiry(ctx, id, daysMore(ctx, held, expiry));
-    await followRules(ctx, [held.userId]);
-    const changes = { expiry: { before: held.expiry, after: expiry } };
-    const sentence = `Extended ${held.funnelName} to ${expiry}`;
-    await ctx.log(changeEntry(held, 'extended', { sentence, reason, changes }));
-    return { id, userId: held.userId };
+    return extend(ctx, id, expiry, ChangeSaved.parse(saved));
   },
 );
+
+/** The same, for who may do it. */
+export async function extend(ctx: Ctx, id: number, expiry: string, { version, reason }: ChangeSaved): Promise<Changed> {
+  const held = await holdChangeable(ctx, id, version);
+  await shiftExpiry(ctx, id, daysMore(ctx, held, expiry));
+  await followRules(ctx, [held.userId]);
+  const changes = { expiry: { before: held.expiry, after: expiry } };
+  const sentence = `Extended ${held.funnelName} to ${expiry}`;
+  await ctx.log(changeEntry(held, 'extended', { sentence, reason, changes }));
+  return { id, userId: held.userId };
+}

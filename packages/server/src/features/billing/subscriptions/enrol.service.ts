@@ -1,14 +1,16 @@
 import { EnrollInput, ManualSubscriptionInput } from '@tribe/domain/features/billing/enrolment.input.ts';
 import type { Quote } from '@tribe/domain/features/billing/orderTerms.ts';
+import { subscriptionMessages } from '@tribe/domain/features/billing/messages.ts';
+import type { Enrolment } from '@tribe/domain/features/members/bulk.ts';
 import { askingGranter, grantLevels } from '#features/access/grant.service.ts';
 import { sellableLevels } from '#features/access/soldLevel.service.ts';
 import { tellWhy } from '#features/billing/dues/dueLedger.ts';
 import { subscribe } from '#features/billing/orders/grant.service.ts';
-import { ownDays, planOf, type Wanted } from '#features/billing/subscriptions/enrolmentPlan.service.ts';
+import { isEnrolled, ownDays, planOf, type Wanted } from '#features/billing/subscriptions/enrolmentPlan.service.ts';
 import { endSubscription } from '#features/billing/subscriptions/end.service.ts';
 import { soldBy } from '#features/catalog/offer.service.ts';
 import { joinBatch } from '#features/members/returnee.service.ts';
-import { findInScope } from '#features/members/scope.ts';
+import { findInScope, type InScope } from '#features/members/scope.ts';
 import { refuseUnknownBatch } from '#features/members/userEdit.service.ts';
 import { refuseUnseen } from '#features/billing/unseen.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -68,9 +70,7 @@ export const enrollUser = mutation(
   async (ctx, id: number, unchecked: unknown): Promise<Enrolled> => {
     refuseInAnothersName(ctx);
     const input = EnrollInput.parse(unchecked);
-    const person = await findInScope(ctx, id);
-    if (person.id === ctx.me.userId) throw forbidden('You can’t enroll yourself');
-    if (person.status !== 'ACTIVE') throw conflict('Restore this account before you enroll it');
+    refuseEnrolling(ctx, await findInScope(ctx, id));
     return onceIfKeyed(ctx, 'enrollUser', { id, ...input }, async () => {
       await refuseUnknownBatch(ctx, input.batchId);
       await ctx.rows(holdPerson, [id]);
@@ -95,9 +95,7 @@ export const manualUserSubscription = mutation(
   async (ctx, id: number, unchecked: unknown): Promise<Enrolled> => {
     refuseInAnothersName(ctx);
     const { funnelDetails } = ManualSubscriptionInput.parse({ funnelDetails: unchecked });
-    const person = await findInScope(ctx, id);
-    if (person.id === ctx.me.userId) throw forbidden('You can’t enroll yourself');
-    if (person.status !== 'ACTIVE') throw conflict('Restore this account before you enroll it');
+    refuseEnrolling(ctx, await findInScope(ctx, id));
     return onceIfKeyed(ctx, 'manualUserSubscription', { id, funnelDetails }, async () => {
       await ctx.rows(holdPerson, [id]);
       await tellWhy(ctx, 'Subscribed by staff');
@@ -114,6 +112,25 @@ export const manualUserSubscription = mutation(
     });
   },
 );
+
+/**
+ * Enrolls somebody in a funnel with its own validity and start, as one of many. Answers false where they are in it already.
+ * Throws as enrolling one does.
+ */
+export async function enrollOne(ctx: Ctx, id: number, wanted: Enrolment): Promise<boolean> {
+  refuseInAnothersName(ctx);
+  refuseEnrolling(ctx, await findInScope(ctx, id));
+  await ctx.rows(holdPerson, [id]);
+  if (await isEnrolled(ctx, id, wanted.funnelId)) return false;
+  await tellWhy(ctx, 'Subscribed by staff');
+  await enrolIn(ctx, id, wanted);
+  return true;
+}
+
+function refuseEnrolling(ctx: Ctx, { id, status }: Pick<InScope, 'id' | 'status'>): void {
+  if (id === ctx.me.userId) throw forbidden(subscriptionMessages.notYourself);
+  if (status !== 'ACTIVE') throw conflict(subscriptionMessages.restoreFirst);
+}
 
 const holder = statement<{ userId: number }>(
   'billing.holder',

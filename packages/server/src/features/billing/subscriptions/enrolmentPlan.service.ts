@@ -19,11 +19,18 @@ export type Wanted = {
   startByDays?: number | null;
 };
 
+/** SQL: the subscriptions `s` of a person to a funnel that go on, behind a select. */
+export const enrolments = (user: string, funnel: string, today: string): string =>
+  `subscription s where s.user_id = ${user} and s.funnel_id = ${funnel} and s.status in ('active', 'suspended', 'paused')
+     and (s.status = 'paused' or s.expiry is null or s.expiry >= ${today}::date)`;
+
 const enrolled = statement<{ id: number }>(
   'billing.enrolled_in',
-  `select id from subscription where user_id = $1 and funnel_id = $2 and status in ('active', 'suspended', 'paused')
-     and (status = 'paused' or expiry is null or expiry >= $3::date) limit 1`,
+  `select s.id from ${enrolments('$1', '$2', '$3')} limit 1`,
 );
+
+export const isEnrolled = async (ctx: Ctx, userId: number, funnelId: string): Promise<boolean> =>
+  (await ctx.rows(enrolled, [userId, funnelId, ctx.today()])).length > 0;
 
 /** What somebody would get, until when, and what they would owe for it. */
 type Plan = Pick<Quote, 'total' | 'dues'> & {
@@ -43,7 +50,7 @@ export async function planOf(ctx: Ctx, userId: number, wanted: Wanted): Promise<
   const { funnel, product } = offer;
   const term = offer.terms.find(({ id }) => id === wanted.paymentTermId);
   if (!term) throw badInput({ paymentTermId: [subscriptionMessages.pleaseSelect] });
-  if ((await ctx.rows(enrolled, [userId, funnel.id, ctx.today()])).length > 0)
+  if (await isEnrolled(ctx, userId, funnel.id))
     throw conflict(subscriptionMessages.alreadyEnrolled(funnel.name));
   const days = {
     validityByDays: wanted.validityByDays === undefined ? funnel.validityByDays : wanted.validityByDays,

@@ -11,6 +11,11 @@ import {
   tagUsers,
   untagUsers,
 } from '#features/members/bulk/bulkAction.service.ts';
+import {
+  enrollUsers,
+  extendMemberships,
+  revokeUsersAccess,
+} from '#features/members/bulk/bulkSold.service.ts';
 import { type BulkPreview, previewBulkAction } from '#features/members/bulk/bulkPreview.service.ts';
 import { undoBulkAction } from '#features/members/bulk/undoBulkAction.service.ts';
 import { filterDescription } from '#features/members/user.graphql.ts';
@@ -63,12 +68,22 @@ const MoveType = builder.objectRef<BulkPreview['moves'][number]>('BulkPreviewMov
 });
 
 const PreviewType = builder.objectRef<BulkPreview>('BulkPreview').implement({
-  description: 'What an act on many would change; those to whom it may not be done are told once it is over.',
+  description: 'What an act on many would change, and whom it would skip as far as that can be told before.',
   fields: (t) => ({
     total: t.exposeInt('total'),
     same: t.exposeInt('same'),
     moves: t.field({ type: [MoveType], resolve: ({ moves }) => moves }),
+    skipped: t.field({ type: [SkippedType], resolve: ({ skipped }) => skipped }),
   }),
+});
+
+const SkippedType = builder.objectRef<BulkPreview['skipped'][number]>('BulkPreviewSkipped').implement({
+  fields: (t) => ({ reason: t.exposeString('reason'), count: t.exposeInt('count') }),
+});
+
+const ExtensionType = builder.inputType('MembershipExtensionInput', {
+  description: 'By days or to a day.',
+  fields: (t) => ({ days: t.int(), day: t.field({ type: 'Date' }) }),
 });
 
 builder.queryFields((t) => ({
@@ -78,7 +93,7 @@ builder.queryFields((t) => ({
     args: {
       kind: t.arg.string({ required: true }),
       of: t.arg({ type: UserSelectionType, required: true }),
-      value: t.arg.string({ description: 'The tag, the access level, or the id of the place.' }),
+      value: t.arg.string({ description: 'The tag, the access level, the id of the place, an extension such as +30 or 2027-01-31, or a funnel/term.' }),
     },
     with: (asked) => [asked.kind, asked.of, asked.value ?? null],
   }),
@@ -128,6 +143,21 @@ builder.mutationFields((t) => {
       type: BulkActionType,
       args: { of, level: t.arg.string(whole) },
       with: (input) => [input.of, input.level],
+    }),
+    revokeUsersAccess: field(t, revokeUsersAccess, {
+      type: BulkActionType,
+      args: { of, level: t.arg.string(whole) },
+      with: (input) => [input.of, input.level],
+    }),
+    extendMemberships: field(t, extendMemberships, {
+      type: BulkActionType,
+      args: { of, by: t.arg({ type: ExtensionType, ...whole }), reason: t.arg.string(whole) },
+      with: (input) => [input.of, input.by, input.reason],
+    }),
+    enrollUsers: field(t, enrollUsers, {
+      type: BulkActionType,
+      args: { of, funnelId: t.arg.string(whole), paymentTermId: t.arg.string(whole) },
+      with: ({ of: chosen, ...wanted }) => [chosen, wanted],
     }),
     undoBulkAction: field(t, undoBulkAction, ofId(t, BulkActionType)),
     inviteUsers: field(t, inviteUsers, { type: BulkActionType, args: { of }, with: (input) => [input.of] }),

@@ -2,7 +2,7 @@ import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { undoSeconds } from '@tribe/domain/features/members/bulk.ts';
 import { ReasonInput, TagInput } from '@tribe/domain/features/members/user.input.ts';
-import { bulkOperations, type BulkKind } from '#features/members/bulk/bulkActionOne.ts';
+import { bulkOperations, type BulkKind, keptKinds } from '#features/members/bulk/bulkActionOne.ts';
 import { bulkEntity } from '#features/members/bulk/bulkLog.ts';
 import { levelAndHolders } from '#features/members/bulk/bulkLevel.ts';
 import { runChunk } from '#features/members/bulk/bulkChunk.ts';
@@ -55,7 +55,7 @@ const find = statement<BulkAction>(
   `select id, status, error, cardinality(user_ids) as total, processed, changed, refused, refusals,
      case when undone_at is null and undoes_id is null then case
        when kind = 'invite' and status = 'waiting' then created_at + interval '${undoSeconds} seconds'
-       when kind <> 'invite' and status in ('done', 'failed') and changed > 0 and finished_at > $3::timestamptz - interval '${undoSeconds} seconds'
+       when kind <> all(${keptKinds}) and status in ('done', 'failed') and changed > 0 and finished_at > $3::timestamptz - interval '${undoSeconds} seconds'
          then finished_at + interval '${undoSeconds} seconds' end end as "undoUntil"
    from bulk_action where id = $1 and requested_by_id = $2`,
 );
@@ -71,8 +71,8 @@ export const findBulkAction = query('in', actOf);
 
 type Wanted = { kind: BulkKind; value: string | null; reason?: string };
 
-/** Its caller's access is that of doing it to one. */
-async function start(ctx: Ctx, wanted: Wanted, selection: UserSelection): Promise<BulkAction> {
+/** Does to the chosen what is wanted. Its caller's access is that of doing it to one. */
+export async function start(ctx: Ctx, wanted: Wanted, selection: UserSelection): Promise<BulkAction> {
   return perform(ctx, { ...wanted, ids: await chosenIds(ctx, selection) });
 }
 

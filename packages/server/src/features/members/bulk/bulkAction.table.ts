@@ -14,11 +14,11 @@ export const bulkActions = pgTable(
     /** Whose rights it is done with; when that session has ended, the rest is left undone. */
     sessionId: integer().notNull(),
     kind: text({
-      enum: ['archive', 'tag', 'untag', 'assign', 'batch', 'group', 'stage', 'level', 'invite', 'undo'],
+      enum: ['archive', 'tag', 'untag', 'assign', 'batch', 'group', 'stage', 'level', 'revoke', 'extend', 'enroll', 'invite', 'undo'],
     }).notNull(),
-    /** The reason, the tag, the access level, or the id of the success manager, batch, group or stage. */
+    /** The reason, the tag, the access level, the id of the success manager, batch, group or stage, or a text of `bulkSold.ts`. */
     value: text(),
-    /** Why people skip the review of a stage. */
+    /** Why people skip the review of a stage, or their membership is extended. */
     reason: text(),
     /** The act that this one undoes. */
     undoesId: integer().references((): AnyPgColumn => bulkActions.id, { onDelete: 'cascade' }),

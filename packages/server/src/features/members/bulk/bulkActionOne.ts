@@ -1,11 +1,13 @@
 import type { Access } from '@tribe/domain/kernel/access/access.ts';
 import { archivePerson } from '#features/members/archive.service.ts';
-import { giveLevel, levelAndHolders, tellOfLevel } from '#features/members/bulk/bulkLevel.ts';
+import { giveLevel, levelAndHolders, takeLevel, tellOfLevel } from '#features/members/bulk/bulkLevel.ts';
+import { enrollMany, extendMany } from '#features/members/bulk/bulkSold.ts';
 import { moveAllToBatch, moveAllToGroup, moveAllToStage } from '#features/members/bulk/bulkMoves.ts';
 import { changePeople, type Outcome } from '#features/members/scope.ts';
 import { assignAll, tellManager } from '#features/members/success/successManager.service.ts';
 import { tagAll, untagAll } from '#features/members/profile/tag.service.ts';
 import { inviteAgain } from '#features/members/userCreate.service.ts';
+import { changesSubscriptions } from '#features/billing/changes/held.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { AppError } from '#kernel/api/errors.ts';
 
@@ -19,14 +21,21 @@ export const bulkOperations = {
   group: changePeople,
   stage: changePeople,
   level: changePeople,
+  revoke: changePeople,
+  extend: changesSubscriptions,
+  enroll: changesSubscriptions,
   invite: changePeople,
 } as const satisfies Record<string, Access>;
 
 export type BulkKind = keyof typeof bulkOperations;
 
+/** SQL: the acts that can't be undone once they are done, as they can't be when they are done to one. */
+export const keptKinds = `array['invite', 'revoke', 'extend', 'enroll']`;
+
 /**
  * `value` is the reason, the tag, the access level, or the id of the success manager, batch, group or stage as a text; null takes a
- * manager, batch or group away. `reason` is that of a move to a stage.
+ * manager, batch or group away. Of an extension and an enrolment it is a text of `bulkSold.ts`. `reason` is that of a move to a stage
+ * or of an extension.
  */
 export type OneAct = { kind: BulkKind; value: string | null; reason: string | null };
 
@@ -50,6 +59,12 @@ export function actOn(ctx: Ctx, { kind, value, reason }: OneAct, userIds: readon
       return moveAllToStage(ctx, userIds, { stageId: number ?? 0, reason: reason ?? '' });
     case 'level':
       return giveLevelToAll(ctx, userIds, value ?? '');
+    case 'revoke':
+      return each(userIds, (id) => takeLevel(ctx, id, value ?? ''));
+    case 'extend':
+      return each(userIds, extendMany(ctx, value ?? '', reason ?? ''));
+    case 'enroll':
+      return each(userIds, enrollMany(ctx, value ?? ''));
     case 'invite':
       return each(userIds, (id) => inviteAgain(ctx, id));
   }

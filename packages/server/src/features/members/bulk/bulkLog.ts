@@ -30,6 +30,8 @@ const ended = statement<Ended>(
        when 'batch' then (select name from batch where id::text = t.value)
        when 'group' then (select name from tribe_group where id::text = t.value)
        when 'stage' then (select name from stage where id::text = t.value)
+       when 'revoke' then (select name from access_level where id = t.value)
+       when 'enroll' then (select name from funnel where id = split_part(t.value, '/', 1))
        when 'level' then (select name from access_level where id = t.value)
        when 'assign' then (select concat_ws(' ', first_name, last_name) from user_profile where user_id::text = t.value)
      end as name
@@ -81,6 +83,12 @@ function sentenceOf({ kind, value, name, changed }: Ended): string {
       return `Moved ${people} to the stage ${place}, skipping the review`;
     case 'assign':
       return place ? `Assigned ${people} to ${place}` : `Returned ${people} to their batch’s success manager`;
+    case 'revoke':
+      return `Took the access level ${place} from ${people}`;
+    case 'extend':
+      return `Extended the membership of ${people} ${value?.startsWith('+') ? `by ${value.slice(1)} days` : `to ${value}`}`;
+    case 'enroll':
+      return `Enrolled ${people} in ${place}`;
     case 'invite':
       return `Invited ${people}`;
   }

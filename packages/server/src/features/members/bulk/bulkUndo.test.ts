@@ -204,6 +204,7 @@ test('before a move it is told where people come from, and who is there already'
       { from: 'Agila', count: 2 },
       { from: null, count: 1 },
     ],
+    skipped: [],
   });
   await contextOf(admin).run(tagUsers, [these(one), 'vip']);
   expect(await previewBulkAction(admin, 'tag', of, ' VIP ')).toMatchObject({ same: 1, moves: [{ count: 3 }] });

@@ -64,6 +64,10 @@ async function putBack(ctx: Ctx, undone: Undone, found: readonly Change[]): Prom
     case 'group':
     case 'stage':
       return backToPlace(ctx, undone, ids);
+    case 'revoke':
+    case 'extend':
+    case 'enroll':
+      throw conflict('This can’t be undone');
     case 'invite':
       throw conflict('The invitations were already sent');
   }

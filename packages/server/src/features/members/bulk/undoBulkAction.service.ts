@@ -1,7 +1,7 @@
 import { undoSeconds } from '@tribe/domain/features/members/bulk.ts';
 import { opens } from '@tribe/domain/kernel/access/access.ts';
 import { type BulkAction, findBulkAction, perform } from '#features/members/bulk/bulkAction.service.ts';
-import { type BulkKind, bulkOperations } from '#features/members/bulk/bulkActionOne.ts';
+import { type BulkKind, bulkOperations, keptKinds } from '#features/members/bulk/bulkActionOne.ts';
 import { bulkEntity } from '#features/members/bulk/bulkLog.ts';
 import { mutation } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -12,7 +12,7 @@ const take = statement<{ kind: BulkKind; status: string; userIds: number[] | nul
   'members.take_back_bulk_action',
   `update bulk_action a set undone_at = $3, updated_at = $3, status = case when status = 'waiting' then 'undone' else status end
    where id = $1 and requested_by_id = $2 and undone_at is null and undoes_id is null and (
-     status in ('done', 'failed') and kind <> 'invite' and changed > 0 and finished_at > $3::timestamptz - interval '${undoSeconds} seconds'
+     status in ('done', 'failed') and kind <> all(${keptKinds}) and changed > 0 and finished_at > $3::timestamptz - interval '${undoSeconds} seconds'
      or status = 'waiting' and kind = 'invite')
    returning kind, status, (select array_agg(c.user_id order by c.user_id) from bulk_action_change c where c.action_id = a.id) as "userIds"`,
 );

@@ -502,6 +502,12 @@ export type MemberNoteInput = {
   pinned: boolean;
 };
 
+/** By days or to a day. */
+export type MembershipExtensionInput = {
+  day?: string | null | undefined;
+  days?: number | null | undefined;
+};
+
 export type MergeChoiceInput = {
   field: string;
   /** One of the two accounts' own values */
@@ -4004,7 +4010,7 @@ export type BulkActionPreviewQueryVariables = Exact<{
 }>;
 
 
-export type BulkActionPreviewQuery = { bulkActionPreview: { total: number, same: number, moves: Array<{ from: string | null, count: number }> } };
+export type BulkActionPreviewQuery = { bulkActionPreview: { total: number, same: number, skipped: Array<{ reason: string, count: number }>, moves: Array<{ from: string | null, count: number }> } };
 
 export type UndoBulkActionMutationVariables = Exact<{
   id: number;
@@ -4091,6 +4097,44 @@ export type GrantUsersAccessMutationVariables = Exact<{
 
 
 export type GrantUsersAccessMutation = { grantUsersAccess: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
+
+export type RevokeUsersAccessMutationVariables = Exact<{
+  of: UserSelection;
+  level: string;
+}>;
+
+
+export type RevokeUsersAccessMutation = { revokeUsersAccess: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
+
+export type ExtendMembershipsMutationVariables = Exact<{
+  of: UserSelection;
+  by: MembershipExtensionInput;
+  reason: string;
+}>;
+
+
+export type ExtendMembershipsMutation = { extendMemberships: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
+
+export type EnrollUsersMutationVariables = Exact<{
+  of: UserSelection;
+  funnelId: string;
+  paymentTermId: string;
+}>;
+
+
+export type EnrollUsersMutation = { enrollUsers: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
+
+export type ProductsToEnrollInQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProductsToEnrollInQuery = { products: Array<{ id: number, name: string }> };
+
+export type FunnelsToEnrollInQueryVariables = Exact<{
+  productId: number;
+}>;
+
+
+export type FunnelsToEnrollInQuery = { funnelsByProductId: Array<{ id: string, name: string, productPrice: number, paymentTerms: Array<{ paymentTermId: string, name: string, price: number | null }> }> };
 
 export type RetentionQueryVariables = Exact<{
   mine?: boolean | null | undefined;

@@ -11,11 +11,7 @@ import {
   tagUsers,
   untagUsers,
 } from '#features/members/bulk/bulkAction.service.ts';
-import {
-  enrollUsers,
-  extendMemberships,
-  revokeUsersAccess,
-} from '#features/members/bulk/bulkSold.service.ts';
+import { enrollUsers, extendMemberships, revokeUsersAccess } from '#features/members/bulk/bulkSold.service.ts';
 import { type BulkPreview, previewBulkAction } from '#features/members/bulk/bulkPreview.service.ts';
 import { undoBulkAction } from '#features/members/bulk/undoBulkAction.service.ts';
 import { filterDescription } from '#features/members/user.graphql.ts';
@@ -93,7 +89,10 @@ builder.queryFields((t) => ({
     args: {
       kind: t.arg.string({ required: true }),
       of: t.arg({ type: UserSelectionType, required: true }),
-      value: t.arg.string({ description: 'The tag, the access level, the id of the place, an extension such as +30 or 2027-01-31, or a funnel/term.' }),
+      value: t.arg.string({
+        description:
+          'The tag, the access level, the id of the place, an extension such as +30 or 2027-01-31, or a funnel/term.',
+      }),
     },
     with: (asked) => [asked.kind, asked.of, asked.value ?? null],
   }),

@@ -14,7 +14,21 @@ export const bulkActions = pgTable(
     /** Whose rights it is done with; when that session has ended, the rest is left undone. */
     sessionId: integer().notNull(),
     kind: text({
-      enum: ['archive', 'tag', 'untag', 'assign', 'batch', 'group', 'stage', 'level', 'revoke', 'extend', 'enroll', 'invite', 'undo'],
+      enum: [
+        'archive',
+        'tag',
+        'untag',
+        'assign',
+        'batch',
+        'group',
+        'stage',
+        'level',
+        'revoke',
+        'extend',
+        'enroll',
+        'invite',
+        'undo',
+      ],
     }).notNull(),
     /** The reason, the tag, the access level, the id of the success manager, batch, group or stage, or a text of `bulkSold.ts`. */
     value: text(),

@@ -120,7 +120,9 @@ export const previewBulkAction = query(
       total: sum(all),
       same: sum(found.filter(({ isSame }) => isSame)),
       moves: found.filter(({ isSame }) => !isSame).map(({ from, count }) => ({ from, count })),
-      skipped: all.flatMap(({ skipped, isSame, count }) => (isSame || skipped === null ? [] : [{ reason: skipped, count }])),
+      skipped: all.flatMap(({ skipped, isSame, count }) =>
+        isSame || skipped === null ? [] : [{ reason: skipped, count }],
+      ),
     };
   },
 );

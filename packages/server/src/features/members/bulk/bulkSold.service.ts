@@ -3,7 +3,12 @@ import { type Enrolment, enrolmentText, extensionText, readExtension } from '@tr
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { subscriptionMessages } from '@tribe/domain/features/billing/messages.ts';
 import { findOffer } from '#features/catalog/offer.service.ts';
-import { type BulkAction, findBulkAction, start, type UserSelection } from '#features/members/bulk/bulkAction.service.ts';
+import {
+  type BulkAction,
+  findBulkAction,
+  start,
+  type UserSelection,
+} from '#features/members/bulk/bulkAction.service.ts';
 import { bulkOperations } from '#features/members/bulk/bulkActionOne.ts';
 import { levelAndHolders } from '#features/members/bulk/bulkLevel.ts';
 import type { Ctx } from '#kernel/api/context.ts';

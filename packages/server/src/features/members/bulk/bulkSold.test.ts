@@ -18,7 +18,8 @@ const pool = services.pools.main;
 const these = (...ids: number[]) => ({ ids, count: ids.length });
 const today = dayOf(services.clock());
 
-const membershipFunnel = async () => aFunnel({ productId: (await aProduct({ type: 'membership', status: 'active' })).id });
+const membershipFunnel = async () =>
+  aFunnel({ productId: (await aProduct({ type: 'membership', status: 'active' })).id });
 
 async function subscribed(userId: number, funnelId: string, expiry: string | null): Promise<void> {
   await pool.query(
@@ -125,7 +126,12 @@ test('memberships go longer by days or to a day, and who has none, an endless on
   const reasons = act.refusals.map(({ reason }) => reason).toSorted();
   expect(preview.skipped.map(({ reason }) => reason).toSorted()).toEqual(reasons);
   expect(reasons).toEqual(
-    [changeMessages.laterExpiry, changeMessages.neverEnds, changeMessages.noMembership, changeMessages.notYourOwn].toSorted(),
+    [
+      changeMessages.laterExpiry,
+      changeMessages.neverEnds,
+      changeMessages.noMembership,
+      changeMessages.notYourOwn,
+    ].toSorted(),
   );
   await contextOf(admin).run(extendMemberships, [of, { days: 30 }, 'Typhoon']);
   expect(await expiriesOf(soon, late, endless, none)).toEqual([
@@ -139,8 +145,17 @@ test('memberships go longer by days or to a day, and who has none, an endless on
 test('an extension is refused for a day that has passed, no days, both, no reason and unknown people', async () => {
   const admin = await signedInAs('admin');
   const of = these(await aMember());
-  for (const by of [{ day: addDays(today, -1) }, { days: 0 }, { days: 4_000 }, { days: -3 }, {}, { days: 3, day: today }])
-    expect(await codeOf(contextOf(admin).run(extendMemberships, [of, by, 'why'])), JSON.stringify(by)).toBe('BAD_USER_INPUT');
+  for (const by of [
+    { day: addDays(today, -1) },
+    { days: 0 },
+    { days: 4_000 },
+    { days: -3 },
+    {},
+    { days: 3, day: today },
+  ])
+    expect(await codeOf(contextOf(admin).run(extendMemberships, [of, by, 'why'])), JSON.stringify(by)).toBe(
+      'BAD_USER_INPUT',
+    );
   expect(await codeOf(contextOf(admin).run(extendMemberships, [of, { days: 3 }, ' ']))).toBe('BAD_USER_INPUT');
   expect(await codeOf(previewBulkAction(admin, 'extend', of, "1'; drop"))).toBe('BAD_USER_INPUT');
   const nobody = await contextOf(admin).run(extendMemberships, [these(2_000_000_000), { days: 3 }, 'why']);
@@ -152,7 +167,9 @@ test('of two who extend the same people at once each adds their days', async () 
   const person = await aMember();
   await subscribed(person, funnel, addDays(today, 5));
   const admins = [await signedInAs('admin'), await signedInAs('admin')];
-  await Promise.all(admins.map((admin) => contextOf(admin).run(extendMemberships, [these(person), { days: 10 }, 'why'])));
+  await Promise.all(
+    admins.map((admin) => contextOf(admin).run(extendMemberships, [these(person), { days: 10 }, 'why'])),
+  );
   expect(await expiriesOf(person)).toEqual([addDays(today, 25)]);
 });
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import type { UserSelection } from '#generated/graphql.ts';
+import type { BulkActionPreviewQuery, UserSelection } from '#generated/graphql.ts';
 import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
@@ -34,7 +34,7 @@ export function ManyActModal({ act, of, onClose, onDone, stays = false }: Props)
   });
   const known = preview.kind === 'done' && asked !== undefined ? preview.data.bulkActionPreview : null;
   const people = peopleOf(of.count);
-  const needsText = act.value?.kind === 'text' || act.value?.kind === 'stage';
+  const needsText = act.value !== null && ['text', 'stage', 'extension'].includes(act.value.kind);
   const isMissing =
     (needsText && !value.text.trim()) || (act.value !== null && act.value.kind !== 'text' && value.id === undefined);
   const ended = state.kind === 'over' && state.progress.refused === 0 && !state.progress.error ? state.progress : null;
@@ -90,10 +90,10 @@ export function ManyActModal({ act, of, onClose, onDone, stays = false }: Props)
           look={act.isDanger ? 'danger' : 'primary'}
           type="submit"
           form={form}
-          disabled={isMissing}
+          disabled={isMissing || (known !== null && changedBy(known) === 0)}
           busy={state.isBusy && act.busy}
         >
-          {act.act(peopleOf(known ? known.total - known.same : of.count))}
+          {act.act(peopleOf(known ? changedBy(known) : of.count))}
         </Button>
       }
     >
@@ -118,6 +118,12 @@ function UndoButton({ id, onUndone }: { id: number; onUndone: () => void }) {
     </Button>
   );
 }
+
+type Preview = BulkActionPreviewQuery['bulkActionPreview'];
+
+/** How many an act would change. */
+const changedBy = ({ total, same, skipped }: Preview) =>
+  skipped.reduce((left, { count }) => left - count, total - same);
 
 const pause = 400;
 

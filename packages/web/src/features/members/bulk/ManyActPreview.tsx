@@ -1,4 +1,4 @@
-import { ArrowRight, Minus, Plus } from 'lucide-react';
+import { ArrowRight, Ban, Minus, Plus } from 'lucide-react';
 import type { BulkActionPreviewQuery } from '#generated/graphql.ts';
 import type { ManyAct } from './bulkActions.ts';
 
@@ -7,7 +7,7 @@ type Props = { of: BulkActionPreviewQuery['bulkActionPreview']; words: NonNullab
 const mostNamed = 6;
 
 /** What an act on many would change, before it does: where people come from, and who stays. */
-export function ManyActPreview({ of: { moves, same }, words }: Props) {
+export function ManyActPreview({ of: { moves, same, skipped }, words }: Props) {
   const rest = moves.slice(mostNamed).reduce((all, { count }) => all + count, 0);
   return (
     <section aria-label="What changes" aria-live="polite">
@@ -22,6 +22,9 @@ export function ManyActPreview({ of: { moves, same }, words }: Props) {
           />
         ))}
         {rest > 0 && <PreviewLine Icon={ArrowRight} text="Come from other places" count={rest} />}
+        {skipped.map(({ reason, count }) => (
+          <PreviewLine key={reason} Icon={Ban} text={`Skipped: ${reason}`} count={count} isFaint />
+        ))}
         {same > 0 && <PreviewLine Icon={Minus} text={words.same} count={same} isFaint />}
       </ul>
     </section>

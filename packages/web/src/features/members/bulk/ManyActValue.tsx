@@ -4,6 +4,8 @@ import { TextField } from '#ui/TextField.tsx';
 import type { ManyAct } from './bulkActions.ts';
 import { UserFilterChoices } from '../people.documents.ts';
 import { SuccessManagers } from '../success/successManager.documents.ts';
+import { EnrolmentValue } from './EnrolmentValue.tsx';
+import { ExtensionValue } from './ExtensionValue.tsx';
 import type { ActValue } from './useManyAct.ts';
 
 type Props = {
@@ -16,7 +18,7 @@ const none = 'none';
 
 /** What an act on many needs to know: a text, a place, an access level or a success manager; of a stage also why. */
 export function ManyActValue({ of, value: { id, text }, onChange }: Props) {
-  const choices = useQueryWhen(of.kind !== 'text' && of.kind !== 'manager', UserFilterChoices);
+  const choices = useQueryWhen(!['text', 'manager', 'extension', 'enrolment'].includes(of.kind), UserFilterChoices);
   const managers = useQueryWhen(of.kind === 'manager', SuccessManagers);
   if (of.kind === 'text')
     return (
@@ -27,6 +29,8 @@ export function ManyActValue({ of, value: { id, text }, onChange }: Props) {
         maxLength={of.longest}
       />
     );
+  if (of.kind === 'extension') return <ExtensionValue value={{ id, text }} onChange={onChange} />;
+  if (of.kind === 'enrolment') return <EnrolmentValue value={{ id, text }} onChange={onChange} />;
   const known = choices.kind === 'done' ? choices.data.userFilterChoices : null;
   const named = {
     batch: known?.batches,

@@ -23,6 +23,10 @@ export const BulkActionPreview = graphql(`
     bulkActionPreview(kind: $kind, of: $of, value: $value) {
       total
       same
+      skipped {
+        reason
+        count
+      }
       moves {
         from
         count
@@ -151,3 +155,60 @@ export const GrantUsersAccess = graphql(
   `,
   [BulkActionFields],
 );
+
+export const RevokeUsersAccess = graphql(
+  `
+    mutation RevokeUsersAccess($of: UserSelection!, $level: String!) {
+      revokeUsersAccess(of: $of, level: $level) {
+        ...BulkActionFields
+      }
+    }
+  `,
+  [BulkActionFields],
+);
+
+export const ExtendMemberships = graphql(
+  `
+    mutation ExtendMemberships($of: UserSelection!, $by: MembershipExtensionInput!, $reason: String!) {
+      extendMemberships(of: $of, by: $by, reason: $reason) {
+        ...BulkActionFields
+      }
+    }
+  `,
+  [BulkActionFields],
+);
+
+export const EnrollUsers = graphql(
+  `
+    mutation EnrollUsers($of: UserSelection!, $funnelId: String!, $paymentTermId: String!) {
+      enrollUsers(of: $of, funnelId: $funnelId, paymentTermId: $paymentTermId) {
+        ...BulkActionFields
+      }
+    }
+  `,
+  [BulkActionFields],
+);
+
+export const ProductsToEnrollIn = graphql(`
+  query ProductsToEnrollIn {
+    products {
+      id
+      name
+    }
+  }
+`);
+
+export const FunnelsToEnrollIn = graphql(`
+  query FunnelsToEnrollIn($productId: Int!) {
+    funnelsByProductId(productId: $productId) {
+      id
+      name
+      productPrice
+      paymentTerms {
+        paymentTermId
+        name
+        price
+      }
+    }
+  }
+`);

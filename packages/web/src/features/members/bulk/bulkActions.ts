@@ -1,9 +1,35 @@
-import { Archive, Headset, KeyRound, Layers, Mail, type LucideIcon, Milestone, Tag, Tags, Users } from 'lucide-react';
+import {
+  Archive,
+  CalendarPlus,
+  GraduationCap,
+  Headset,
+  KeySquare,
+  KeyRound,
+  Layers,
+  Mail,
+  type LucideIcon,
+  Milestone,
+  Tag,
+  Tags,
+  Users,
+} from 'lucide-react';
 import type { FunctionFlag, PageFlag } from '@tribe/domain/kernel/access/matrix.ts';
 
 /** An act on many people, in words; `value` is what is asked for beside it. */
 export type ManyAct = {
-  kind: 'tag' | 'untag' | 'assign' | 'batch' | 'group' | 'stage' | 'level' | 'invite' | 'archive';
+  kind:
+    | 'tag'
+    | 'untag'
+    | 'assign'
+    | 'batch'
+    | 'group'
+    | 'stage'
+    | 'level'
+    | 'revoke'
+    | 'extend'
+    | 'enroll'
+    | 'invite'
+    | 'archive';
   /** On its button in the list. */
   label: string;
   Icon: LucideIcon;
@@ -19,6 +45,7 @@ export type ManyAct = {
     | { label: string; kind: 'text'; longest: number }
     | { label: string; kind: 'manager' | 'batch' | 'group'; none: string }
     | { label: string; kind: 'stage' | 'level' }
+    | { kind: 'extension' | 'enrolment' }
     | null;
   /** What each line of the preview says: of those who are somewhere, of those who are nowhere yet, and of those who stay. */
   preview: { from: (name: string) => string; fresh: string; same: string } | null;
@@ -32,6 +59,7 @@ export type AskedAct = Omit<ManyAct, 'label' | 'Icon' | 'needs' | 'isRare'>;
 
 /** What changing one person asks for. */
 const changing = { page: 'editUser', act: 'user_create' } as const;
+const selling = { page: 'subscription', act: 'user_enroll/unenroll' } as const;
 const tag = { label: 'Tag', kind: 'text', longest: 40 } as const;
 const from = (name: string) => `Leave ${name}`;
 
@@ -128,6 +156,49 @@ export const manyActs: readonly ManyAct[] = [
     done: 'with the access level now',
     value: { label: 'Access level', kind: 'level' },
     preview: { from, fresh: 'Get the level', same: 'Already have it' },
+    isRare: true,
+  },
+  {
+    kind: 'revoke',
+    label: 'Take access level',
+    Icon: KeySquare,
+    needs: changing,
+    title: (people) => `Take an access level from ${people}`,
+    text: 'They’ll be signed out, and lose what the level opens. You can’t undo this.',
+    act: (people) => `Take it from ${people}`,
+    busy: 'Taking access…',
+    done: 'without the access level now',
+    value: { label: 'Access level', kind: 'level' },
+    preview: { from, fresh: 'Lose the level', same: 'Don’t have it' },
+    isDanger: true,
+    isRare: true,
+  },
+  {
+    kind: 'extend',
+    label: 'Extend membership',
+    Icon: CalendarPlus,
+    needs: selling,
+    title: (people) => `Extend the membership of ${people}`,
+    text: 'At no cost. Payments stay as they are, and your reason is saved in the log. You can’t undo this.',
+    act: (people) => `Extend ${people}`,
+    busy: 'Extending…',
+    done: 'extended',
+    value: { kind: 'extension' },
+    preview: { from, fresh: 'Get more time', same: 'Stay as they are' },
+    isRare: true,
+  },
+  {
+    kind: 'enroll',
+    label: 'Enroll',
+    Icon: GraduationCap,
+    needs: selling,
+    title: (people) => `Enroll ${people}`,
+    text: 'Each of them gets access now and owes the payments of the plan from today. You can’t undo this.',
+    act: (people) => `Enroll ${people}`,
+    busy: 'Enrolling…',
+    done: 'enrolled',
+    value: { kind: 'enrolment' },
+    preview: { from, fresh: 'Get enrolled', same: 'Already enrolled' },
     isRare: true,
   },
   {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { readEnrolment, readExtension } from '@tribe/domain/features/members/bulk.ts';
 import type { BulkActionFieldsFragment, UserSelection } from '#generated/graphql.ts';
 import type { Failure } from '#kernel/failures/failure.ts';
 import { type MutationResult, useMutation } from '#kernel/graphql/useMutation.ts';
@@ -7,11 +8,14 @@ import {
   ArchiveUsers,
   AssignUsers,
   BulkActionById,
+  EnrollUsers,
+  ExtendMemberships,
   GrantUsersAccess,
   InviteUsers,
   MoveUsersToBatch,
   MoveUsersToGroup,
   MoveUsersToStage,
+  RevokeUsersAccess,
   TagUsers,
   UntagUsers,
 } from './bulkAction.documents.ts';
@@ -60,6 +64,8 @@ export function useManyAct({
   return [{ kind: 'ready', ...asking }, act];
 }
 
+const noEnrolment = { funnelId: '', paymentTermId: '' };
+
 type Send = (of: UserSelection, value: ActValue) => Promise<MutationResult<ActProgress>>;
 
 const numberOf = ({ id }: ActValue) => (id ? Number(id) : null);
@@ -78,6 +84,9 @@ export function useSendAct(): Record<ManyAct['kind'], Send> {
   const [toGroup] = useMutation(MoveUsersToGroup);
   const [toStage] = useMutation(MoveUsersToStage);
   const [level] = useMutation(GrantUsersAccess);
+  const [revoke] = useMutation(RevokeUsersAccess);
+  const [extend] = useMutation(ExtendMemberships);
+  const [enroll] = useMutation(EnrollUsers);
   const [invite] = useMutation(InviteUsers);
   return {
     archive: async (of, { text }) => only(await archive({ of, reason: text }), (data) => data.archiveUsers),
@@ -89,6 +98,11 @@ export function useSendAct(): Record<ManyAct['kind'], Send> {
     stage: async (of, value) =>
       only(await toStage({ of, stageId: numberOf(value) ?? 0, reason: value.text }), (data) => data.moveUsersToStage),
     level: async (of, { id }) => only(await level({ of, level: id ?? '' }), (data) => data.grantUsersAccess),
+    revoke: async (of, { id }) => only(await revoke({ of, level: id ?? '' }), (data) => data.revokeUsersAccess),
+    extend: async (of, { id, text }) =>
+      only(await extend({ of, by: readExtension(id ?? '') ?? {}, reason: text }), (data) => data.extendMemberships),
+    enroll: async (of, { id }) =>
+      only(await enroll({ of, ...(readEnrolment(id ?? '') ?? noEnrolment) }), (data) => data.enrollUsers),
     invite: async (of) => only(await invite({ of }), (data) => data.inviteUsers),
   };
 }

@@ -9,8 +9,9 @@ import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { shownColumns } from '#ui/columnChoice.ts';
+import { toast } from '#ui/toast.ts';
 import { type Column, columnKey, type Selection } from '#ui/tableColumn.ts';
-import { type ManyAct, manyActs } from '../bulk/bulkActions.ts';
+import { type ManyAct, manyActs, peopleOf } from '../bulk/bulkActions.ts';
 import { UndoBar } from '../bulk/UndoBar.tsx';
 import type { ActProgress } from '../bulk/useManyAct.ts';
 import { UserFilterChoices, UserPage } from '../people.documents.ts';
@@ -47,6 +48,7 @@ export function MembersPage() {
     isAll ? { search, filter, count } : { ids: keys.map(Number), count };
   const happened = (act: Pick<ManyAct, 'done'>, progress: ActProgress) => {
     if (progress.undoUntil) setRecent({ progress, done: act.done });
+    else if (progress.status === 'done' && progress.changed > 0) toast.success(`${peopleOf(progress.changed)} ${act.done}`);
     asked.retry();
   };
   const seesMoney = pageAccess['subscription'] === true || pageAccess['studentPaymentDetails'] === true;

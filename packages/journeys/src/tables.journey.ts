@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './testing/axe.ts';
 import { visitAs } from './testing/people.ts';
-import { addressOf, narrows, sees, settles } from './testing/screen.ts';
+import { addressOf, chooses, narrows, sees, settles } from './testing/screen.ts';
 
 const mark = Date.now().toString(36);
 const view = `Stage 1 ${mark}`;
@@ -118,6 +118,25 @@ test('all that match are tagged at once, and the list is had as a file that hold
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(lines[0]).toContain('Name,Email,Membership,Stage');
   expect(lines).toHaveLength(total + 1);
+});
+
+test('whoever has a running membership gets thirty days more, by an act on those who are chosen', async () => {
+  const visit = await visitAs('admin', { width: 360 });
+  const { page } = visit;
+  await page.goto(`${to('users')}?filter=${encodeURIComponent('membership.any(active,none)')}&sort=membership`);
+  await settles(visit);
+  for (const tick of await page.getByRole('checkbox', { name: 'Select this row' }).all()) await tick.check();
+  await press(page, 'More actions');
+  await choose(page, 'Extend membership');
+  await chooses(page, 'How much longer', '30 days');
+  await page.getByLabel('Reason').fill('Typhoon');
+  const gain = page.getByRole('listitem').filter({ hasText: 'Get more time' });
+  const extended = Number((await gain.innerText()).replace(/\D/g, ''));
+  expect(extended).toBeGreaterThan(0);
+  await settles(visit);
+  expect(await findings(page)).toEqual([]);
+  await press(page, `Extend ${extended} ${extended === 1 ? 'member' : 'members'}`);
+  await sees(page, new RegExp(`^${extended} members? extended$`));
 });
 
 test('each figure of the community opens the people whom it counts', async () => {

@@ -4202,6 +4202,7 @@ export type ExportUsersMutationVariables = Exact<{
   search?: string | null | undefined;
   sort?: string | null | undefined;
   filter?: string | null | undefined;
+  ids?: Array<number> | number | null | undefined;
   columns?: Array<string> | string | null | undefined;
 }>;
 

@@ -50,8 +50,7 @@ export async function planOf(ctx: Ctx, userId: number, wanted: Wanted): Promise<
   const { funnel, product } = offer;
   const term = offer.terms.find(({ id }) => id === wanted.paymentTermId);
   if (!term) throw badInput({ paymentTermId: [subscriptionMessages.pleaseSelect] });
-  if (await isEnrolled(ctx, userId, funnel.id))
-    throw conflict(subscriptionMessages.alreadyEnrolled(funnel.name));
+  if (await isEnrolled(ctx, userId, funnel.id)) throw conflict(subscriptionMessages.alreadyEnrolled(funnel.name));
   const days = {
     validityByDays: wanted.validityByDays === undefined ? funnel.validityByDays : wanted.validityByDays,
     startByDays: wanted.startByDays === undefined ? funnel.startByDays : wanted.startByDays,

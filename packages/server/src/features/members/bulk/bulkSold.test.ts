@@ -153,9 +153,7 @@ test('an extension is refused for a day that has passed, no days, both, no reaso
     {},
     { days: 3, day: today },
   ])
-    expect(await codeOf(contextOf(admin).run(extendMemberships, [of, by, 'why'])), JSON.stringify(by)).toBe(
-      'BAD_USER_INPUT',
-    );
+    expect(await codeOf(contextOf(admin).run(extendMemberships, [of, by, 'why']))).toBe('BAD_USER_INPUT');
   expect(await codeOf(contextOf(admin).run(extendMemberships, [of, { days: 3 }, ' ']))).toBe('BAD_USER_INPUT');
   expect(await codeOf(previewBulkAction(admin, 'extend', of, "1'; drop"))).toBe('BAD_USER_INPUT');
   const nobody = await contextOf(admin).run(extendMemberships, [these(2_000_000_000), { days: 3 }, 'why']);

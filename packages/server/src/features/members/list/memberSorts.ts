@@ -97,7 +97,10 @@ function membership({ put, today: day, seesMoney }: Sorting): Sort {
     'ms',
   );
   // A due that is further away than that changes nothing of the order.
-  const dues = joined(`select s.user_id, min(ps.schedule_date) as day from ${owedDues(`${today} + 7`)} group by 1`, 'nd');
+  const dues = joined(
+    `select s.user_id, min(ps.schedule_date) as day from ${owedDues(`${today} + 7`)} group by 1`,
+    'nd',
+  );
   const isDue = seesMoney ? [`when nd.day < ${today} then 0 when nd.user_id is not null then 1`] : [];
   const isEnding = `ms.active and not ms.endless and ms.until <= ${today} + 30`;
   return {

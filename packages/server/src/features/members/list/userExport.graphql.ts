@@ -16,6 +16,7 @@ builder.mutationFields((t) => {
       args: {
         ...shared,
         filter: t.arg.string({ description: filterDescription }),
+        ids: t.arg.intList({ description: 'Those of the list who were chosen; left out, all of it' }),
         columns: t.arg.stringList({
           description: 'Titles of columns of the list; left out, those of the sheet of an import',
         }),

@@ -17,19 +17,24 @@ import {
 } from '#features/members/list/userPage.service.ts';
 import { memberFilter } from '#features/members/list/userQuery.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { type ExportCell, type ExportColumn, type ExportFormat, exportSource, chunk } from '#kernel/exports/exports.ts';
 import { mutation } from '#kernel/api/operation.ts';
+
+/** As many as are chosen one by one in a list. */
+const mostTicked = 1_000;
 
 const text = z.string().nullish();
 const asked = z.object({
   search: text,
   sort: text,
   filter: text,
+  ids: z.array(z.int().positive()).min(1).max(mostTicked).nullish(),
   columns: z.array(z.enum(memberColumnTitles)).max(memberColumnTitles.length).nullish(),
 });
 
-type Asked = PeopleAsked & { columns?: readonly MemberColumn[] | null };
+type Asked = PeopleAsked & { ids?: readonly number[] | null; columns?: readonly MemberColumn[] | null };
 
 type Row = {
   tribeId: string;
@@ -131,6 +136,14 @@ const cellsOf = (row: Row): ExportCell[] => [
 /** Far more people than there are: the bound only keeps a mistake from taking all memory. */
 const mostPeople = 2_000_000;
 
+/** Whom the file holds, in the order of the list: all of it, or those of them who are chosen. */
+async function chosen(ctx: Ctx, { ids, ...wanted }: Asked, fixed: Filter): Promise<number[]> {
+  const listed = await listedIds(ctx, { ...wanted, fixed, most: mostPeople });
+  if (!ids) return listed;
+  const ticked = new Set(ids);
+  return listed.filter((id) => ticked.has(id));
+}
+
 function peopleSource(name: string, page: 'users' | 'nonMembers' | 'archivedUsers', fixed: Filter) {
   const whole = page === 'archivedUsers' ? archivedColumns : columns;
   return exportSource<Asked>({
@@ -139,10 +152,11 @@ function peopleSource(name: string, page: 'users' | 'nonMembers' | 'archivedUser
     what: name.replace(/^archived-/, 'archived '),
     columns: whole,
     asked,
-    count: (ctx, wanted) => countListed(ctx, wanted, fixed),
+    count: async (ctx, wanted) =>
+      wanted.ids ? (await chosen(ctx, wanted, fixed)).length : countListed(ctx, wanted, fixed),
     columnsOf: async (_ctx, wanted) => (wanted.columns ? chosenColumns(wanted.columns) : whole),
     async *rows(ctx, wanted) {
-      const ids = await listedIds(ctx, { ...wanted, fixed, most: mostPeople });
+      const ids = await chosen(ctx, wanted, fixed);
       for (let at = 0; at < ids.length; at += chunk) {
         const some = ids.slice(at, at + chunk);
         yield wanted.columns
@@ -157,7 +171,7 @@ function peopleSource(name: string, page: 'users' | 'nonMembers' | 'archivedUser
   });
 }
 
-export type PeopleExport = Pick<Asked, 'search' | 'sort' | 'filter'> & {
+export type PeopleExport = Pick<Asked, 'search' | 'sort' | 'filter' | 'ids'> & {
   format: ExportFormat;
   /** What the file is to hold; left out, all that the sheet of an import has. */
   columns?: readonly string[] | null;

@@ -45,7 +45,8 @@ export type ManyAct = {
     | { label: string; kind: 'text'; longest: number }
     | { label: string; kind: 'manager' | 'batch' | 'group'; none: string }
     | { label: string; kind: 'stage' | 'level' }
-    | { kind: 'extension' | 'enrolment' }
+    | { kind: 'extension' }
+    | { kind: 'enrolment' }
     | null;
   /** What each line of the preview says: of those who are somewhere, of those who are nowhere yet, and of those who stay. */
   preview: { from: (name: string) => string; fresh: string; same: string } | null;

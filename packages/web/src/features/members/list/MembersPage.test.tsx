@@ -97,7 +97,7 @@ function open(query = '', { total = 1, role = 'admin', stage = null }: Opened = 
   api.operations['BulkActionPreview'] = (variables) => {
     asked.push(variables);
     const moves = [{ from: 'Batch 24', count: 1000 }];
-    return { body: { data: { bulkActionPreview: { total: 1200, same: 200, moves } } } };
+    return { body: { data: { bulkActionPreview: { total: 1200, same: 200, moves, skipped: [] } } } };
   };
   api.operations['ExportUsers'] = (variables) => {
     asked.push(variables);

@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { UserSelection } from '#generated/graphql.ts';
 import { ListScreen } from '#admin/ListScreen.tsx';
 import { filterName } from '#admin/treeFilter.ts';
+import { useExport } from '#admin/useExport.ts';
 import { useListAddress } from '#admin/useListAddress.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
@@ -48,7 +49,8 @@ export function MembersPage() {
     isAll ? { search, filter, count } : { ids: keys.map(Number), count };
   const happened = (act: Pick<ManyAct, 'done'>, progress: ActProgress) => {
     if (progress.undoUntil) setRecent({ progress, done: act.done });
-    else if (progress.status === 'done' && progress.changed > 0) toast.success(`${peopleOf(progress.changed)} ${act.done}`);
+    else if (progress.status === 'done' && progress.changed > 0)
+      toast.success(`${peopleOf(progress.changed)} ${act.done}`);
     asked.retry();
   };
   const seesMoney = pageAccess['subscription'] === true || pageAccess['studentPaymentDetails'] === true;
@@ -56,6 +58,12 @@ export function MembersPage() {
     (kind) => (acts.some((act) => act.kind === kind) ? (row, anchor) => setPlacing({ row, kind, anchor }) : undefined),
     seesMoney,
   );
+  const picked = useRef<Selection>(null);
+  const exported = useExport((format) => {
+    const { keys = [], isAll = true } = picked.current ?? {};
+    const people = isAll ? { search, filter } : { ids: keys.map(Number) };
+    return exportUsers({ format, sort, ...people, columns: chosenColumns(columns) });
+  });
   const archive = acts.find(({ kind }) => kind === 'archive');
   return (
     <>
@@ -84,13 +92,30 @@ export function MembersPage() {
         )}
         tree={treeOf(known, seesMoney)}
         action={<PeopleActions here="users" />}
-        bulk={acts.map((act) => ({
-          label: act.label,
-          icon: <act.Icon strokeWidth={1.75} className="size-4.5" aria-hidden="true" />,
-          isDanger: act.isDanger ?? false,
-          isRare: act.isRare ?? false,
-          act: (chosen, clear) => setActing({ act, of: selectionOf(chosen), clear }),
-        }))}
+        bulk={[
+          ...acts.map((act) => ({
+            label: act.label,
+            icon: <act.Icon strokeWidth={1.75} className="size-4.5" aria-hidden="true" />,
+            isDanger: act.isDanger ?? false,
+            isRare: act.isRare ?? false,
+            act: (chosen: Selection, clear: () => void) => setActing({ act, of: selectionOf(chosen), clear }),
+          })),
+          ...exported.items.flatMap((item) =>
+            'onChoose' in item
+              ? [
+                  {
+                    label: item.label,
+                    icon: item.icon,
+                    isRare: true,
+                    act: (chosen: Selection) => {
+                      picked.current = chosen;
+                      item.onChoose();
+                    },
+                  },
+                ]
+              : [],
+          ),
+        ]}
         onExport={(format) => exportUsers({ format, search, sort, filter, columns: chosenColumns(columns) })}
         empty="No one is assigned to you yet"
       />
@@ -106,6 +131,7 @@ export function MembersPage() {
           onGone={() => setRecent(null)}
         />
       )}
+      {exported.dialog}
       <Suspense>
         {acting && (
           <ManyActModal

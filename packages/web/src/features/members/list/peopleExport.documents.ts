@@ -3,8 +3,15 @@ import { ExportProgress } from '#admin/export.documents.ts';
 
 export const ExportUsers = graphql(
   `
-    mutation ExportUsers($format: ExportFormat!, $search: String, $sort: String, $filter: String, $columns: [String!]) {
-      exportUsers(format: $format, search: $search, sort: $sort, filter: $filter, columns: $columns) {
+    mutation ExportUsers(
+      $format: ExportFormat!
+      $search: String
+      $sort: String
+      $filter: String
+      $ids: [Int!]
+      $columns: [String!]
+    ) {
+      exportUsers(format: $format, search: $search, sort: $sort, filter: $filter, ids: $ids, columns: $columns) {
         ...ExportProgress
       }
     }

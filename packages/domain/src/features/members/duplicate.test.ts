@@ -3,7 +3,7 @@ import { accountToKeep, type DuplicateAccount, reasonsInWords } from './duplicat
 
 test('reasons are told in words, the strongest first, and an unknown one not at all', () => {
   expect(reasonsInWords(['name', 'address', 'star sign'])).toEqual([
-    'Same email, except for dots, capitals or a +tag',
+    'Same email except dots or +tag',
     'Same name and birth date',
   ]);
 });

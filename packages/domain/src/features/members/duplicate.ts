@@ -1,7 +1,7 @@
 /** Why two accounts may be one person's, the strongest first. */
 export const duplicateReasons = {
-  address: 'Same email, except for dots, capitals or a +tag',
-  profile: 'Similar names and the same Facebook profile',
+  address: 'Same email except dots or +tag',
+  profile: 'Similar names, same Facebook',
   phone: 'Same phone number',
   name: 'Same name and birth date',
 } as const;

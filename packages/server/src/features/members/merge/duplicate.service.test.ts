@@ -148,7 +148,7 @@ test('alike names with one Facebook profile are suggested; other names with it, 
     await someone({ firstName: 'Katrina', lastName: 'Salonga', facebook: 'https://www.facebook.com/profile.php?id=2' }),
   ];
   expect(await reasonsOf(...ids)).toEqual([['profile']]);
-  expect(reasonsInWords(['profile'])).toEqual(['Similar names and the same Facebook profile']);
+  expect(reasonsInWords(['profile'])).toEqual(['Similar names, same Facebook']);
 });
 
 test('a number that half an office shares suggests nobody', async () => {

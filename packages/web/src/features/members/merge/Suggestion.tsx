@@ -30,7 +30,7 @@ export function Suggestion({ pair: { id, reasons, one, other, dismissedAt, dismi
     onDone();
   };
   return (
-    <li aria-label={names} className="rounded-card border border-line p-4">
+    <li aria-label={names} className="min-w-0 rounded-card border border-line p-4">
       <ul className="flex flex-wrap gap-2">
         {reasonsInWords(reasons).map((reason) => (
           <li key={reason} className="min-w-0">

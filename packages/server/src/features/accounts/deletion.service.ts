@@ -125,13 +125,12 @@ async function eraseAccount(ctx: Ctx, userId: number): Promise<void> {
   await removeFormFilesOf(ctx, userId);
   for (const { table, column, erase } of erasedColumns) {
     if (erase === 'delete') {
-      await ctx.rows(statement<never>(`deletion.delete:${table}`, `delete from ${table} where ${column} = $1`), [
-        userId,
-      ]);
+      const text = `delete from ${table} where ${column} = $1`;
+      await ctx.rows(statement<never>(`deletion.delete:${table}.${column}`, text), [userId]);
     } else {
       const set = Object.entries(erase.clear).map(([name, value]) => `${name} = ${value}`);
       const text = `update ${table} set ${set.join(', ')} where ${column} = $1`;
-      await ctx.rows(statement<never>(`deletion.clear:${table}`, text), [userId]);
+      await ctx.rows(statement<never>(`deletion.clear:${table}.${column}`, text), [userId]);
     }
   }
   await ctx.rows(forgetMails, [await forgetPerson(ctx, userId, accountMessages.deletionReason)]);

@@ -51,7 +51,6 @@ export const undoRules: Readonly<Record<string, UndoRule>> = {
   'user_profile.user_id': 'goes',
   'user_second_factor.user_id': 'goes',
   'user_stage.user_id': 'goes',
-  'work_item.user_id': 'goes',
   // Their subscriptions, without the money.
   'invoice.subscription_id': 'goes',
   'payment_reminder.schedule_id': 'goes',
@@ -160,5 +159,4 @@ export const undoRules: Readonly<Record<string, UndoRule>> = {
   'waitlist_wave.created_by_id': staffWork,
   'win.reviewed_by_id': staffWork,
   'win_report.resolved_by_id': staffWork,
-  'work_item.outcome_by_id': staffWork,
 };

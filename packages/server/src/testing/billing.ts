@@ -5,7 +5,6 @@ import { manualUserSubscription } from '#features/billing/subscriptions/enrol.se
 import { type ViewedSubscription, viewSubscription } from '#features/billing/subscriptions/view.service.ts';
 import { approvePaymentScheduleTransaction } from '#features/payments/handApproval.service.ts';
 import { findOpenMoney } from '#features/payments/look/look.service.ts';
-import { approveProof } from '#features/payments/proofs/decide.service.ts';
 import { openDispute } from '#features/payments/refunds/dispute.service.ts';
 import { refundPayment } from '#features/payments/refunds/refund.service.ts';
 import { paymentTransactions } from '#features/payments/transaction.table.ts';
@@ -13,7 +12,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { eq } from 'drizzle-orm';
 import { aFunnel, aTerm } from './catalog.ts';
 import { aMember, aPerson } from './people.ts';
-import { aCounterProof } from './proofs.ts';
+import { aCounterProof, approvesProof } from './proofs.ts';
 import { aStranger, inOneTransaction, signedIn } from './world.ts';
 
 /** ₱6,000.00 in three parts of ₱2,000.00: today, in a month and in two. */
@@ -73,7 +72,12 @@ export async function billingRecipes(admin: Ctx): Promise<Record<string, Record<
   const twice = await aPlan(admin);
   const second = await aCounterProof(await signedIn(twice.userId), twice.dueIds[0]!);
   await paidByHand(admin, twice.dueIds[0]!);
-  await inOneTransaction(admin, (ctx) => approveProof(ctx, second.id, { isSecond: true }));
+  await approvesProof(admin, second.id, { isSecond: true });
+  const approvedProof = async () => {
+    const id = await proof();
+    await approvesProof(admin, Number(id));
+    return id;
+  };
   const [money] = await findOpenMoney(admin);
   const changed = async () => {
     const { id } = await aPlan(admin, { funnel: { validityByDays: 90 } });
@@ -103,7 +107,9 @@ export async function billingRecipes(admin: Ctx): Promise<Record<string, Record<
       'SettleMoneyInput.reason': text('Paid twice'),
     },
     approveProof: { id: await proof() },
+    approveMatchingProofs: { ids: `[${await proof()}]` },
     rejectProof: { id: await proof(), message: text('Send the whole receipt') },
+    revokeProof: { id: await approvedProof(), remarks: text('Bounced') },
     addPaymentSchedule: { 'AddPaymentScheduleInput.invoiceId': String((await aPlan(admin)).invoiceId) },
     approvePaymentScheduleTransaction: {
       id: await due(),

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { handSettings } from '@tribe/domain/features/payments/handWays.ts';
+import { paymentJobs } from '#features/payments/payment.jobs.ts';
+import { approveProof, rejectProof } from '#features/payments/proofs/decide.service.ts';
 import { sendProof, type SentProof } from '#features/payments/proofs/send.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
+import { undoJobs } from '#kernel/undo/undoable.ts';
+import { aJobContext, workOff } from './jobContext.ts';
 import { fieldsOf, send } from './uploads.ts';
 import { contextOf, services } from './world.ts';
 
@@ -73,4 +77,22 @@ export async function aCounterProof(member: Ctx, scheduleId: number): Promise<Se
   return contextOf(member).run(sendProof, [
     { scheduleId, platform: 'counter', lines: [{ reference: aReference(), amount: 200_000, paidOn: '2026-11-20' }] },
   ]);
+}
+
+/** Ten seconds are over: a decision on receipts can't be taken back any more, and is carried out. */
+export async function carriesOut(undoId: string): Promise<void> {
+  await undoJobs[0]!.run(aJobContext(), { id: undoId });
+  await workOff(paymentJobs.filter(({ name }) => name === 'payments.carry_out'));
+}
+
+/** Staff approve a receipt, and let the ten seconds go by. */
+export async function approvesProof(staff: Ctx, id: number, input: object = {}): Promise<void> {
+  const { undoId } = await contextOf(staff).run(approveProof, [id, input]);
+  await carriesOut(undoId);
+}
+
+/** Staff reject a receipt, and let the ten seconds go by. */
+export async function rejectsProof(staff: Ctx, id: number, message = 'Send the whole receipt'): Promise<void> {
+  const { undoId } = await contextOf(staff).run(rejectProof, [id, { message }]);
+  await carriesOut(undoId);
 }

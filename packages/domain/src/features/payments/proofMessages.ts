@@ -17,7 +17,11 @@ export const proofMessages = {
   approvedBy: (name: string) => `${name} approved this a moment ago`,
   rejectedBy: (name: string) => `${name} rejected this a moment ago`,
   second: 'Added to the payments to review',
-  rejected: 'Proof rejected. We told the sender',
+  rejected: 'Proof rejected. We’ll tell the sender',
   wayNotOffered: 'This way to pay isn’t offered anymore. Choose another one',
   notWaiting: 'This proof has already been reviewed',
+  replaced: 'The sender replaced this proof with another one',
+  revokedBy: (name: string) => `${name} revoked this a moment ago`,
+  noLongerMatches: 'This proof doesn’t match anymore. Open it to look',
+  approvedAll: (count: number) => `${count} ${count === 1 ? 'payment' : 'payments'} approved`,
 } as const;

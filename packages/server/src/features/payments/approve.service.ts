@@ -33,17 +33,21 @@ export type Manual = {
   isBeyond?: boolean;
 };
 
-/** Pays a due that is held by money that staff saw: its transaction, the due and all that hangs on it. Throws CONFLICT where it is paid. */
-export async function payByHand(ctx: Ctx, due: HeldDue, manual: Manual): Promise<number> {
+/** Throws CONFLICT where a due that is held can't be paid: by whom it was, or what its order lacks. Keeps the order's place. */
+export async function refusePayment(ctx: Ctx, due: HeldDue, isBeyond: boolean): Promise<void> {
   if (due.transactionId !== null) throw conflict(await approvedBy(ctx, due.id));
   if (due.waivedAt !== null) throw conflict(paymentMessages.nothingDue);
+  if (due.subscriptionId !== null || due.orderId === null) return;
+  const order = await lockOrder(ctx, due.orderId);
+  const missing = order ? await keepPlace(ctx, order, isBeyond) : null;
+  if (missing) throw conflict(missing);
+}
+
+/** Pays a due that is held by money that staff saw: its transaction, the due and all that hangs on it. Throws CONFLICT where it is paid. */
+export async function payByHand(ctx: Ctx, due: HeldDue, manual: Manual): Promise<number> {
   const { platform, reference, proofId = null, note = null, reason, amount = due.price, isBeyond = false } = manual;
+  await refusePayment(ctx, due, isBeyond);
   const paidAt = paidAtOf(ctx, manual.paidOn);
-  if (due.subscriptionId === null && due.orderId !== null) {
-    const order = await lockOrder(ctx, due.orderId);
-    const missing = order ? await keepPlace(ctx, order, isBeyond) : null;
-    if (missing) throw conflict(missing);
-  }
   const values = [due.id, proofId, platform, reference, amount, ctx.now(), ctx.me.userId, note, 'paid', null, paidAt];
   const [made] = await ctx.rows(insert, values);
   const { id, number } = made!;
@@ -92,6 +96,19 @@ const revoke = statement<never>(
    where id in (select proof_id from revoked where proof_id is not null)`,
 );
 
+/** Takes the payment off a due that is held, and answers which. Throws CONFLICT where the due isn't paid, naming who revoked it. */
+export async function revokePayment(ctx: Ctx, due: HeldDue, reason: string): Promise<string> {
+  const { id, transactionId } = due;
+  if (transactionId === null) {
+    const [last] = await ctx.rows(winner, [id]);
+    throw conflict(last?.kind === 'revoked' ? paymentMessages.revokedBy(last.name) : paymentMessages.notPaid);
+  }
+  await revokeCredit(ctx, transactionId);
+  await ctx.rows(revoke, [transactionId, id, reason, ctx.me.userId, ctx.now()]);
+  if (!(await reopenDue(ctx, due, { transactionId, reason }))) throw conflict(paymentMessages.notPaid);
+  return transactionId;
+}
+
 /**
  * Staff take a payment off a due, with a reason: it is owed again. What came by a gateway is money all the same, and waits to be looked
  * at. Throws CONFLICT where the due isn't paid, naming who revoked it.
@@ -102,14 +119,7 @@ export const disapprovePaymentScheduleTransaction = mutation(
     const reason = remarks.trim();
     if (!reason) throw badInput({ remarks: [paymentMessages.remarksRequired] });
     const due = await staffDue(ctx, id);
-    const { transactionId } = due;
-    if (transactionId === null) {
-      const [last] = await ctx.rows(winner, [id]);
-      throw conflict(last?.kind === 'revoked' ? paymentMessages.revokedBy(last.name) : paymentMessages.notPaid);
-    }
-    await revokeCredit(ctx, transactionId);
-    await ctx.rows(revoke, [transactionId, id, reason, ctx.me.userId, ctx.now()]);
-    if (!(await reopenDue(ctx, due, { transactionId, reason }))) throw conflict(paymentMessages.notPaid);
+    const transactionId = await revokePayment(ctx, due, reason);
     await ctx.log(dueEntry(due, 'revoked', `Revoked payment ${transactionId} of ${due.invoiceNumber}`, reason));
     return scheduleNow(ctx, id);
   },

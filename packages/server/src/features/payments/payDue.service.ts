@@ -14,12 +14,19 @@ type Paying = Omit<Manual, 'reason' | 'isBeyond'> & {
   input: Pick<DecisionInput, 'rest' | 'acceptsPart' | 'isBeyond'>;
 };
 
+/** Throws BAD_USER_INPUT where an open due gets another sum and staff didn't say what they make of it. */
+export function refuseSum(due: HeldDue, amount: number, { rest, acceptsPart }: Paying['input']): void {
+  if (due.transactionId !== null || due.waivedAt !== null) return;
+  const { kind } = proofSum(amount, due.price);
+  if (kind === 'over' && rest === null) throw badInput({ rest: [proofMessages.over] });
+  if (kind === 'short' && !acceptsPart) throw badInput({ acceptsPart: [proofMessages.short] });
+}
+
 /** Less than is due pays a part of it; what is more is a credit on the next dues, or goes back. */
 export async function payDue(ctx: Ctx, due: HeldDue, { input, ...money }: Paying): Promise<void> {
   const isOpen = due.transactionId === null && due.waivedAt === null;
   const { kind, by } = proofSum(money.amount, due.price);
-  if (isOpen && kind === 'over' && input.rest === null) throw badInput({ rest: [proofMessages.over] });
-  if (isOpen && kind === 'short' && !input.acceptsPart) throw badInput({ acceptsPart: [proofMessages.short] });
+  refuseSum(due, money.amount, input);
   const isPart = isOpen && kind === 'short';
   const paid = isPart ? await splitDue(ctx, due, money.amount, 'Less was paid than was due') : due;
   const { isBeyond } = input;

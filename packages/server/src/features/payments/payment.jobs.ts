@@ -1,9 +1,11 @@
 import { providers } from '@tribe/domain/features/payments/providers.ts';
+import { operationMessages } from '@tribe/domain/features/settings/operations/messages.ts';
 import { z } from 'zod';
 import { endLeftOrder, endOrders } from '#features/payments/attempts/endOrders.service.ts';
 import { closeOpenOf } from '#features/payments/attempts/closeOpen.service.ts';
 import { reconcile, reconcileWeek } from '#features/payments/attempts/reconcile.service.ts';
 import { sweepProofPictures } from '#features/payments/proofs/picture.service.ts';
+import { carryOut, giveBack, ProofDecision } from '#features/payments/proofs/carryOut.service.ts';
 import { processEvent, readBy } from '#features/payments/attempts/webhook.service.ts';
 import { sendRefund, sendRefunds } from '#features/payments/refunds/refund.service.ts';
 import { matchSettlements } from '#features/payments/settlements/settlement.service.ts';
@@ -35,6 +37,9 @@ export const paymentJobs: Job[] = [
   job('payments.close_due', z.object({ scheduleId: z.int() }), (context, { scheduleId }) =>
     closeOpenOf(context, 'due', scheduleId),
   ),
+  job('payments.carry_out', ProofDecision, carryOut, {
+    discard: (ctx, decision) => giveBack(ctx, decision, operationMessages.stopped),
+  }),
   job('payments.end_orders', z.unknown(), (context) => endOrders(context)),
   job('payments.reconcile', z.unknown(), (context) => reconcile(context), { every: '*/10 * * * *' }),
   job('payments.reconcile_week', z.unknown(), (context) => reconcileWeek(context), { every: dailyInManila('03:07') }),

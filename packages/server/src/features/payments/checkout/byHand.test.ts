@@ -9,14 +9,13 @@ import { disownOrder } from '#features/billing/orders/disowned.service.ts';
 import { pageAbandonedOrders } from '#features/payments/look/abandoned.service.ts';
 import { findCheckout } from '#features/payments/checkout/checkoutPage.service.ts';
 import { findMyBilling } from '#features/payments/own/ownBilling.service.ts';
-import { approveProof } from '#features/payments/proofs/decide.service.ts';
 import { sendProof } from '#features/payments/proofs/send.service.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { aPlan } from '../../../testing/billing.ts';
 import { playedGateways } from '../../../testing/gateway.ts';
 import { onSale, orderAt, orders, type Sold, startsToPay, workOffMoney, wrongBooks } from '../../../testing/orders.ts';
 import { signedInAs } from '../../../testing/people.ts';
-import { aReceipt, offersByHand, sendsProof } from '../../../testing/proofs.ts';
+import { approvesProof, aReceipt, offersByHand, sendsProof } from '../../../testing/proofs.ts';
 import { aServer } from '../../../testing/server.ts';
 import { aStranger, contextOf, services, setClock, signedIn } from '../../../testing/world.ts';
 
@@ -286,7 +285,7 @@ test('a page is mailed five times an hour at most, and not to somebody who says 
 
   const other = await aBuyer(sold);
   const { id } = await sendsProof(aStranger(), { order: other.token });
-  await contextOf(await signedInAs('admin')).run(approveProof, [id, {}]);
+  await approvesProof(await signedInAs('admin'), id);
   await contextOf(aStranger()).run(disownOrder, [other.token]);
   const before = (await mailsTo(other.email)).length;
   expect((await mailsPage(sold, other.token)).status).toBe(303);

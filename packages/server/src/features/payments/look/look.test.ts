@@ -5,7 +5,6 @@ import { disapprovePaymentScheduleTransaction } from '#features/payments/approve
 import { pageAbandonedOrders } from '#features/payments/look/abandoned.service.ts';
 import { findOpenMoney, findOpenRefunds, findRefundable } from '#features/payments/look/look.service.ts';
 import { settleMoney } from '#features/payments/look/settleMoney.service.ts';
-import { approveProof } from '#features/payments/proofs/decide.service.ts';
 import { finishManualRefund, refundPayment } from '#features/payments/refunds/refund.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../../testing/accounts.ts';
@@ -13,7 +12,7 @@ import { aPlan, paidByHand } from '../../../testing/billing.ts';
 import { playedGateways } from '../../../testing/gateway.ts';
 import { delivers, onSale, orderAt, orders, startsToPay, workOffMoney, wrongBooks } from '../../../testing/orders.ts';
 import { signedInAs } from '../../../testing/people.ts';
-import { sendsProof } from '../../../testing/proofs.ts';
+import { approvesProof, sendsProof } from '../../../testing/proofs.ts';
 import { contextOf, services, setClock, signedIn } from '../../../testing/world.ts';
 
 const { xendit } = playedGateways('xendit');
@@ -47,7 +46,7 @@ async function paidTwice() {
   const member = await signedIn(plan.userId);
   const { id } = await sendsProof(member, { scheduleId: plan.dueIds[0]! });
   await paidByHand(admin, plan.dueIds[0]!);
-  await contextOf(admin).run(approveProof, [id, { isSecond: true }]);
+  await approvesProof(admin, id, { isSecond: true });
   const [money] = (await openMoney(admin)).filter(({ userId }) => userId === plan.userId);
   return { admin, plan, member, money: money! };
 }
@@ -166,7 +165,7 @@ test('a receipt of more than is due needs a word about the rest, which is a cred
   const plan = await aPlan(admin);
   const member = await signedIn(plan.userId);
   const { id } = await sendsProof(member, { scheduleId: plan.dueIds[0]! }, { amount: 250_000 });
-  const approves = (more: object) => contextOf(admin).run(approveProof, [id, more]);
+  const approves = (more: object) => approvesProof(admin, id, more);
   await expect(approves({})).rejects.toThrow(proofMessages.over);
   await approves({ rest: 'credit' });
   expect(await duesOf(plan.invoiceId)).toEqual([
@@ -191,7 +190,7 @@ test('a credit that no due is left for waits to be given back', async () => {
   const plan = await aPlan(admin, { term: { name: 'In full' } });
   const member = await signedIn(plan.userId);
   const { id } = await sendsProof(member, { scheduleId: plan.dueIds[0]! }, { amount: 700_000 });
-  await contextOf(admin).run(approveProof, [id, { rest: 'credit' }]);
+  await approvesProof(admin, id, { rest: 'credit' });
   const [money] = (await openMoney(admin)).filter(({ userId }) => userId === plan.userId);
   expect(money).toMatchObject({ why: 'credit', left: 100_000 });
   await contextOf(admin).run(refundPayment, [money!.id, { amount: 100_000, reason: 'Too much', keepsAccess: true }]);

@@ -33,7 +33,7 @@ const ofPayment = 'payment_transaction t join payment_schedule d on d.id = t.sch
 /** The same rows as the lists that they open: the proof desk, refunds to make, payments to review, open disputes. */
 const queues = statement<Queues>(
   'payments.waiting_work',
-  `select ${queue(`payment_proof p join payment_schedule d on d.id = p.schedule_id ${payerJoins} where p.status = 'waiting' and ${seen}`, { amount: 'p.amount', since: 'p.created_at' })} as proofs,
+  `select ${queue(`payment_proof p join payment_schedule d on d.id = p.schedule_id ${payerJoins} where p.status = 'waiting' and p.reviewer_id is null and ${seen}`, { amount: 'p.amount', since: 'p.created_at' })} as proofs,
      ${queue(`refund r join ${ofPayment} on t.id = r.transaction_id ${payerJoins} where r.state = 'manual' and ${seen}`, { amount: 'r.amount', since: 'r.created_at' })} as refunds,
      ${queue(
        `(select t.amount - t.refunded as left, t.received_at from ${ofPayment} ${payerJoins}

@@ -1,5 +1,15 @@
 import { messageCode } from '@tribe/domain/features/payments/messageCode.ts';
-import { approveProof, rejectProof } from '#features/payments/proofs/decide.service.ts';
+import {
+  approveProof,
+  type DecidedProof,
+  rejectProof,
+  revokeProof,
+} from '#features/payments/proofs/decide.service.ts';
+import {
+  approveMatchingProofs,
+  findMatchingProofs,
+  type MatchingApproval,
+} from '#features/payments/proofs/matching.service.ts';
 import { sendProof, type SentProof } from '#features/payments/proofs/send.service.ts';
 import {
   type ProofQueue,
@@ -124,9 +134,29 @@ const ProofQueueType = builder.objectRef<ProofQueue>('ProofQueue').implement({
   }),
 });
 
+const DecidedProofType = builder.objectRef<DecidedProof>('DecidedProof').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    undoId: t.exposeString('undoId', { description: 'Takes it back by undoAct, until it is carried out.' }),
+  }),
+});
+
+const ProofRefusalType = builder.objectRef<MatchingApproval['refused'][number]>('ProofRefusal').implement({
+  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name'), reason: t.exposeString('reason') }),
+});
+
+const MatchingApprovalType = builder.objectRef<MatchingApproval>('MatchingApproval').implement({
+  fields: (t) => ({
+    ids: t.exposeIntList('ids', { description: 'Of those that are approved.' }),
+    undoId: t.exposeString('undoId', { nullable: true }),
+    refused: t.expose('refused', { type: [ProofRefusalType] }),
+  }),
+});
+
 const ProofQueueViewType = builder.enumType('ProofQueueView', { values: queueViews });
 
 builder.queryFields((t) => ({
+  matchingProofs: field(t, findMatchingProofs, { type: [QueuedProofType] }),
   proofQueue: field(t, findProofs, {
     type: ProofQueueType,
     args: { view: t.arg({ type: ProofQueueViewType, ...whole }) },
@@ -146,7 +176,7 @@ builder.mutationFields((t) => ({
     with: ({ input }) => [input],
   }),
   approveProof: field(t, approveProof, {
-    type: 'Int',
+    type: DecidedProofType,
     args: { id: t.arg.int(whole), input: t.arg({ type: DecisionInputType, ...whole }) },
     with: ({ id, input: { note, acceptsPart, rest, isSecond, isBeyond } }) => [
       id,
@@ -159,8 +189,18 @@ builder.mutationFields((t) => ({
       },
     ],
   }),
+  approveMatchingProofs: field(t, approveMatchingProofs, {
+    type: MatchingApprovalType,
+    args: { ids: t.arg.intList(whole) },
+    with: ({ ids }) => [ids],
+  }),
+  revokeProof: field(t, revokeProof, {
+    type: DecidedProofType,
+    args: { id: t.arg.int(whole), remarks: t.arg.string(whole) },
+    with: ({ id, remarks }) => [id, remarks],
+  }),
   rejectProof: field(t, rejectProof, {
-    type: 'Int',
+    type: DecidedProofType,
     args: { id: t.arg.int(whole), message: t.arg.string(whole) },
     with: ({ id, message }) => [id, { message }],
   }),

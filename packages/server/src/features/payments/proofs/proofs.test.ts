@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { proofMessages } from '@tribe/domain/features/payments/proofMessages.ts';
 import { paymentMessages } from '@tribe/domain/features/billing/paymentMessages.ts';
 import { disapprovePaymentScheduleTransaction } from '#features/payments/approve.service.ts';
-import { approveProof, rejectProof } from '#features/payments/proofs/decide.service.ts';
 import { findProofs, findProofsAlike } from '#features/payments/proofs/queue.service.ts';
 import { sendProof } from '#features/payments/proofs/send.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -11,14 +10,12 @@ import { codeOf } from '../../../testing/accounts.ts';
 import { aPlan } from '../../../testing/billing.ts';
 import { onSale, orderAt, orders, strikes, workOffMoney, wrongBooks } from '../../../testing/orders.ts';
 import { aPerson, signedInAs } from '../../../testing/people.ts';
-import { aReceipt, offersByHand, sendsPicture, sendsProof } from '../../../testing/proofs.ts';
+import { approvesProof, aReceipt, offersByHand, rejectsProof, sendsPicture, sendsProof } from '../../../testing/proofs.ts';
 import { get, send } from '../../../testing/uploads.ts';
 import { aStranger, contextOf, services, setClock, signedIn } from '../../../testing/world.ts';
 
 const rows = async (sql: string, ...values: unknown[]) => (await services.pools.main.query(sql, values)).rows;
-const approves = (ctx: Ctx, id: number, more: object = {}) => contextOf(ctx).run(approveProof, [id, more]);
-const rejects = (ctx: Ctx, id: number, message = 'Send the whole receipt') =>
-  contextOf(ctx).run(rejectProof, [id, { message }]);
+const [approves, rejects] = [approvesProof, rejectsProof];
 const queue = (ctx: Ctx, view: 'waiting' | 'approved' | 'rejected' = 'waiting') =>
   contextOf(ctx).run(findProofs, [view]);
 const rowOf = async (ctx: Ctx, id: number) => (await queue(ctx)).rows.find((row) => row.id === id)!;
@@ -72,7 +69,8 @@ test('only its owner sends a receipt for a due, and only staff who approve payme
   }
   expect(await codeOf(queue(member))).toBe('FORBIDDEN');
   expect((await queue(await signedInAs('tribe-team-ro'))).rows.map((row) => row.id)).toContain(id);
-  expect(await approves(admin, id)).toBe(id);
+  await approves(admin, id);
+  expect(await receiptsOf(scheduleId)).toMatchObject([{ id, status: 'approved' }]);
 });
 
 test('a receipt shows beside its due, and approving it pays the due and mails the receipt', async () => {

@@ -5,6 +5,7 @@ import { visibilityOf } from '#features/members/visibility.ts';
 import { payerJoins, payerName, seesPayer, staffName } from '#features/payments/payer.ts';
 import { flagsJson } from '#features/payments/proofs/flags.ts';
 import { statement } from '#kernel/db/statement.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 
 /** A time before at which the reference or the picture of a proof was seen, its instants as the driver reads them or as JSON writes them. */
@@ -82,8 +83,8 @@ const rowsOf = (name: string, isIn: string, order: string) =>
    where ${isIn} and ${seen} order by ${order} limit ${shown}`,
   );
 
-/** Those that wait, the oldest first. */
-const waiting = rowsOf('waiting', `p.status = 'waiting' and $1::timestamptz is not null`, 'p.created_at, p.id');
+/** Those that wait, the oldest first; not those that somebody just decided and can still take back. */
+const waiting = rowsOf('waiting', `p.status = 'waiting' and p.reviewer_id is null and $1::timestamptz is not null`, 'p.created_at, p.id');
 /** Those that were decided since $1, the newest first. */
 const decided = {
   approved: rowsOf('approved', `p.status = 'approved' and p.reviewed_at >= $1`, 'p.reviewed_at desc, p.id'),
@@ -92,7 +93,7 @@ const decided = {
 
 type Count = ProofQueue['counts'][number];
 const counted = `select p.status, count(*)::int as count, sum(p.amount)::bigint as amount from payment_proof p`;
-const isShown = `(p.status = 'waiting' or p.status in ('approved', 'rejected') and p.reviewed_at >= $1)`;
+const isShown = `(p.status = 'waiting' and p.reviewer_id is null or p.status in ('approved', 'rejected') and p.reviewed_at >= $1)`;
 
 const counts = statement<Count>('payments.proof_counts', `${counted} where ${isShown} group by p.status`);
 const countsOfSeen = statement<Count>(
@@ -112,6 +113,15 @@ export const findProofs = query('payments', async (ctx, view: QueueView): Promis
   };
 });
 
+/** Those that wait as whoever asks sees them, so many at a time. */
+export const waitingProofs = (ctx: Ctx): Promise<QueuedProof[]> =>
+  ctx.rows(waiting, [ctx.now(), ctx.me.userId, visibilityOf(ctx.me)]);
+
+/** SQL of the lines `l` whose picture looks like the one of the line `mine`, of the same amount and day. */
+export const looksLike = `l.perceptual_hash is not null and l.proof_id <> mine.proof_id and l.picture_hash <> mine.picture_hash
+       and l.amount = mine.amount and l.paid_on = mine.paid_on
+       and bit_count(('x' || l.perceptual_hash)::bit(64) # ('x' || mine.perceptual_hash)::bit(64)) <= ${alikeBits}`;
+
 const alike = statement<ProofFlag<Date>>(
   'payments.proofs_alike',
   `select distinct on (q.id) 'look' as kind, q.id as "proofId", l.file_id as "pictureId",
@@ -119,9 +129,7 @@ const alike = statement<ProofFlag<Date>>(
      i.number || ', payment ' || d.sequence as payment, q.status, q.created_at as at,
      ${staffName('q.reviewer_id')} as reviewer, q.reviewed_at as "reviewedAt"
    from payment_proof_line mine join payment_proof p on p.id = mine.proof_id
-     join payment_proof_line l on l.perceptual_hash is not null and l.proof_id <> p.id and l.picture_hash <> mine.picture_hash
-       and l.amount = mine.amount and l.paid_on = mine.paid_on
-       and bit_count(('x' || l.perceptual_hash)::bit(64) # ('x' || mine.perceptual_hash)::bit(64)) <= ${alikeBits}
+     join payment_proof_line l on ${looksLike}
      join payment_proof q on q.id = l.proof_id and q.status <> 'withdrawn' and q.schedule_id <> p.schedule_id
        and q.created_at > p.created_at - interval '24 months'
      join payment_schedule d on d.id = q.schedule_id ${payerJoins}

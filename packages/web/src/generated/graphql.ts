@@ -4813,7 +4813,7 @@ export type ApproveProofMutationVariables = Exact<{
 }>;
 
 
-export type ApproveProofMutation = { approveProof: number };
+export type ApproveProofMutation = { approveProof: { id: number, undoId: string } };
 
 export type RejectProofMutationVariables = Exact<{
   id: number;
@@ -4821,7 +4821,7 @@ export type RejectProofMutationVariables = Exact<{
 }>;
 
 
-export type RejectProofMutation = { rejectProof: number };
+export type RejectProofMutation = { rejectProof: { id: number, undoId: string } };
 
 export type RevokeProofMutationVariables = Exact<{
   id: number;
@@ -4829,7 +4829,19 @@ export type RevokeProofMutationVariables = Exact<{
 }>;
 
 
-export type RevokeProofMutation = { disapprovePaymentScheduleTransaction: { id: number, transactionId: string | null } };
+export type RevokeProofMutation = { revokeProof: { id: number, undoId: string } };
+
+export type FindMatchingProofsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FindMatchingProofsQuery = { matchingProofs: Array<{ id: number, name: string, platform: string, amount: number, invoiceNumber: string, sequence: number, dues: number, lines: Array<{ id: number, reference: string }> }> };
+
+export type ApproveMatchingProofsMutationVariables = Exact<{
+  ids: Array<number> | number;
+}>;
+
+
+export type ApproveMatchingProofsMutation = { approveMatchingProofs: { ids: Array<number>, undoId: string | null, refused: Array<{ id: number, name: string, reason: string }> } };
 
 export type FindOpenRefundsQueryVariables = Exact<{ [key: string]: never; }>;
 

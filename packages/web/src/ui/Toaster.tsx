@@ -6,7 +6,7 @@ import { dismissals } from './dismissToasts.ts';
 import { IconButton } from './IconButton.tsx';
 import { useKept } from './keep.ts';
 import { Button } from './Button.tsx';
-import { toastDuration, toastLimit, undoDuration, waitingToasts } from './toast.ts';
+import { toastDuration, toastLimit, undoDuration, waitingToasts, withdrawnToasts } from './toast.ts';
 
 const marks = {
   success: { Icon: CircleCheck, colour: 'text-good' },
@@ -15,6 +15,8 @@ const marks = {
 };
 
 type ToneData = { tone: keyof typeof marks; onUndo?: () => void };
+
+const idOf = (said: number) => `said-${said}`;
 
 /** The heavy half of ToastHost. */
 export function Toaster() {
@@ -36,14 +38,19 @@ function ToastList() {
   useEffect(() => {
     if (waiting.length === 0) return;
     waitingToasts.set([]);
-    for (const { tone, text, onUndo } of waiting)
+    for (const { id, tone, text, onUndo } of waiting)
       add({
+        id: idOf(id),
         title: text,
         priority: tone === 'error' ? 'high' : 'low',
         data: { tone, ...(onUndo && { onUndo }) },
         ...(onUndo && { timeout: undoDuration }),
       });
   }, [waiting, add]);
+  const withdrawn = useKept(withdrawnToasts);
+  useEffect(() => {
+    for (const id of withdrawn) close(idOf(id));
+  }, [withdrawn, close]);
   // Only what is dismissed while these are shown: the first toast may come long after an earlier step was left.
   const seen = useRef(dismissed);
   useEffect(() => {

@@ -19,10 +19,10 @@ type Decided = Pick<AffiliateFieldsFragment, 'id' | 'userId' | 'name' | 'status'
 /** Decides, and offers to take it back before anybody is told. Answers whether there is nothing left to do here. */
 export function useDecide(affiliate: Decided, onDecided: () => void) {
   const [decide, { isBusy }] = useMutation(DecideAffiliate);
-  const sayUndo = useUndo();
+  const { say } = useUndo();
   const run = async (decision: AffiliateDecision, reason: string): Promise<boolean> => {
     const done = await decide({ id: affiliate.id, input: { decision, reason }, version: affiliate.version });
-    if (done.ok) sayUndo(decided[decision].done, done.data.decideAffiliate.undoId, onDecided);
+    if (done.ok) say(decided[decision].done, done.data.decideAffiliate.undoId, onDecided);
     else toast.error(done.failure.message);
     if (!done.ok && done.failure.code !== 'CONFLICT') return false;
     onDecided();

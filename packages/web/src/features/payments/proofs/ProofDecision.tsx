@@ -22,7 +22,7 @@ export function ProofDecision(props: DecisionProps) {
   if (mode === 'reject') return <RejectStep {...props} />;
   return (
     <Card>
-      <div className="grid gap-3">
+      <div className="grid gap-2">
         <Button
           look="primary"
           size="large"

@@ -38,7 +38,7 @@ export function ProofFacts({ proof, now }: { proof: QueuedProof; now: Date }) {
         </div>
         {proof.isWaived ? <Badge>Waived</Badge> : <Badge tone={scheduleTone(state)}>{scheduleLabel(state)}</Badge>}
       </div>
-      <dl className="num mt-4 grid grid-cols-[1fr_auto_1fr] items-center gap-2 rounded-control bg-sunk px-4 py-3">
+      <dl className="num mt-3 grid grid-cols-[1fr_auto_1fr] items-center gap-2 rounded-control bg-sunk px-4 py-2">
         <div>
           <dt className="text-sm text-ink-soft">Due</dt>
           <dd className="text-lg font-bold">{showPesos(proof.price)}</dd>
@@ -53,9 +53,10 @@ export function ProofFacts({ proof, now }: { proof: QueuedProof; now: Date }) {
           <dd className="text-lg font-bold">{showPesos(proof.amount)}</dd>
         </div>
       </dl>
-      <dl className="num mt-3 grid text-sm">
-        <Line title="Paid by">{platformName(proof.platform)}</Line>
-        <Line title="Message code">{proof.code}</Line>
+      <dl className="num mt-2 grid text-sm">
+        <Line title="Paid by">
+          {platformName(proof.platform)}, code {proof.code}
+        </Line>
         <Line title="Due on">{showDay(proof.scheduleDate)}</Line>
         {proof.lines.map((line) => (
           <Fragment key={line.id}>
@@ -71,7 +72,7 @@ export function ProofFacts({ proof, now }: { proof: QueuedProof; now: Date }) {
 }
 
 const Line = ({ title, children }: { title: string; children: React.ReactNode }) => (
-  <div className="flex justify-between gap-3 border-b border-line py-2 last:border-0">
+  <div className="flex justify-between gap-3 border-b border-line py-1 last:border-0">
     <dt className="text-ink-soft">{title}</dt>
     <dd className="text-right font-semibold wrap-anywhere">{children}</dd>
   </div>
@@ -152,7 +153,7 @@ const icons = { good: ShieldCheck, warn: CircleAlert, bad: TriangleAlert };
 function Notice({ tone, title, children }: { tone: keyof typeof looks; title: string; children: React.ReactNode }) {
   const Icon = icons[tone];
   return (
-    <section className={`num flex gap-3 rounded-card px-4 py-3.5 ${looks[tone]}`}>
+    <section className={`num flex gap-3 rounded-card px-4 py-2.5 ${looks[tone]}`}>
       <Icon strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
       <div className="min-w-0 text-sm text-ink">
         <h3 className="text-base font-semibold">{title}</h3>

@@ -5,6 +5,7 @@ const known = [
   ['K', 'previous'],
   ['A', 'approve'],
   ['R', 'reject'],
+  ['U', 'undo'],
   ['1–6', 'reason'],
   ['Z', 'zoom'],
 ];

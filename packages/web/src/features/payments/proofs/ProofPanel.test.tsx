@@ -72,7 +72,7 @@ function show(rows: ReturnType<typeof proofOf>[], as: Role = 'admin') {
       left.findIndex(({ id }) => id === variables['id']),
       1,
     );
-    return { body: { data: { [name]: variables['id'] } } };
+    return { body: { data: { [name]: { id: variables['id'], undoId: `undo-${variables['id']}` } } } };
   };
   api.operations['FindProofQueue'] = () => ({
     body: {
@@ -114,7 +114,50 @@ test('a queue is worked off by keys alone: approve, next, reject with a reason',
     expect(acts[1]).toEqual({ id: 2, message: expect.stringContaining('We can’t read your picture') }),
   );
   await waitFor(async () => expect((await opened()).textContent).toBe('Member 3'));
-  expect(said()).toEqual(['Payment approved successful!', 'Proof rejected. We told the sender']);
+  expect(said()).toEqual(['Payment approved successful!', 'Proof rejected. We’ll tell the sender']);
+});
+
+test('U takes back the last decision, then the one before, and the proof opens again', async () => {
+  const { api, user } = show([proofOf(1), proofOf(2), proofOf(3)]);
+  const undone: unknown[] = [];
+  api.operations['UndoAct'] = ({ id }) => {
+    undone.push(id);
+    return { body: { data: { undoAct: true } } };
+  };
+  await opened();
+  await user.keyboard('a');
+  await waitFor(async () => expect((await opened()).textContent).toBe('Member 2'));
+  await user.keyboard('a');
+  await waitFor(async () => expect((await opened()).textContent).toBe('Member 3'));
+  await user.keyboard('u');
+  await waitFor(() => expect(undone).toEqual(['undo-2']));
+  await user.keyboard('u');
+  await waitFor(() => expect(undone).toEqual(['undo-2', 'undo-1']));
+  await waitFor(() => expect(said().filter((text) => text === 'Undone')).toHaveLength(2));
+  await user.keyboard('u');
+  await waitFor(() => expect(said().at(-1)).toBe('There’s nothing left to undo'));
+  expect(undone).toHaveLength(2);
+});
+
+test('all that match are approved at one press, without those that were unchecked, and undone at one', async () => {
+  const { api, user } = show([proofOf(1), proofOf(2), proofOf(3)]);
+  const sent: unknown[] = [];
+  api.operations['FindMatchingProofs'] = () => ({
+    body: { data: { matchingProofs: [proofOf(1), proofOf(2), proofOf(3)] } },
+  });
+  api.operations['ApproveMatchingProofs'] = ({ ids }) => {
+    sent.push(ids);
+    const refused = [{ id: 3, name: 'Member 3', reason: 'Liza Manalo approved this a moment ago' }];
+    return { body: { data: { approveMatchingProofs: { ids: [1], undoId: 'undo-all', refused } } } };
+  };
+  await opened();
+  await user.click(screen.getByRole('button', { name: 'Approve all that match…' }));
+  await screen.findByRole('button', { name: 'Approve 3 worth ₱7,500.00' });
+  await user.click(screen.getByRole('checkbox', { name: /Member 2/ }));
+  await user.click(screen.getByRole('button', { name: 'Approve 2 worth ₱5,000.00' }));
+  await screen.findByText('Liza Manalo approved this a moment ago', { exact: false });
+  expect(sent).toEqual([[1, 3]]);
+  expect(said()).toEqual(['1 payment approved']);
 });
 
 test('one whose reference was used before says where, and is approved only with a note', async () => {

@@ -6,13 +6,15 @@ import type { FindProofQueueQuery } from '#generated/graphql.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
+import { useUndo } from '#kernel/undo/useUndo.ts';
 import { useLetterKeys } from '#kernel/storage/letterKeys.ts';
 import { useUrlChoice } from '#kernel/url/search.ts';
 import { Choice } from '#ui/Choice.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { FindProofQueue } from './proof.documents.ts';
-import { type DecisionMode, isPlain, useApprove } from './decision.ts';
+import { type DecisionMode, isPlain, type OnDecided, useApprove } from './decision.ts';
+import { MatchingProofs } from './MatchingProofs.tsx';
 import { ProofDecision } from './ProofDecision.tsx';
 import { ProofFacts, ProofFlags } from './ProofFacts.tsx';
 import { useKeys } from '#ui/ReviewKeys.tsx';
@@ -27,6 +29,8 @@ const views = ['waiting', 'approved', 'rejected'] as const;
 type View = (typeof views)[number];
 const viewNames: Record<View, string> = { waiting: 'Waiting', approved: 'Approved today', rejected: 'Rejected today' };
 const aMinute = 60_000;
+/** By when the server has done what nobody took back, in ms. */
+const carriedOut = 11_000;
 
 /** Receipts that people handed in: what waits longest first, its picture beside what is due, decided by keys alone. */
 export function ProofPanel() {
@@ -34,6 +38,8 @@ export function ProofPanel() {
   const asked = useQuery(FindProofQueue, { view });
   const [now, setNow] = useState(() => new Date());
   const [hasKeys, setKeys] = useLetterKeys();
+  const [gone, setGone] = useState<readonly number[]>([]);
+  const { say, undoLast } = useUndo();
   const { retry } = asked;
   useEffect(() => {
     const timer = setInterval(() => {
@@ -42,19 +48,40 @@ export function ProofPanel() {
     }, aMinute);
     return () => clearInterval(timer);
   }, [retry]);
+  useEffect(() => {
+    if (gone.length === 0) return undefined;
+    const timer = setTimeout(retry, carriedOut);
+    return () => clearTimeout(timer);
+  }, [gone, retry]);
+  /** Takes away what is decided; what is taken back stands there again. */
+  const leave = (ids: readonly number[], done?: { text: string; undoId: string }, onUndone?: () => void) => {
+    setGone((known) => [...known, ...ids]);
+    retry();
+    if (!done) return;
+    say(done.text, done.undoId, () => {
+      setGone((known) => known.filter((id) => !ids.includes(id)));
+      onUndone?.();
+      retry();
+    });
+  };
+  const me = useMe();
+  const mayDecide = !me.isImpersonating && opens(['payments', 'payment_approve'], me) === 'open';
   const counts = asked.kind === 'done' ? asked.data.proofQueue.counts : [];
   const countOf = (each: View) => counts.find(({ status }) => status === each);
   const waiting = countOf('waiting');
   return (
     <div className="group/desk grid gap-3" data-keys={hasKeys ? 'on' : 'off'}>
-      <Choice
-        label="Which proofs"
-        of={views.map((value) => ({ value, label: `${viewNames[value]} ${countOf(value)?.count ?? 0}` }))}
-        value={view}
-        onChange={setView}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <p className="num text-sm text-ink-soft">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Choice
+          label="Which proofs"
+          of={views.map((value) => ({ value, label: `${viewNames[value]} ${countOf(value)?.count ?? 0}` }))}
+          value={view}
+          onChange={(next) => {
+            setGone([]);
+            setView(next);
+          }}
+        />
+        <p className="num grow text-sm text-ink-soft">
           {view === 'waiting' && waiting && (
             <>
               Oldest first, {waiting.count} {waiting.count === 1 ? 'proof' : 'proofs'} worth{' '}
@@ -62,10 +89,13 @@ export function ProofPanel() {
             </>
           )}
         </p>
-        <KeyList isOn={hasKeys} onSwitch={setKeys} />
+        {view === 'waiting' && mayDecide && <MatchingProofs onDecided={leave} />}
       </div>
+      <KeyList isOn={hasKeys} onSwitch={setKeys} />
       <Answer of={asked} skeleton={<Skeleton shape="h-96 w-full rounded-card" />}>
-        {({ proofQueue }) => <Queue key={view} {...{ view, now, hasKeys }} of={proofQueue} onDecided={retry} />}
+        {({ proofQueue }) => (
+          <Queue key={view} {...{ view, now, hasKeys, mayDecide, gone, undoLast }} of={proofQueue} onLeave={leave} />
+        )}
       </Answer>
     </div>
   );
@@ -75,19 +105,20 @@ type QueueProps = {
   view: View;
   now: Date;
   hasKeys: boolean;
+  mayDecide: boolean;
+  /** What was decided here since, by id. */
+  gone: readonly number[];
+  undoLast: () => void;
   of: FindProofQueueQuery['proofQueue'];
-  onDecided: () => void;
+  onLeave: (ids: readonly number[], done?: Parameters<OnDecided>[0], onUndone?: () => void) => void;
 };
 
-function Queue({ view, now, hasKeys, of: queue, onDecided }: QueueProps) {
-  const [decided, setDecided] = useState<readonly number[]>([]);
+function Queue({ view, now, hasKeys, mayDecide, gone, undoLast, of: queue, onLeave }: QueueProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [mode, setMode] = useState<DecisionMode>('choose');
   const [reasonAt, setReasonAt] = useState<number | null>(null);
   const zoom = useProofZoom();
-  const me = useMe();
-  const mayDecide = !me.isImpersonating && opens(['payments', 'payment_approve'], me) === 'open';
-  const proofs = queue.rows.filter(({ id }) => !decided.includes(id));
+  const proofs = queue.rows.filter(({ id }) => !gone.includes(id));
   const at = Math.max(
     0,
     proofs.findIndex(({ id }) => id === chosen),
@@ -99,11 +130,10 @@ function Queue({ view, now, hasKeys, of: queue, onDecided }: QueueProps) {
     setMode('choose');
     setReasonAt(null);
   };
-  const done = () => {
+  const done: OnDecided = (decided) => {
     if (!proof) return;
     open((proofs[at + 1] ?? proofs[at - 1])?.id);
-    setDecided([...decided, proof.id]);
-    onDecided();
+    onLeave([proof.id], decided, () => open(proof.id));
   };
   const approve = useApprove(proof, done);
   const isOpen = view === 'waiting' && mayDecide && proof !== undefined && !proof.isOwn;
@@ -122,6 +152,7 @@ function Queue({ view, now, hasKeys, of: queue, onDecided }: QueueProps) {
     j: () => open(proofs[at + 1]?.id),
     k: () => open(proofs[at - 1]?.id),
     z: zoom.toggle,
+    u: mayDecide ? undoLast : undefined,
     a: isOpen && mode === 'choose' ? press : undefined,
     r: isOpen && mode === 'choose' ? () => setMode('reject') : undefined,
     ...reasons,
@@ -137,11 +168,11 @@ function Queue({ view, now, hasKeys, of: queue, onDecided }: QueueProps) {
         label={viewNames[view]}
         openId={proof.id}
         now={now}
-        more={Math.max(0, total - decided.length - proofs.length)}
+        more={Math.max(0, total - queue.rows.length)}
         onOpen={open}
       />
       <ProofPicture key={`picture-${proof.id}`} proof={proof} zoom={zoom} />
-      <div className="grid min-w-0 gap-3 lg:col-span-2 lg:grid-cols-2 xl:col-span-1 xl:grid-cols-1">
+      <div className="grid min-w-0 gap-2 lg:col-span-2 lg:grid-cols-2 xl:col-span-1 xl:grid-cols-1">
         <ProofFacts proof={proof} now={now} />
         <Decision
           {...{ proof, view, mode, reasonAt, approve, isOpen }}
@@ -159,9 +190,13 @@ type DecisionProps = Parameters<typeof ProofDecision>[0] & { view: View; isOpen:
 function Decision({ view, isOpen, ...props }: DecisionProps) {
   const { proof, onDecided } = props;
   return (
-    <div className="grid content-start gap-3">
+    <div className="grid content-start gap-2">
       {view === 'waiting' && <ProofFlags key={`flags-${proof.id}`} proof={proof} />}
-      {view === 'waiting' && (isOpen || proof.isOwn) && <ProofDecision key={`decision-${proof.id}`} {...props} />}
+      {view === 'waiting' && (isOpen || proof.isOwn) && (
+        <div className="sticky bottom-3 z-10 rounded-card lg:shadow-float">
+          <ProofDecision key={`decision-${proof.id}`} {...props} />
+        </div>
+      )}
       {view !== 'waiting' && <RevokeProofCard proof={proof} onRevoked={onDecided} />}
     </div>
   );

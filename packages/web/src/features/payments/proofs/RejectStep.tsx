@@ -19,7 +19,11 @@ export function RejectStep({ proof, reasonAt, onMode, onReason, onDecided }: Dec
   const prefilled = reasonAt === null ? '' : (rejectReasons[reasonAt]?.message ?? '');
   const message = typed?.at === reasonAt ? typed.text : prefilled;
   const firstName = proof.name.split(' ')[0] ?? proof.name;
-  const send = async () => setFailure(tell(await reject({ id: proof.id, message }), proofMessages.rejected, onDecided));
+  const send = async () => {
+    const acted = await reject({ id: proof.id, message });
+    const done = (undoId: string) => onDecided({ text: proofMessages.rejected, undoId });
+    setFailure(tell(acted, (data) => done(data.rejectProof.undoId), onDecided));
+  };
   useKeys({ Enter: message.trim() && !isBusy ? () => void send() : undefined });
   return (
     <Card title="Why reject?" aside={<BackToChoice onMode={onMode} />}>

@@ -8,11 +8,12 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ReasonModal } from '#ui/ReasonModal.tsx';
 import { toast } from '#ui/toast.ts';
+import type { OnDecided } from './decision.ts';
 import { RevokeProof } from './proof.documents.ts';
 import { type QueuedProof, showPesos } from './queuedProof.ts';
 
 /** What was decided today, by whom and why; what was approved can be revoked. */
-export function RevokeProofCard({ proof, onRevoked }: { proof: QueuedProof; onRevoked: () => void }) {
+export function RevokeProofCard({ proof, onRevoked }: { proof: QueuedProof; onRevoked: OnDecided }) {
   const me = useMe();
   const [isAsking, setAsking] = useState(false);
   const [revoke, { isBusy }] = useMutation(RevokeProof);
@@ -23,11 +24,11 @@ export function RevokeProofCard({ proof, onRevoked }: { proof: QueuedProof; onRe
     !me.isImpersonating &&
     opens(['payments', 'payment_revoke'], me) === 'open';
   const act = async (remarks: string) => {
-    const acted = await revoke({ id: proof.scheduleId, remarks });
-    if (acted.ok) toast.success(paymentMessages.revoked);
-    else toast.error(acted.failure.message);
+    const acted = await revoke({ id: proof.id, remarks });
     setAsking(false);
-    if (acted.ok || acted.failure.code === 'CONFLICT') onRevoked();
+    if (acted.ok) return onRevoked({ text: paymentMessages.revoked, undoId: acted.data.revokeProof.undoId });
+    toast.error(acted.failure.message);
+    if (acted.failure.code === 'CONFLICT') onRevoked();
   };
   return (
     <Card title={status === 'approved' ? 'Approved' : 'Rejected'}>

@@ -8,6 +8,9 @@ import { toast } from '#ui/toast.ts';
 import { ApproveProof } from './proof.documents.ts';
 import { type QueuedProof, sumOf } from './queuedProof.ts';
 
+/** It is decided: here, with what takes it back, or by somebody else. */
+export type OnDecided = (done?: { text: string; undoId: string }) => void;
+
 export type DecisionMode = 'choose' | 'approve' | 'reject';
 
 export type DecisionProps = {
@@ -17,8 +20,7 @@ export type DecisionProps = {
   reasonAt: number | null;
   onMode: (mode: DecisionMode) => void;
   onReason: (at: number) => void;
-  /** It is decided, here or by somebody else. */
-  onDecided: () => void;
+  onDecided: OnDecided;
   approve: ApproveAct;
 };
 
@@ -36,22 +38,29 @@ export const isPlain = (proof: QueuedProof) =>
   proof.flags.length === 0 && sumOf(proof).kind === 'exact' && proof.transactionId === null && !proof.isWaived;
 
 /** Approves a proof, and tells what became of it. */
-export function useApprove(proof: QueuedProof | undefined, onDecided: () => void): ApproveAct {
+export function useApprove(proof: QueuedProof | undefined, onDecided: OnDecided): ApproveAct {
   const [approve, { isBusy }] = useMutation(ApproveProof);
   const act: ApproveAct['act'] = async (input = {}) => {
     if (!proof) return null;
     const done = input.isSecond ? proofMessages.second : paymentMessages.approved;
-    return tell(await approve({ id: proof.id, input }), done, onDecided);
+    const acted = await approve({ id: proof.id, input });
+    return tell(acted, (data) => onDecided({ text: done, undoId: data.approveProof.undoId }), onDecided);
   };
   return { isBusy, act };
 }
 
 /** Says what became of a decision; answers why it can be tried again, or null where the proof is done with. */
-export function tell(acted: MutationResult<unknown>, done: string, onDecided: () => void): Failure | null {
-  if (acted.ok) toast.success(done);
-  else if (isOld(acted.failure)) toast.error(acted.failure.message);
-  else return acted.failure;
-  onDecided();
+export function tell<Data>(
+  acted: MutationResult<Data>,
+  onDone: (data: Data) => void,
+  onOld: () => void,
+): Failure | null {
+  if (!acted.ok && !isOld(acted.failure)) return acted.failure;
+  if (acted.ok) onDone(acted.data);
+  else {
+    toast.error(acted.failure.message);
+    onOld();
+  }
   return null;
 }
 

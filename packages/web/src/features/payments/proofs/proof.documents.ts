@@ -85,21 +85,59 @@ export const FindProofsAlike = graphql(
 
 export const ApproveProof = graphql(`
   mutation ApproveProof($id: Int!, $input: ProofDecisionInput!) {
-    approveProof(id: $id, input: $input)
+    approveProof(id: $id, input: $input) {
+      id
+      undoId
+    }
   }
 `);
 
 export const RejectProof = graphql(`
   mutation RejectProof($id: Int!, $message: String!) {
-    rejectProof(id: $id, message: $message)
+    rejectProof(id: $id, message: $message) {
+      id
+      undoId
+    }
   }
 `);
 
 export const RevokeProof = graphql(`
   mutation RevokeProof($id: Int!, $remarks: String!) {
-    disapprovePaymentScheduleTransaction(id: $id, remarks: $remarks) {
+    revokeProof(id: $id, remarks: $remarks) {
       id
-      transactionId
+      undoId
+    }
+  }
+`);
+
+export const FindMatchingProofs = graphql(`
+  query FindMatchingProofs {
+    matchingProofs {
+      id
+      name
+      platform
+      amount
+      invoiceNumber
+      sequence
+      dues
+      lines {
+        id
+        reference
+      }
+    }
+  }
+`);
+
+export const ApproveMatchingProofs = graphql(`
+  mutation ApproveMatchingProofs($ids: [Int!]!) {
+    approveMatchingProofs(ids: $ids) {
+      ids
+      undoId
+      refused {
+        id
+        name
+        reason
+      }
     }
   }
 `);

@@ -90,7 +90,7 @@ export function RequestDecision(props: Props) {
   return (
     <Card title="Your decision" aside={row.isMine && row.heldUntil && <Held until={row.heldUntil} now={now} />}>
       <form
-        className="grid gap-4"
+        className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           if (!isBusy) void send();
@@ -115,7 +115,14 @@ export function RequestDecision(props: Props) {
           error={failure?.message}
         />
         <SavedReplies written={draft.feedback} onUse={(feedback) => setDraft({ ...draft, feedback })} />
-        <Button type="submit" look="primary" size="large" disabled={draft.kind === null} busy={isBusy && 'Sending…'}>
+        <Button
+          type="submit"
+          look="primary"
+          size="large"
+          className="lg:sticky lg:bottom-20 lg:z-10"
+          disabled={draft.kind === null}
+          busy={isBusy && 'Sending…'}
+        >
           {props.next ? 'Send and open next' : 'Send'} <Key of="Ctrl ↵" onDark />
         </Button>
         <div className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">

@@ -5,6 +5,7 @@ import { addDays, showDay, today } from '@tribe/domain/kernel/time/manila.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { classes } from '#ui/classes.ts';
 import { Choice } from '#ui/Choice.tsx';
 import { Key, useKeys } from '#ui/ReviewKeys.tsx';
 import { LongTextField } from '#ui/LongTextField.tsx';
@@ -59,24 +60,29 @@ export function ContactPanel({ personId, name, withKeys = false, next = null, on
         value={inDays}
         onChange={setInDays}
       />
-      <OutcomeKeys isBusy={contact.isBusy} withKeys={withKeys} onChoose={(outcome) => void choose(outcome)} />
-      {contact.last && (
-        <output className="flex flex-wrap items-center gap-3 text-sm font-semibold text-good">
-          {`Saved. ${contact.last.text}`}
-          <Button size="small" onClick={() => void contact.undo()}>
-            Undo
-          </Button>
-          {next && (
-            <Button
-              look="primary"
-              icon={<ArrowRight strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
-              onClick={onNext}
-            >
-              {`Open ${next}`} <Key of="Ctrl ↵" onDark />
-            </Button>
+      {/* In view however long the note: the desk is worked through by these. */}
+      <div className={classes('grid gap-3', withKeys && 'lg:sticky lg:bottom-0 lg:z-10 lg:bg-card lg:pt-3 lg:pb-5')}>
+        <OutcomeKeys isBusy={contact.isBusy} withKeys={withKeys} onChoose={(outcome) => void choose(outcome)} />
+        <div className={classes('flex items-center', withKeys && 'lg:min-h-12')}>
+          {contact.last && (
+            <output className="flex flex-wrap items-center gap-3 text-sm font-semibold text-good">
+              {`Saved. ${contact.last.text}`}
+              <Button size="small" onClick={() => void contact.undo()}>
+                Undo
+              </Button>
+              {next && (
+                <Button
+                  look="primary"
+                  icon={<ArrowRight strokeWidth={1.75} className="size-4.5" aria-hidden="true" />}
+                  onClick={onNext}
+                >
+                  {`Open ${next}`} <Key of="Ctrl ↵" onDark />
+                </Button>
+              )}
+            </output>
           )}
-        </output>
-      )}
+        </div>
+      </div>
       <Card title="Contact so far" padded>
         <ContactList asked={asked} />
       </Card>

@@ -21,7 +21,7 @@ export function ProofDecision(props: DecisionProps) {
   if (mode === 'approve') return <ApproveStep {...props} />;
   if (mode === 'reject') return <RejectStep {...props} />;
   return (
-    <Card>
+    <Card className="sm:p-4">
       <div className="grid gap-2">
         <Button
           look="primary"
@@ -41,7 +41,7 @@ export function ProofDecision(props: DecisionProps) {
         >
           Reject with a reason <Key of="R" />
         </Button>
-        <p className="text-sm text-ink-soft">
+        <p className="text-sm text-ink-soft [@media(max-height:899px)]:hidden">
           Approving marks the payment as paid, keeps access active and emails a receipt. The next proof opens
           automatically.
         </p>

@@ -21,7 +21,7 @@ export function ProofFacts({ proof, now }: { proof: QueuedProof; now: Date }) {
   const { kind } = sumOf(proof);
   const Sign = kind === 'exact' ? Equal : EqualNot;
   return (
-    <Card>
+    <Card className="sm:p-4">
       <div className="flex items-center gap-3">
         <Avatar name={proof.name} decorative />
         <div className="min-w-0 grow">
@@ -36,7 +36,6 @@ export function ProofFacts({ proof, now }: { proof: QueuedProof; now: Date }) {
             Payment {proof.sequence} of {proof.dues} · {proof.product}
           </p>
         </div>
-        {proof.isWaived ? <Badge>Waived</Badge> : <Badge tone={scheduleTone(state)}>{scheduleLabel(state)}</Badge>}
       </div>
       <dl className="num mt-3 grid grid-cols-[1fr_auto_1fr] items-center gap-2 rounded-control bg-sunk px-4 py-2">
         <div>
@@ -57,7 +56,10 @@ export function ProofFacts({ proof, now }: { proof: QueuedProof; now: Date }) {
         <Line title="Paid by">
           {platformName(proof.platform)}, code {proof.code}
         </Line>
-        <Line title="Due on">{showDay(proof.scheduleDate)}</Line>
+        <Line title="Due on">
+          {proof.isWaived ? <Badge>Waived</Badge> : <Badge tone={scheduleTone(state)}>{scheduleLabel(state)}</Badge>}{' '}
+          {showDay(proof.scheduleDate)}
+        </Line>
         {proof.lines.map((line) => (
           <Fragment key={line.id}>
             <Line title="Reference">{line.reference}</Line>

@@ -91,12 +91,12 @@ export function ProofPanel() {
         </p>
         {view === 'waiting' && mayDecide && <MatchingProofs onDecided={leave} />}
       </div>
-      <KeyList isOn={hasKeys} onSwitch={setKeys} />
       <Answer of={asked} skeleton={<Skeleton shape="h-96 w-full rounded-card" />}>
         {({ proofQueue }) => (
           <Queue key={view} {...{ view, now, hasKeys, mayDecide, gone, undoLast }} of={proofQueue} onLeave={leave} />
         )}
       </Answer>
+      <KeyList isOn={hasKeys} onSwitch={setKeys} />
     </div>
   );
 }

@@ -34,6 +34,7 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   authoring: ['courses', 'contents', 'files'],
   catalog: ['catalog', 'billing'],
   routeAccess: ['access'],
+  decisions: ['payments', 'journey', 'members', 'affiliates'],
   events: ['events', 'contents', 'notifications'],
   faults: [],
   forms: ['forms'],

@@ -10,6 +10,12 @@ import { UndoAct } from './undo.documents.ts';
 export function useUndo() {
   const [undo] = useMutation(UndoAct);
   const open = useRef<{ until: number; take: () => void }[]>([]);
+  const takeBack = async (id: string, onUndone: () => void) => {
+    const done = await undo({ id });
+    if (done.ok) toast.success('Undone');
+    else toast.error(done.failure.message);
+    onUndone();
+  };
   const say = (text: string, id: string, onUndone: () => void): void => {
     const act = { until: performance.now() + undoDuration, take };
     open.current.push(act);
@@ -18,11 +24,7 @@ export function useUndo() {
       if (!open.current.includes(act)) return;
       open.current = open.current.filter((each) => each !== act);
       toast.withdraw(said);
-      void undo({ id }).then((done) => {
-        if (done.ok) toast.success('Undone');
-        else toast.error(done.failure.message);
-        onUndone();
-      });
+      void takeBack(id, onUndone);
     }
   };
   const undoLast = (): void => {

@@ -152,7 +152,11 @@ async function reject(ctx: Ctx, { proof, due }: ProofWithDue, message: string): 
 const failed = { approve: 'approved', reject: 'rejected', revoke: 'revoked' } as const;
 
 /** Lets a proof wait again, and tells whoever decided why. */
-export async function giveBack(ctx: Ctx, { proofId, actorId, act: decided }: ProofDecision, why: string): Promise<void> {
+export async function giveBack(
+  ctx: Ctx,
+  { proofId, actorId, act: decided }: ProofDecision,
+  why: string,
+): Promise<void> {
   const { proof, due } = await lockProof(ctx, proofId, holdDue);
   await ctx.rows(release, [[proofId], actorId, ctx.now()]);
   const sentence = `The receipt for ${showAmount(proof.amount)} of ${due.invoiceNumber} wasn’t ${failed[decided.kind]}`;

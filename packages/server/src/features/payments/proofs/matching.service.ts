@@ -58,7 +58,12 @@ export const approveMatchingProofs = mutation(
       const proof = found.get(id);
       const reason = await refusalOf(ctx, id, proof);
       if (proof && reason === null) approved.push(proof);
-      else refused.push({ id, name: proof?.name ?? (await nameOf(ctx, id)), reason: reason ?? proofMessages.noLongerMatches });
+      else
+        refused.push({
+          id,
+          name: proof?.name ?? (await nameOf(ctx, id)),
+          reason: reason ?? proofMessages.noLongerMatches,
+        });
     }
     const ids = approved.map(({ id }) => id);
     return { ids, undoId: ids.length > 0 ? await keepAll(ctx, approved) : null, refused };

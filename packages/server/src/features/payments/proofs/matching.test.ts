@@ -59,7 +59,11 @@ test('only who approves payments lists and approves them, and of nobody they don
   const { id } = await aProof();
   for (const role of ['member', 'success-manager', 'tribe-team-ro'] as const) {
     const ctx = await signedInAs(role);
-    expect([role, await codeOf(approves([id], ctx)), await codeOf(matching(ctx))]).toEqual([role, 'FORBIDDEN', 'FORBIDDEN']);
+    expect([role, await codeOf(approves([id], ctx)), await codeOf(matching(ctx))]).toEqual([
+      role,
+      'FORBIDDEN',
+      'FORBIDDEN',
+    ]);
   }
   expect(await codeOf(approves([id], aStranger()))).toBe('UNAUTHENTICATED');
   expect((await approves([2_000_000_000])).refused).toEqual([
@@ -82,7 +86,12 @@ test('one press approves all, by one line of the log and one undo; what fails is
   expect(log).toEqual([
     {
       sentence: 'Approved 2 receipts that match, worth ₱4,000.00',
-      changes: { receipts: { before: null, after: [0, 2].map((at) => expect.stringContaining(proofs[at]!.plan.invoices[0]!.number)) } },
+      changes: {
+        receipts: {
+          before: null,
+          after: [0, 2].map((at) => expect.stringContaining(proofs[at]!.plan.invoices[0]!.number)),
+        },
+      },
     },
   ]);
   await undoes(undoId!);
@@ -97,7 +106,7 @@ test('one press approves all, by one line of the log and one undo; what fails is
   await paidByHand(liza, proofs[2]!.dueId);
   await carriesOut(last!);
   expect(await statusesOf([ids[0]!, ids[2]!])).toEqual(['approved', 'waiting']);
-  const told = await rows('select title from notification where user_id = $1', admin.me.userId);
-  expect(told).toEqual([{ title: expect.stringContaining(proofs[2]!.plan.invoices[0]!.number) }]);
+  const titles = await rows('select title from notification where user_id = $1', admin.me.userId);
+  expect(titles).toEqual([{ title: expect.stringContaining(proofs[2]!.plan.invoices[0]!.number) }]);
   expect(await wrongBooks()).toEqual([]);
 });

@@ -1,10 +1,5 @@
 import { messageCode } from '@tribe/domain/features/payments/messageCode.ts';
-import {
-  approveProof,
-  type DecidedProof,
-  rejectProof,
-  revokeProof,
-} from '#features/payments/proofs/decide.service.ts';
+import { approveProof, type DecidedProof, rejectProof, revokeProof } from '#features/payments/proofs/decide.service.ts';
 import {
   approveMatchingProofs,
   findMatchingProofs,

@@ -10,7 +10,14 @@ import { codeOf } from '../../../testing/accounts.ts';
 import { aPlan } from '../../../testing/billing.ts';
 import { onSale, orderAt, orders, strikes, workOffMoney, wrongBooks } from '../../../testing/orders.ts';
 import { aPerson, signedInAs } from '../../../testing/people.ts';
-import { approvesProof, aReceipt, offersByHand, rejectsProof, sendsPicture, sendsProof } from '../../../testing/proofs.ts';
+import {
+  approvesProof,
+  aReceipt,
+  offersByHand,
+  rejectsProof,
+  sendsPicture,
+  sendsProof,
+} from '../../../testing/proofs.ts';
 import { get, send } from '../../../testing/uploads.ts';
 import { aStranger, contextOf, services, setClock, signedIn } from '../../../testing/world.ts';
 

@@ -84,7 +84,11 @@ const rowsOf = (name: string, isIn: string, order: string) =>
   );
 
 /** Those that wait, the oldest first; not those that somebody just decided and can still take back. */
-const waiting = rowsOf('waiting', `p.status = 'waiting' and p.reviewer_id is null and $1::timestamptz is not null`, 'p.created_at, p.id');
+const waiting = rowsOf(
+  'waiting',
+  `p.status = 'waiting' and p.reviewer_id is null and $1::timestamptz is not null`,
+  'p.created_at, p.id',
+);
 /** Those that were decided since $1, the newest first. */
 const decided = {
   approved: rowsOf('approved', `p.status = 'approved' and p.reviewed_at >= $1`, 'p.reviewed_at desc, p.id'),

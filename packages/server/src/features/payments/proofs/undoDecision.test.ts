@@ -46,7 +46,9 @@ async function aWaiting(amount = 200_000) {
 /** All rows but those that only the act itself and its undo write, and the number that the next payment gets. */
 async function books() {
   const { undoable_act: _, ...all } = await everything();
-  const [next] = await rows(`select pg_sequence_last_value(pg_get_serial_sequence('payment_transaction', 'id')::regclass) as last`);
+  const [next] = await rows(
+    `select pg_sequence_last_value(pg_get_serial_sequence('payment_transaction', 'id')::regclass) as last`,
+  );
   return { ...all, next };
 }
 

@@ -42,11 +42,10 @@ export function ContactPanel({ personId, name, withKeys = false, next = null, on
   const followUpOn = inDays === 'none' ? null : addDays(now, Number(inDays));
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-base font-semibold">How did it go?</h3>
-        {withKeys && <p className="text-sm text-ink-soft max-sm:hidden">Keys 1 to 5</p>}
+        <Choice label="How you talked" of={contactChannels} value={channel} onChange={setChannel} />
       </div>
-      <Choice label="How you talked" of={contactChannels} value={channel} onChange={setChannel} />
       <LongTextField label="Note" optional rows={2} value={note} onChange={setNote} />
       <Choice
         label="When to talk again"

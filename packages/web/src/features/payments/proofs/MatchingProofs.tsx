@@ -81,12 +81,7 @@ function Preview({ onClose, onDone }: PreviewProps) {
       text="The amount is exact, the reference and picture are new, and nothing else pays them. Uncheck any you want to look at first."
       withCancel
       actions={
-        <Button
-          look="primary"
-          disabled={chosen.length === 0}
-          busy={isBusy && 'Approving…'}
-          onClick={() => void send()}
-        >
+        <Button look="primary" disabled={chosen.length === 0} busy={isBusy && 'Approving…'} onClick={() => void send()}>
           Approve {chosen.length} worth {sum}
         </Button>
       }
@@ -99,8 +94,9 @@ function Preview({ onClose, onDone }: PreviewProps) {
             <ul aria-label="Matching proofs" className="divide-y divide-line">
               {matchingProofs.map((proof) => (
                 <li key={proof.id} className="py-1">
-                  <label className="num tap flex min-h-11 items-center gap-3">
+                  <label htmlFor={`match-${proof.id}`} className="num tap flex min-h-11 items-center gap-3">
                     <Tick
+                      id={`match-${proof.id}`}
                       checked={!left.includes(proof.id)}
                       onChange={({ target }) =>
                         setLeft(target.checked ? left.filter((id) => id !== proof.id) : [...left, proof.id])

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './testing/axe.ts';
 import { visitAs } from './testing/people.ts';
-import { addressOf, chooses, narrows, sees, settles } from './testing/screen.ts';
+import { addressOf, narrows, sees, settles } from './testing/screen.ts';
 
 const mark = Date.now().toString(36);
 const view = `Stage 1 ${mark}`;
@@ -128,7 +128,7 @@ test('whoever has a running membership gets thirty days more, by an act on those
   for (const tick of await page.getByRole('checkbox', { name: 'Select this row' }).all()) await tick.check();
   await press(page, 'More actions');
   await choose(page, 'Extend membership');
-  await chooses(page, 'How much longer', '30 days');
+  await page.getByRole('combobox', { name: 'How much longer' }).selectOption({ label: '30 days' });
   await page.getByLabel('Reason').fill('Typhoon');
   const gain = page.getByRole('listitem').filter({ hasText: 'Get more time' });
   const extended = Number((await gain.innerText()).replace(/\D/g, ''));

@@ -123,7 +123,10 @@ test('nothing moves to the same person, to somebody archived, or to who has it a
 test('of two who move it at once one does, and two of the same product don’t end up with one person', async () => {
   const admin = await signedInAs('admin');
   const [{ id }, people] = [await aPlan(admin), await Promise.all([aMember(), aMember(), aMember()])];
-  const answers = await Promise.allSettled(people.map((userId) => move(admin, id, userId)));
+  const seen = await saved(id);
+  const answers = await Promise.allSettled(
+    people.map((userId) => contextOf(admin).run(moveSubscription, [id, { userId }, seen])),
+  );
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const [receiver, funnel] = [await aMember(), await aFunnel()];
   const twins = await Promise.all(

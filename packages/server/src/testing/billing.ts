@@ -12,7 +12,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { eq } from 'drizzle-orm';
 import { aFunnel, aTerm } from './catalog.ts';
 import { aMember, aPerson } from './people.ts';
-import { aCounterProof, approvesProof } from './proofs.ts';
+import { aCounterProof, approvesProof, sendsProof } from './proofs.ts';
 import { aStranger, inOneTransaction, signedIn } from './world.ts';
 
 /** ₱6,000.00 in three parts of ₱2,000.00: today, in a month and in two. */
@@ -69,6 +69,11 @@ export async function billingRecipes(admin: Ctx): Promise<Record<string, Record<
     const { userId, dueIds } = await aPlan(admin);
     return String((await aCounterProof(await signedIn(userId), dueIds[0]!)).id);
   };
+  /** One that matches in everything. */
+  const pictured = async () => {
+    const { userId, dueIds } = await aPlan(admin);
+    return (await sendsProof(await signedIn(userId), { scheduleId: dueIds[0]! })).id;
+  };
   const twice = await aPlan(admin);
   const second = await aCounterProof(await signedIn(twice.userId), twice.dueIds[0]!);
   await paidByHand(admin, twice.dueIds[0]!);
@@ -107,7 +112,7 @@ export async function billingRecipes(admin: Ctx): Promise<Record<string, Record<
       'SettleMoneyInput.reason': text('Paid twice'),
     },
     approveProof: { id: await proof() },
-    approveMatchingProofs: { ids: `[${await proof()}]` },
+    approveMatchingProofs: { ids: `[${await pictured()}]` },
     rejectProof: { id: await proof(), message: text('Send the whole receipt') },
     revokeProof: { id: await approvedProof(), remarks: text('Bounced') },
     addPaymentSchedule: { 'AddPaymentScheduleInput.invoiceId': String((await aPlan(admin)).invoiceId) },

@@ -193,7 +193,7 @@ function Decision({ view, isOpen, ...props }: DecisionProps) {
     <div className="grid content-start gap-2">
       {view === 'waiting' && <ProofFlags key={`flags-${proof.id}`} proof={proof} />}
       {view === 'waiting' && (isOpen || proof.isOwn) && (
-        <div className="sticky bottom-3 z-10 rounded-card lg:shadow-float">
+        <div className="rounded-card lg:sticky lg:bottom-3 lg:z-10 lg:shadow-float">
           <ProofDecision key={`decision-${proof.id}`} {...props} />
         </div>
       )}

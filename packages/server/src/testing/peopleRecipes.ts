@@ -8,7 +8,9 @@ import { mergeUsers } from '#features/members/merge/merge.service.ts';
 import { createMemberNote } from '#features/members/profile/note.service.ts';
 import { addTag } from '#features/members/profile/tag.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
+import { aPlan } from './billing.ts';
 import { type Recipe } from './matrixPlain.ts';
+import { onSale } from './orders.ts';
 import { aMember, aPerson } from './people.ts';
 import { aGroup, aStage, standsIn } from './stages.ts';
 import { aWin } from './wins.ts';
@@ -55,15 +57,24 @@ async function manyRecipes(admin: Ctx): Promise<Record<string, Recipe>> {
     .returning();
   const staged = await of({ stageId: String((await aStage()).id), reason: text('Did it elsewhere') });
   for (const id of staged['UserSelection.ids'].match(/\d+/g) ?? []) await standsIn(Number(id), (await aStage()).id);
+  const [sold, plan] = [await onSale(), await aPlan(admin, { funnel: { validityByDays: 30 } })];
   const undone = await contextOf(admin).run(tagUsers, [{ ids: [await aMember()], count: 1 }, 'recipe']);
   return {
     archiveUsers: await of({ reason: text('Asked to leave') }),
     assignUsers: await of({ managerId: String(await aPerson({ roles: ['success-manager'] })) }),
+    enrollUsers: await of({ funnelId: text(sold.funnelId), paymentTermId: text(sold.termId) }),
+    extendMemberships: {
+      'MembershipExtensionInput.days': '30',
+      'UserSelection.ids': ids(plan.userId),
+      'UserSelection.count': '1',
+      reason: text('A month lost'),
+    },
     inviteUsers: await of(),
     moveUsersToBatch: await of({ batchId: String(batch!.id) }),
     moveUsersToGroup: await of({ groupId: String(await aGroup()) }),
     moveUsersToStage: staged,
     grantUsersAccess: await of({ level: text('affiliate') }),
+    revokeUsersAccess: await of({ level: text('member') }),
     undoBulkAction: { id: String(undone.id) },
     tagUsers: await of({ tag: text('new') }),
     untagUsers: tagged,

@@ -14,11 +14,11 @@ import { bucket } from '#kernel/files/bucket.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** A store over a stand-in, which loses patience at once. */
+/** A store over a stand-in, which loses patience after a second. */
 async function aStore(...troubles: Trouble[]) {
   const standIn = await aBucket();
   standIn.troubles.push(...troubles);
-  return { ...standIn, store: bucket(standIn.config, { longestWait: 150 }) };
+  return { ...standIn, store: bucket(standIn.config, { longestWait: 1_000 }) };
 }
 
 const text = async (content: Readable) => (await buffer(content)).toString();

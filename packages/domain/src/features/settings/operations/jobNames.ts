@@ -58,6 +58,10 @@ const names: Readonly<Record<string, JobName>> = {
   'members.find_duplicates': { title: 'Find possible duplicate accounts', discarded: itself },
   'notifications.digest': { title: 'Email notification digests', discarded: itself },
   'notifications.sweep': { title: 'Clear old notifications', discarded: itself },
+  'payments.carry_out': {
+    title: 'Carry out a decision on a receipt',
+    discarded: 'The receipt waits at the desk again, and whoever decided is told.',
+  },
   'payments.close_due': {
     title: 'Close open payments for a due',
     discarded: 'Its open payments will expire on their own.',

@@ -83,17 +83,17 @@ test('a level of the academy’s own is made, and archived with the people who h
 test('a switch of the settings is saved by itself and can be reset', async () => {
   const visit = await visitAs('admin');
   const { page } = visit;
-  await page.goto(`${to('defaultSettings')}?search=zoom-day-1-exp`);
-  const field = page.getByRole('textbox', { name: 'Day 1 Zoom' });
+  await page.goto(`${to('defaultSettings')}?search=academy-youtube`);
+  const field = page.getByRole('textbox', { name: 'YouTube link' });
   await field.fill('not a link');
   await page.getByRole('button', { name: 'Save' }).click();
-  await sees(page, 'Day 1 Zoom is not formatted correctly');
-  await field.fill('https://zoom.us/j/1');
+  await sees(page, 'YouTube link is not formatted correctly');
+  await field.fill('https://www.youtube.com/@tribe');
   await page.getByRole('button', { name: 'Save' }).click();
-  await sees(page, 'Day 1 Zoom saved');
+  await sees(page, 'YouTube link saved');
   await settles(visit);
   expect(await findings(page)).toEqual([]);
-  await page.getByRole('button', { name: /^Reset Day 1 Zoom/ }).click();
+  await page.getByRole('button', { name: /^Reset YouTube link/ }).click();
   await expect.poll(() => field.inputValue()).toBe('');
 });
 

@@ -7,8 +7,8 @@ import { inDatabase } from './testing/database.ts';
 import { visitAs } from './testing/people.ts';
 import { settles } from './testing/screen.ts';
 
-/** Sixty in a long run: a morning at the desk. */
-const many = isLong ? 60 : 15;
+/** Of the demo’s open dues: in a long run a morning at the desk. */
+const many = isLong ? 40 : 15;
 
 const laptop = { width: 1280, height: 800 };
 

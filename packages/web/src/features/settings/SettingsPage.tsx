@@ -128,8 +128,12 @@ function Groups({ settings, search }: { settings: readonly Setting[]; search: st
             <Card>
               <p className="text-sm text-ink-soft">Links, times and the live switch have their own pages.</p>
               <p className="mt-2 flex flex-wrap gap-x-5 gap-y-2">
-                <TextLink href={to('liveWorkshopBeginner')}>Beginner training</TextLink>
-                <TextLink href={to('liveWorkshopExperienced')}>Experienced training</TextLink>
+                <TextLink href={to('liveWorkshopBeginner')} className="tap inline-flex min-h-11 items-center">
+                  Beginner training
+                </TextLink>
+                <TextLink href={to('liveWorkshopExperienced')} className="tap inline-flex min-h-11 items-center">
+                  Experienced training
+                </TextLink>
               </p>
             </Card>
           </Group>

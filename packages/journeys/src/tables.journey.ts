@@ -120,7 +120,7 @@ test('all that match are tagged at once, and the list is had as a file that hold
   expect(lines).toHaveLength(total + 1);
 });
 
-test('whoever has a running membership gets thirty days more, by an act on those who are chosen', async () => {
+test('staff extend the memberships of chosen members by thirty days', async () => {
   const visit = await visitAs('admin', { width: 360 });
   const { page } = visit;
   await page.goto(`${to('users')}?filter=${encodeURIComponent('membership.any(active,none)')}&sort=membership`);

@@ -8,14 +8,12 @@ type Props<Row extends { id: Id }> = ListTableProps<Row> & {
   one: string;
   /** The name of the screen, where it is not what the rows are. */
   title?: string;
-  /** The rows in the count, where they're more than the name says: 'people'. */
-  counted?: string;
   /** How many came today, where the list knows. */
   newToday?: number;
 };
 
 /** A list as staff see every list: its name and its count in the top line, its table below. */
-export function ListScreen<Row extends { id: Id }>({ one, title, counted, newToday = 0, ...list }: Props<Row>) {
+export function ListScreen<Row extends { id: Id }>({ one, title, newToday = 0, ...list }: Props<Row>) {
   const { state, total } = tableOf(list.asked);
   const isNew = newToday > 0 && !list.at.isFiltered;
   return (
@@ -23,7 +21,7 @@ export function ListScreen<Row extends { id: Id }>({ one, title, counted, newTod
       <ScreenTitle title={title ?? list.many}>
         <p className="num text-sm whitespace-nowrap text-ink-soft" aria-live="polite">
           <span className={isNew ? 'max-sm:hidden' : undefined}>
-            {state === 'ready' ? countOf(total, one, counted ?? list.many) : '\u00A0'}
+            {state === 'ready' ? countOf(total, one, list.many) : '\u00A0'}
           </span>
           {isNew && <span className="max-sm:hidden"> · </span>}
           {isNew && <b className="font-semibold text-good">{newToday.toLocaleString('en-PH')} new today</b>}

@@ -88,7 +88,7 @@ test('the same seed gives the same groups, another seed others', () => {
   expect(proposeGroups({ ...world, seed: 1 })).not.toEqual(proposeGroups(world));
 });
 
-test('of a large crowd 95 % and more are matched', () => {
+test('the proposal places at least 95 % of a large crowd', () => {
   const count = process.env['LONG'] ? 5_000 : 1_000;
   const { share, board } = check({ ...crowd(2_026, count), open: [] });
   expect(share).toBeGreaterThanOrEqual(0.95);

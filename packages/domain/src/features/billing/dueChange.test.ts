@@ -18,7 +18,7 @@ test('a day in the past and half of the amount or more are asked about, smaller 
   expect(doubtAbout(past, { ...past, price: 503_200 }, today)).toBeNull();
 });
 
-test('what becomes of somebody’s access is said before it happens', () => {
+test('the preview says what the change does to the member’s access', () => {
   const subscription = { status: 'active', graceDays: 14, suspends: true } as const;
   const before = [{ ...due, ...open }];
   const moved = (scheduleDate: string, more: object = {}) => ({

@@ -8,7 +8,7 @@ test('reasons are told in words, the strongest first, and an unknown one not at 
   ]);
 });
 
-test('the account that paid more is kept, else the one seen last, else the older one', () => {
+test('a merge keeps the account that paid more, then the one seen last, then the older one', () => {
   const old: DuplicateAccount = { id: 1, paid: 0, lastLoginAt: null };
   const seen: DuplicateAccount = { id: 2, paid: 0, lastLoginAt: '2026-11-20T00:00:00.000Z' };
   const paying: DuplicateAccount = { id: 3, paid: 50_000, lastLoginAt: null };

@@ -3,7 +3,7 @@ import { placeMessages } from '../journey/placeMessages.ts';
 import { attentions } from './attention.ts';
 import { membershipStates } from './membershipState.ts';
 
-/** Whether somebody was asked in, and came: an account that was never used waits for its owner. */
+/** The state of a member’s invitation: not sent, sent, or accepted, which means that the account was used. */
 export const invitations = [
   { value: 'none', label: 'Not sent' },
   { value: 'sent', label: 'Sent' },

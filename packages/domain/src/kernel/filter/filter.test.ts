@@ -77,7 +77,7 @@ test('any text is read or refused in a sentence, and never throws', () => {
   expect(problem('x'.repeat(longestFilterText + 1))).toContain('too long');
 });
 
-test('what a list can’t be narrowed by is refused in a sentence that says what to do', () => {
+test('an unknown field, operator or value is refused with a message that says what to do', () => {
   expect(problem('batch.any(18),membership.any(expired)')).toBe(null);
   expect(problem('shoe.any(18)')).toContain('can’t be filtered by one of these fields');
   expect(problem('constructor.any(18)')).toContain('can’t be filtered by one of these fields');

@@ -27,7 +27,7 @@ export type Buddy = {
   name: string;
   profileImage: string | null;
   isLead: boolean;
-  /** The one who asks doesn't want to share a group with them again. */
+  /** The viewer asked the matching to keep this person out of their next groups. */
   isBlocked: boolean;
   /** The Monday of the week in which they joined. */
   since: string;

@@ -72,7 +72,7 @@ const keep = statement<{ id: number }>(
 
 type Pictured = ApprovalInput & { amount: number; pictureId: number };
 
-/** A picture that staff add is a proof of theirs, approved at once: it is compared, shown and deleted as any other. */
+/** Stores the picture that staff add as an approved proof, so that look-alikes, the desk and clean-up treat it like any other. */
 async function keepPicture(ctx: Ctx, due: HeldDue, input: Pictured): Promise<number> {
   const platform = proofPlatforms.find((each) => proofPlatformNames[each] === input.paymentPlatform);
   if (!platform) throw badInput({ pictureId: [proofMessages.pictureOfWhat] });

@@ -36,7 +36,7 @@ test('days move by those of the pause; a lifetime stays one', () => {
   ]);
 });
 
-test('what was paid counts toward another plan, to the centavo, the earliest payments first', () => {
+test('a change of plan credits every centavo paid, starting with the earliest payment', () => {
   const planned = [
     { sequence: 1, price: 333_334, scheduleDate: '2026-10-21' },
     { sequence: 2, price: 333_333, scheduleDate: '2026-11-20' },

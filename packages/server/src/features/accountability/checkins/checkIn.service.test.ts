@@ -70,7 +70,7 @@ test('a check-in is one a week however often it’s sent, its promise comes back
   });
 });
 
-test('who doesn’t want to share a group again is told to the matching and to nobody else, and only of people met in one', async () => {
+test('a member blocks somebody from their group; the matching knows, the other member doesn’t, and strangers can’t be blocked', async () => {
   const [one, two, foreign] = [await aMember(), await aMember(), await aMember()];
   await anAccountabilityGroup({ members: [one, two] });
   const [ctx, other] = [await signedIn(one), await signedIn(two)];

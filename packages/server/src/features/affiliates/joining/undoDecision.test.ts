@@ -77,7 +77,7 @@ test('it is told or taken back, and never both', async () => {
   );
 });
 
-test('what somebody else changed since is left as it is', async () => {
+test('undo leaves a decision that somebody else has changed since', async () => {
   const { id } = await applied();
   const first = await decides(id, 'approve');
   const { version } = await findAffiliate(admin, id);

@@ -120,7 +120,7 @@ test('nothing moves to the same person, to somebody archived, or to who has it a
   expect(await codeOf(unexplainedMove)).toBe('BAD_USER_INPUT');
 });
 
-test('of two who move it at once one does, and two of the same product don’t end up with one person', async () => {
+test('one of three simultaneous moves succeeds, and nobody receives the same product twice', async () => {
   const admin = await signedInAs('admin');
   const [{ id }, people] = [await aPlan(admin), await Promise.all([aMember(), aMember(), aMember()])];
   const seen = await saved(id);

@@ -136,7 +136,7 @@ test('it is paused once, not into the past, and one that rests can be ended', as
   expect(await findSubscription(admin, id)).toMatchObject({ status: 'unenrolled' });
 });
 
-test('who was suspended for a missed payment is so again after the pause', async () => {
+test('a membership suspended for a missed payment is suspended again after the pause', async () => {
   const admin = await signedInAs('admin');
   const { id } = await aMembership(admin);
   setClock('2027-01-10T02:00:00Z');

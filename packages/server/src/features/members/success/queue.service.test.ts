@@ -116,6 +116,10 @@ test('a lead has the reasons they can act on; a blocker comes first, with its wo
     groupName: 'Agila 3',
     reasons: [{ kind: 'blocker', since: today }],
   });
+  // Nobody reads the words of a blocker who neither looks after them nor manages accountability.
+  const wordsFor = async (role: 'admin' | 'tribe-team-ro') =>
+    (await pageQueue(await signedInAs(role), { managerId: lead })).rows.find(({ id }) => id === fine)?.words;
+  expect([await wordsFor('admin'), await wordsFor('tribe-team-ro')]).toEqual(['Laptop in repair', null]);
   // What they do themselves takes a reason away at once.
   await sendCheckIn(await signedIn(quiet), groupId, said);
   await noteMeeting(ctx, { groupId, heldOn: ago(1), attendeeIds: [quiet] });

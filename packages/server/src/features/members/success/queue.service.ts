@@ -16,7 +16,7 @@ export type QueuePerson = {
   profileImage: string | null;
   mobileNumber: string | null;
   reasons: HeldReason[];
-  /** What they said is in their way, where they reported a blocker. */
+  /** The blocker that they reported; null for viewers who neither look after them nor manage accountability. */
   words: string | null;
   /** What came of the last contact with them, and who it was. */
   outcome: string | null;
@@ -29,16 +29,16 @@ export type QueuePerson = {
 /** Whose queue: the viewer's own people, those of a success manager, or those of a group; `asLead` leaves out what a lead can't act on. */
 export type QueueAsked = PageInput & { groupId?: number | null; managerId?: number | null; asLead?: boolean | null };
 
-/** $4 whose people, $5 the group. */
+/** $4 whose people, $5 the group, $6 whether the viewer reads blockers. */
 const pageOf = (name: string, scope: string) =>
   statement<QueuePerson & { total: number }>(
     `members.queue.${name}`,
     `with ${queueSql(scope)},
      chosen as (select q.user_id, q.reasons, count(*) over ()::int as total, row_number() over (order by ${urgentFirst}, q.user_id) as place
-       from queued q where q.rank is not null order by place limit $6 offset $7)
+       from queued q where q.rank is not null order by place limit $7 offset $8)
      select u.id, concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, u.profile_image as "profileImage",
        p.mobile_number as "mobileNumber", c.reasons,
-       case when c.reasons -> 0 ->> 'kind' = 'blocker' then (select ci.blocker from check_in ci where ci.user_id = u.id and ci.blocker_at is not null
+       case when $6::boolean and c.reasons -> 0 ->> 'kind' = 'blocker' then (select ci.blocker from check_in ci where ci.user_id = u.id and ci.blocker_at is not null
          order by ci.blocker_at desc limit 1) end as words,
        t.outcome, t.contacted_at as "contactedAt",
        (select concat_ws(' ', nullif(b.first_name, ''), nullif(b.last_name, '')) from user_profile b where b.user_id = t.by_id) as "contactedBy",
@@ -72,7 +72,10 @@ export async function queueOf(
   if (managerId && !seesAll && managerId !== ctx.me.userId) throw notFound('Success manager');
   const page = managerId ? pages.manager : seesAll && groupId ? pages.group : pages.own;
   const group = managerId ? null : (groupId ?? null);
-  const values = [ctx.now(), ctx.today(), reasonsFor(ctx, asLead === true), managerId ?? ctx.me.userId, group];
+  const owner = managerId ?? ctx.me.userId;
+  const isOwn = page !== pages.group && owner === ctx.me.userId;
+  const readsBlockers = isOwn || ctx.me.functionAccess.accountability_manage === true;
+  const values = [ctx.now(), ctx.today(), reasonsFor(ctx, asLead === true), owner, group, readsBlockers];
   return ctx.rows(page, [...values, limit, offset]);
 }
 

@@ -69,8 +69,8 @@ export function MembersPage() {
     <>
       <ListScreen
         one="Person"
-        many="Members"
-        counted="people"
+        many="People"
+        title="Members"
         newToday={known?.newToday ?? 0}
         searchLabel="Name, email, mobile or Tribe ID"
         presets={presets}

@@ -59,7 +59,7 @@ function Meanings({ of: figures }: { of: readonly Figure[] }) {
   if (explained.length === 0) return null;
   return (
     <details className="mt-1 text-sm text-ink-soft">
-      <summary className="tap inline-flex min-h-11 cursor-pointer items-center">What these figures count</summary>
+      <summary className="tap w-fit cursor-pointer py-3">What these figures count</summary>
       <dl className="grid gap-2 pb-2">
         {explained.map(({ label, means }) => (
           <div key={label}>

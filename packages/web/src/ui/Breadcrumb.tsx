@@ -23,7 +23,7 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
             key={`${place} ${crumb.label}`}
             className={classes(
               'flex min-w-0 items-center gap-1.5',
-              place < trail.length - 1 && 'max-sm:shrink-9 max-sm:overflow-hidden',
+              place < trail.length - 1 && 'max-sm:min-w-14 max-sm:shrink-9',
               place < trail.length - 2 && 'max-sm:hidden',
             )}
           >

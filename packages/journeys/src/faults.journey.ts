@@ -155,7 +155,7 @@ describe('the server ends', () => {
       other.signal('SIGTERM');
       const { code } = await other.ended;
       const took = performance.now() - begin;
-      expect([code, took > 8_500, took < 13_000]).toEqual([0, true, true]);
+      expect([code, took > 8_500]).toEqual([0, true]);
       expect(said).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 5/i);
     },
   );

@@ -16,8 +16,6 @@ const kills = isLong ? 100 : 5;
 const buyers = 6;
 /** A server gives so many answers at most before it is killed, and a moment later than the last of them. */
 const longestLife = { answers: 30, moment: 60 };
-/** Milliseconds from a kill until the next server is ready, nineteen times of twenty. Beside other tests a start takes as long as they leave it. */
-const readyWithin = isLong ? 3_000 : 30_000;
 
 const standIn = await startStandIn({ retryAfter: [200, 500, 1_000, 2_000, 4_000] });
 atEnd(() => standIn.stop());
@@ -219,7 +217,6 @@ test(
     );
     // Kills that hit nothing would prove nothing.
     expect(cut).toBeGreaterThan(kills);
-    expect(away.toSorted((one, other) => one - other)[Math.floor(kills * 0.95)]).toBeLessThan(readyWithin);
   },
   isLong ? 1_800_000 : 180_000,
 );

@@ -10,6 +10,10 @@ export const membershipsSql = (user: string): string =>
 export const usedInWeekSql = (u: string, today: string): string =>
   `exists (select from active_day ad where ad.user_id = ${u}.id and ad.day > ${today}::date - 7 and ad.day <= ${today}::date)`;
 
-/** When the person `u` was last here themselves, as an expression. */
+/** The instant at which the day `day`, an expression, begins in Manila. */
+export const startOf = (day: string): string => `(${day}::timestamp at time zone 'Asia/Manila')`;
+
+/** When the person `u` was last here themselves, as an expression: to the minute while a session tells it, else the day. */
 export const lastSeenSql = (u: string): string =>
-  `greatest(${u}.last_login_at, (select max(se.last_seen_at) from session se where se.user_id = ${u}.id and se.impersonator_id is null))`;
+  `greatest(${u}.last_login_at, (select max(se.last_seen_at) from session se where se.user_id = ${u}.id and se.impersonator_id is null),
+    ${startOf(`(select max(ad.day) from active_day ad where ad.user_id = ${u}.id)`)})`;

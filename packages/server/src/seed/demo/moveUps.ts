@@ -81,13 +81,17 @@ export async function demoMoveUps(db: Db, people: People, now: Date): Promise<vo
   await recentDays(db, now);
 }
 
-/** Who was here on which of the last 70 days, fewer at weekends and one in four not at all, and the XP of this week's lessons. */
+/** Who was here on which of the last 70 days, fewer at weekends and one in four not at all, their sign-ins, and the XP of this week's lessons. */
 async function recentDays(db: Db, now: Date): Promise<void> {
   await db.execute(sql`insert into active_day (day, user_id)
     select d.day, h.user_id from user_access_level h
     cross join (select (${now}::timestamptz at time zone 'Asia/Manila')::date - n as day from generate_series(0, 69) n) d
     where h.access_level_id = 'member' and h.user_id % 4 <> 1 and (h.user_id * 7 + extract(doy from d.day)::int * 13 + extract(isodow from d.day)::int * 5) % 10
       < case when extract(isodow from d.day) > 5 then 2 else 4 end on conflict do nothing`);
+  await db.execute(sql`update app_user u set last_login_at = least(${now}::timestamptz, coalesce(
+      (select (max(ad.day) + time '09:30') at time zone 'Asia/Manila' from active_day ad where ad.user_id = u.id),
+      ${now}::timestamptz - (15 + u.id % 50) * interval '1 day'))
+    where exists (select from user_access_level h where h.user_id = u.id and h.access_level_id = 'member')`);
   await db.execute(sql`insert into points_entry (user_id, points, reason, reference, created_at)
     select lp.user_id, 10, 'lesson', 'lesson:' || lp.lesson_id, ${now}::timestamptz - (lp.user_id % 3) * interval '5 hours'
     from (select distinct on (user_id) user_id, lesson_id from lesson_progress where completed_at is not null order by user_id, lesson_id desc) lp

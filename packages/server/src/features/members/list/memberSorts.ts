@@ -1,6 +1,7 @@
 import { owedDues } from '#features/billing/overdue.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { invitationSql, isLasting, isOfMembership, noStage } from '#features/members/list/memberSql.ts';
+import { startOf } from '#features/members/standingSql.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import type { FilterAt } from '#kernel/filter/filterSql.ts';
 
@@ -31,11 +32,11 @@ const computed: Readonly<Record<string, (at: Sorting) => Sort>> = {
     by: ['sg.number'],
   }),
   seen: () => ({
-    join: joined(
+    join: `${joined(
       `select se.user_id, max(se.last_seen_at) as at from session se where se.impersonator_id is null group by 1`,
       'ss',
-    ),
-    by: ['greatest(u.last_login_at, ss.at)'],
+    )} ${joined('select ad.user_id, max(ad.day) as day from active_day ad group by 1', 'sd')}`,
+    by: [`greatest(u.last_login_at, ss.at, ${startOf('sd.day')})`],
   }),
   batch: () => ({ join: 'left join batch sb on sb.id = u.batch_id', by: ['sb.launch_from', 'sb.id'] }),
   group: () => ({

@@ -2,6 +2,7 @@ import type { MembershipState } from '@tribe/domain/features/members/membershipS
 import { type MemberField, memberFields, nowhere } from '@tribe/domain/features/members/memberFields.ts';
 import { owedDues } from '#features/billing/overdue.ts';
 import { brings, bringsMembership } from '#features/catalog/bundle.ts';
+import { startOf } from '#features/members/standingSql.ts';
 import { isAttention, needing } from '#features/members/success/attention.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { managedBy } from '#features/members/visibility.ts';
@@ -79,7 +80,8 @@ const expiry = dateSql('days', {
 });
 
 const isSeen = (more: string) => `(u.last_login_at is not null${more && ` and u.last_login_at ${more}`} or exists (
-  select from session se where se.user_id = u.id and se.impersonator_id is null${more && ` and se.last_seen_at ${more}`}))`;
+  select from session se where se.user_id = u.id and se.impersonator_id is null${more && ` and se.last_seen_at ${more}`}) or exists (
+  select from active_day ad where ad.user_id = u.id${more && ` and ${startOf('ad.day')} ${more}`}))`;
 
 /** The invitation of the person `u`, as an expression. */
 export const invitationSql = `case when u.first_confirmed_at is not null or u.last_login_at is not null then 'accepted'

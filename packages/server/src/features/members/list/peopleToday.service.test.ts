@@ -33,7 +33,7 @@ test('the office reads how many there are, who was active this week, and what ch
     [fresh, 0],
     [fresh, 1],
     [old, 6],
-    [away, 7],
+    [away, 15],
   ] as const)
     await pool.query('insert into active_day (day, user_id) values ($1::date - $2::int, $3)', [
       admin.today(),

@@ -89,6 +89,16 @@ test('a queue is for staff with people, and each sees their own alone', async ()
   expect(await statementsOf(() => pageQueue(ctx, {}))).toHaveLength(1);
 });
 
+test('a member who was active within 14 days is not away, though they signed out since', async () => {
+  setClock('2026-11-21T02:00:00Z');
+  const manager = await aPerson({ roles: ['success-manager'] });
+  const member = await aManaged(manager, ago(20));
+  const ctx = await signedIn(manager);
+  expect(await idsOf(ctx)).toEqual([member]);
+  await pool.query('insert into active_day (day, user_id) values ($1, $2)', [ago(2), member]);
+  expect(await idsOf(ctx)).toEqual([]);
+});
+
 test('a lead has the reasons they can act on; a blocker comes first, with its words', async () => {
   setClock('2026-11-21T02:00:00Z');
   const lead = await aPerson({ roles: ['team-lead'] });

@@ -6,20 +6,23 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findings } from './testing/axe.ts';
-import { visit } from './testing/browser.ts';
+import { type Visit, visit } from './testing/browser.ts';
+import { compareFigures } from './testing/figures.ts';
+import { isLong } from './testing/long.ts';
 import { awaitMail, codeIn } from './testing/mail.ts';
 import { codeBoxes, pasteCode } from './testing/oneTimeCode.ts';
 import { sendJourneyForm } from './testing/journeyForm.ts';
 import { signIn } from './testing/people.ts';
 import { arrivesAt, chooses, sees } from './testing/screen.ts';
 import { endServer, run, type Server, startServer } from './testing/server.ts';
-import { ownSheets } from './testing/ownSheets.ts';
+import { manyMembers, ownSheets } from './testing/ownSheets.ts';
 import { aWorkbook, realSheet } from './testing/sheets.ts';
 
 /** The whole way of a new academy: its first admin, its sheets, and a member of them who signs in, studies and earns XP. */
 const admin = { email: 'founder@academy.ph', password: 'Narra-Trees-2026!' };
 const member = { email: 'ligaya.pena@academy.ph', password: 'Banaba-Leaves-88?' };
 let server: Server;
+let office: Visit;
 let staff: Page;
 let learner: Page;
 
@@ -111,7 +114,8 @@ describe('the first admin', () => {
     const { code, said } = await command.ended;
     expect({ code, said }).toMatchObject({ code: 0 });
     const [link] = /http:\/\/\S+/.exec(said) ?? [];
-    ({ page: staff } = await visit(server.address));
+    office = await visit(server.address);
+    staff = office.page;
     await staff.goto(link ?? '');
     await staff.getByLabel('New password', { exact: true }).fill(admin.password);
     await staff.getByLabel('Confirm password', { exact: true }).fill(admin.password);
@@ -120,6 +124,12 @@ describe('the first admin', () => {
     await signIn(staff, admin);
     await arrivesAt(staff, to('home'));
   });
+
+  test('reads figures that agree before there is anybody', async () => {
+    const { read, wrong } = await compareFigures(office);
+    expect(wrong).toEqual([]);
+    expect(read).toBeGreaterThan(20);
+  }, 120_000);
 
   test('is told what is wrong with a file that is no sheet, lacks a column or holds nothing', async () => {
     const noSheet = join(tmpdir(), `tribe-no-sheet-${process.pid}.xlsx`);
@@ -362,6 +372,17 @@ const fiftyTimes = (taskId: number) => `Promise.all(Array.from({ length: 50 }, (
     headers: { 'content-type': 'application/json', 'auth-provider': 'dbAuth' },
     body: JSON.stringify({ query: 'mutation FinishTask { finishTask(taskId: ${taskId}, at: "${new Date().toISOString()}") { id } }' }),
   }).then((answer) => answer.json()).then((answer) => answer.data.finishTask.id)))`;
+
+describe.runIf(isLong)('three thousand members of a sheet', () => {
+  test('are imported, and the figures of the office agree about them', async () => {
+    await importSheet('Members', await manyMembers(3_000));
+    await sees(staff, 'Every row was imported.');
+    const { read, opened, wrong } = await compareFigures(office);
+    expect(wrong).toEqual([]);
+    expect(read).toBeGreaterThan(40);
+    expect(opened).toBeGreaterThan(10);
+  }, 600_000);
+});
 
 describe.skipIf(realSheet('groups.xlsx') === null)('the academy’s real sheets', () => {
   test('are imported whole: groups, members with their subscriptions, courses', async () => {

@@ -72,3 +72,35 @@ export const ownSheets = async (email: string) => ({
     ],
   ]),
 });
+
+/** So many members in batches and a group: paid up, in instalments, over, unenrolled, or without a subscription. */
+export const manyMembers = (count: number): Promise<string> => {
+  const at = Array.from({ length: count }, (_, place) => place);
+  return aWorkbook('many-members.xlsx', [
+    [
+      'members',
+      at.map((place) =>
+        person({
+          'Tribe ID': `T-${300_000 + place}`,
+          Email: `many-${place}@academy.ph`,
+          Batch: `Batch ${1 + (place % 24)}`,
+          ...(place % 3 === 0 && { 'Group Name': 'Mayon Tribe' }),
+          'Base Points': place % 200,
+          ...(place % 5 !== 0 && { 'Subscription ID': `SUB-MANY-${place}` }),
+        }),
+      ),
+    ],
+    [
+      'subscriptions',
+      at
+        .filter((place) => place % 5 !== 0)
+        .map((place) => ({
+          'Subscription ID': `SUB-MANY-${place}`,
+          'Created At (mm/dd/yyyy)': `${String(1 + (place % 11)).padStart(2, '0')}/01/${place % 4 === 0 ? 2025 : 2026}`,
+          'Unenrolled (true|false)': place % 17 === 0 ? 'true' : 'false',
+          'Funnel ID': 'tribe-membership',
+          'Payment Term ID': place % 2 === 0 ? 'three-payments' : 'one-time',
+        })),
+    ],
+  ]);
+};

@@ -17,51 +17,61 @@ const screens = [
   ...['visitors', ...Object.keys(tableReports)].map((id) => to('report', { id })),
 ];
 
-/**
- * Figures of a strip or a tile have their label as a name, wherever they stand. A list of figures and the last row of a table say
- * only what they open.
- */
-const inPage = () => {
-  const text = (part: Element | null | undefined) => part?.textContent.trim() ?? '';
-  const hrefOf = (part: Element) => part.querySelector('a')?.getAttribute('href') ?? null;
-  const all = (selector: string) => [...document.querySelectorAll(`main ${selector}`)];
-  const strips = all('ul[aria-busy="false"] > li').map((tile) => ({
-    label: text(tile.querySelector('p')),
-    value: text(tile.querySelector('p + p')),
-    href: hrefOf(tile),
-  }));
-  const tiles = all('[aria-busy="false"]:has(> p.num)').map((tile) => ({
-    label: text(tile.querySelector('p')),
-    value: tile.querySelector('p.num')?.getAttribute('title') ?? text(tile.querySelector('p.num')),
-    href: tile.closest('a')?.getAttribute('href') ?? null,
-  }));
-  const listed = all('a:has(> progress)').map((line) => ({
-    label: '',
-    value: text(line.querySelector('.num')),
-    href: line.getAttribute('href'),
-  }));
-  const totals = all('tfoot td').map((cell) => ({ label: '', value: text(cell), href: hrefOf(cell) }));
-  return [...strips, ...tiles, ...listed, ...totals];
-};
+type Read = Omit<Figure, 'on'>;
 
-/** Columns of figures whose last row is not the sum of those above it: 'Cash by month, Paid: 7, rows 6'. */
-const wrongSums = () =>
-  [...document.querySelectorAll('main table:has(tfoot)')].flatMap((table) => {
-    const cells = (part: Element) =>
-      [...part.querySelectorAll('td')].map((cell) => {
-        const text = cell.textContent.replace(/[₱,]/g, '').trim();
-        return /^-?[\d.]+$/.test(text) ? Number(text) : /^(–|-|—|None|)$/.test(text) ? 0 : Number.NaN;
-      });
-    const total = cells(table.querySelector('tfoot tr')!);
-    const rows = [...table.querySelectorAll('tbody tr')].map(cells);
-    return total.flatMap((value, place) => {
-      const sum = rows.reduce((all, row) => all + (row[place] ?? 0), 0);
-      const name = table.querySelectorAll('thead th')[place + 1]?.textContent ?? '';
-      return Number.isNaN(value) || Math.abs(value - sum) < 0.01
-        ? []
-        : [`${table.getAttribute('aria-label')}, ${name}: ${value}, rows ${sum}`];
-    });
-  });
+/**
+ * Figures of a strip or a tile have their label as a name, wherever they stand. A line of a list and a cell of the last row of a
+ * table say only what they open.
+ */
+async function figuresOn({ page }: Visit): Promise<Read[]> {
+  const strips: Read[] = await page.locator('main ul[aria-busy="false"] > li').evaluateAll((all) =>
+    all.map((tile) => ({
+      label: tile.querySelector('p')?.textContent.trim() ?? '',
+      value: tile.querySelector('p + p')?.textContent.trim() ?? '',
+      href: tile.querySelector('a')?.getAttribute('href') ?? null,
+    })),
+  );
+  const tiles: Read[] = await page.locator('main [aria-busy="false"]:has(> p.num)').evaluateAll((all) =>
+    all.map((tile) => ({
+      label: tile.querySelector('p')?.textContent.trim() ?? '',
+      value:
+        tile.querySelector('p.num')?.getAttribute('title') ?? tile.querySelector('p.num')?.textContent.trim() ?? '',
+      href: tile.closest('a')?.getAttribute('href') ?? null,
+    })),
+  );
+  const opening: Read[] = await page.locator('main a:has(> progress), main tfoot td a').evaluateAll((all) =>
+    all.map((link) => ({
+      label: '',
+      value: (link.querySelector('.num') ?? link).textContent.trim(),
+      href: link.getAttribute('href'),
+    })),
+  );
+  return [...strips, ...tiles, ...opening];
+}
+
+/** What a cell says: nothing is none, and what is no number isn't added up. */
+const numberIn = (cell: string): number =>
+  /^[–—-]?$/.test(cell) || cell === 'None' ? 0 : Number(cell.replaceAll(/[₱,]/g, ''));
+
+/** Columns of figures whose last row is not the sum of those above it: 'Cash, Paid: 7, rows 6'. */
+async function wrongSums({ page }: Visit): Promise<string[]> {
+  const tables = await page.locator('main table:has(tfoot)').evaluateAll((all) =>
+    all.map((table) => ({
+      name: table.getAttribute('aria-label') ?? '',
+      columns: [...table.querySelectorAll('thead th')].slice(1).map((head) => head.textContent.trim()),
+      rows: [...table.querySelectorAll('tbody tr, tfoot tr')].map((row) =>
+        [...row.querySelectorAll('td')].map((cell) => cell.textContent.trim()),
+      ),
+    })),
+  );
+  return tables.flatMap(({ name, columns, rows }) =>
+    columns.flatMap((column, place) => {
+      const values = rows.map((row) => numberIn(row[place] ?? ''));
+      const [total = 0, sum] = [values.at(-1), values.slice(0, -1).reduce((all, value) => all + value, 0)];
+      return Number.isNaN(total) || Math.abs(total - sum) < 0.01 ? [] : [`${name}, ${column}: ${total}, rows ${sum}`];
+    }),
+  );
+}
 
 /** How many rows the list at an address has: what the foot of its table says. */
 async function rowsAt(visit: Visit, href: string): Promise<string> {
@@ -81,9 +91,9 @@ export async function compareFigures(visit: Visit): Promise<{ read: number; open
   for (const on of screens) {
     await visit.page.goto(on);
     await settles(visit);
-    const here = await visit.page.evaluate(inPage);
+    const here = await figuresOn(visit);
     found.push(...here.map((figure) => ({ ...figure, on })));
-    wrong.push(...(await visit.page.evaluate(wrongSums)).map((sum) => `${on}: ${sum}`));
+    wrong.push(...(await wrongSums(visit)).map((sum) => `${on}: ${sum}`));
   }
   for (const [label, of] of Map.groupBy(found, (figure) => figure.label))
     if (label !== '' && new Set(of.map(({ value }) => value)).size > 1)

@@ -3454,7 +3454,7 @@ export type InviteWaveMutationVariables = Exact<{
 }>;
 
 
-export type InviteWaveMutation = { inviteWave: { waiting: number, asked: number, joined: number, total: number, waves: Array<{ id: number, number: number, link: string, message: string, invited: number, joined: number, createdAt: string, createdByName: string | null }> } };
+export type InviteWaveMutation = { inviteWave: { undoId: string, waves: { waiting: number, asked: number, joined: number, total: number, waves: Array<{ id: number, number: number, link: string, message: string, invited: number, joined: number, createdAt: string, createdByName: string | null }> } } };
 
 export type GroupBatchesQueryVariables = Exact<{ [key: string]: never; }>;
 

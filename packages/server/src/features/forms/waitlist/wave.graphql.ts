@@ -24,11 +24,18 @@ const WavesType = builder.objectRef<Waves>('WaitlistWaves').implement({
   }),
 });
 
+const InvitedType = builder.objectRef<Waves & { undoId: string }>('WaitlistInvited').implement({
+  fields: (t) => ({
+    waves: t.field({ type: WavesType, resolve: (waves) => waves }),
+    undoId: t.exposeString('undoId', { description: 'Takes it back, by undoAct, for ten seconds.' }),
+  }),
+});
+
 builder.queryFields((t) => ({ waitlistWaves: field(t, findWaves, { type: WavesType }) }));
 
 builder.mutationFields((t) => ({
   inviteWave: field(t, inviteWave, {
-    type: WavesType,
+    type: InvitedType,
     args: {
       count: t.arg.int({ required: true }),
       link: t.arg.string({ required: true }),

@@ -2,7 +2,9 @@ import { waitlistSlug } from '@tribe/domain/features/forms/form.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { submitForm } from '#features/forms/form.service.ts';
 import { keepForm, waitlistForm } from '#features/forms/ownForms.service.ts';
+import { undoAct, undoJobs } from '#kernel/undo/undoable.ts';
 import { codeOf } from '../../../testing/accounts.ts';
+import { aJobContext } from '../../../testing/jobContext.ts';
 import { aPerson, signedInAs } from '../../../testing/people.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { aStranger, contextOf, services } from '../../../testing/world.ts';
@@ -21,6 +23,8 @@ const invited = async (): Promise<string[]> =>
   (await main.query(`select to_address from mail_outbox where kind = 'waitlist-invitation' order by id`)).rows.map(
     ({ to_address: address }) => address,
   );
+/** What happens once ten seconds have passed. */
+const tells = ({ undoId }: { undoId: string }) => undoJobs[0]!.run(aJobContext(), { id: undoId });
 const input = (count: number) => ({ count, link: '/enroll', message: 'Batch 25 is open.\n\nSee you there.' });
 
 test('only those with form_create invite, and only from those they may see', async () => {
@@ -35,8 +39,12 @@ test('a wave asks the first of the line in, each once, and what came of it is co
   for (let at = 1; at <= 5; at += 1) await joins(`line-${at}@wave.example.ph`);
   const admin = contextOf(await signedInAs('admin'));
   const first = await admin.run(inviteWave, [input(2)]);
+  expect((await invited()).filter((address) => address.includes('@wave.'))).toEqual([]);
   expect(first).toMatchObject({ waiting: 5, asked: 2, joined: 0, waves: [{ number: 1, invited: 2, joined: 0 }] });
   const second = await admin.run(inviteWave, [input(500)]);
+  await tells(first);
+  await tells(second);
+  await tells(second);
   expect(second.waves.map(({ invited: count }) => count)).toEqual([3, 2]);
   const mails = (await invited()).filter((address) => address.includes('@wave.'));
   expect(mails).toEqual([1, 2, 3, 4, 5].map((at) => `line-${at}@wave.example.ph`));
@@ -51,10 +59,26 @@ test('a wave asks the first of the line in, each once, and what came of it is co
   });
 });
 
+test('a wave that is undone mails nobody, and its people are the first in line again', async () => {
+  for (const at of [1, 2]) await joins(`back-${at}@back.example.ph`);
+  const admin = contextOf(await signedInAs('admin'));
+  const wave = await admin.run(inviteWave, [input(1)]);
+  expect(await codeOf(contextOf(await signedInAs('admin')).run(undoAct, [wave.undoId]))).toBe('CONFLICT');
+  await admin.run(undoAct, [wave.undoId]);
+  await tells(wave);
+  expect(await admin.run(findWaves, [])).toMatchObject({ waiting: 2, asked: 0, waves: [] });
+  expect((await invited()).filter((address) => address.includes('@back.'))).toEqual([]);
+  const again = await admin.run(inviteWave, [input(2)]);
+  await tells(again);
+  expect((await invited()).filter((address) => address.includes('@back.'))).toHaveLength(2);
+  expect(await codeOf(admin.run(undoAct, [again.undoId]))).toBe('CONFLICT');
+});
+
 test('two who invite at once invite different people', async () => {
   for (let at = 1; at <= 6; at += 1) await joins(`race-${at}@race.example.ph`);
   const admin = await signedInAs('admin');
-  await Promise.all([1, 2, 3].map(() => contextOf(admin).run(inviteWave, [input(2)])));
+  const waves = await Promise.all([1, 2, 3].map(() => contextOf(admin).run(inviteWave, [input(2)])));
+  for (const wave of waves) await tells(wave);
   const mails = (await invited()).filter((address) => address.includes('@race.'));
   expect(new Set(mails).size).toBe(6);
   expect(mails).toHaveLength(6);

@@ -1,5 +1,6 @@
 import { waitlistSlug } from '@tribe/domain/features/forms/form.ts';
 import { WaveInput } from '@tribe/domain/features/forms/form.input.ts';
+import { z } from 'zod';
 import { isInLine } from '#features/forms/waitlistLine.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { maySee, visibilityOf } from '#features/members/visibility.ts';
@@ -7,6 +8,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { conflict, notFound } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { undoable } from '#kernel/undo/undoable.ts';
 
 /** A wave of invitations, and how many of its people are members by now. */
 export type Wave = {
@@ -64,9 +66,9 @@ export const findWaves = query('forms', read);
 
 const hold = statement<{ id: number }>('forms.hold_waitlist', `select id from form where slug = $1 for update`);
 
-const next = statement<{ id: number; email: string }>(
+const next = statement<{ id: number }>(
   'forms.next_in_line',
-  `select r.id, coalesce(r.email, u.email) as email from form_response r left join app_user u on u.id = r.user_id
+  `select r.id from form_response r left join app_user u on u.id = r.user_id
    where r.form_id = $1 and ${isInLine('r', '$2')} and not ${isMember('r', '$2')} and r.wave_id is null
      and coalesce(r.email, u.email) is not null and ${maySee('r.user_id', '$3', '$4')} is true
    order by r.submitted_at, r.id limit $5`,
@@ -83,36 +85,75 @@ const mark = statement<never>(
   `update form_response set wave_id = $1, invited_at = $2, updated_at = $2 where id = any($3::int[])`,
 );
 
-/**
- * Asks the first of the line in who weren't asked before, five hundred at most: each is mailed once, in the same transaction. Two who
- * ask at once ask different people. Throws CONFLICT where nobody is left.
- */
-export const inviteWave = mutation(['forms', 'form_create'], async (ctx, unchecked: WaveInput): Promise<Waves> => {
-  const { count, link, message } = WaveInput.parse(unchecked);
-  const [form] = await ctx.rows(hold, [waitlistSlug]);
-  if (!form) throw notFound('Form');
-  const people = await ctx.rows(next, [form.id, ctx.now(), ctx.me.userId, visibilityOf(ctx.me), count]);
-  if (people.length === 0) throw conflict('Everyone on the waitlist has already been invited');
-  const [wave] = await ctx.rows(make, [form.id, link, message, people.length, ctx.me.userId, ctx.now()]);
-  await ctx.rows(mark, [wave!.id, ctx.now(), people.map(({ id }) => id)]);
-  const url = new URL(link, ctx.services.config.publicUrl).href;
-  for (const { email } of people)
-    await ctx.mail({
-      kind: 'waitlist-invitation',
-      to: email,
-      subject: 'It’s your turn: enrollment is open for you',
-      paragraphs: [
-        'Thank you for waiting. Enrollment is open for you now.',
-        ...message.split(/\n{2,}/).filter((part) => part.trim() !== ''),
-        'You’re getting this email because you joined our waitlist. We won’t email you about it again.',
-      ],
-      link: { label: 'Enroll', url },
+/** A wave and the addresses of its people, the first in line first. */
+const ofWave = statement<{ link: string; message: string; number: number; formId: number; emails: string[] }>(
+  'forms.people_of_wave',
+  `select w.link, w.message, w.number, w.form_id as "formId",
+     coalesce(array_agg(coalesce(r.email, u.email)::text order by r.submitted_at, r.id) filter (where coalesce(r.email, u.email) is not null), '{}') as emails
+   from waitlist_wave w left join form_response r on r.wave_id = w.id left join app_user u on u.id = r.user_id
+   where w.id = $1 group by w.id`,
+);
+
+const unmark = statement<never>(
+  'forms.unmark_invited',
+  `update form_response set wave_id = null, invited_at = null, updated_at = $2 where wave_id = $1`,
+);
+
+const drop = statement<never>('forms.drop_wave', `delete from waitlist_wave where id = $1`);
+
+const holdWave = undoable('forms.wave', z.object({ waveId: z.int() }), {
+  async tell(ctx, { waveId }) {
+    const [wave] = await ctx.rows(ofWave, [waveId]);
+    if (!wave) return;
+    const url = new URL(wave.link, ctx.services.config.publicUrl).href;
+    for (const to of wave.emails)
+      await ctx.mail({
+        kind: 'waitlist-invitation',
+        to,
+        subject: 'It’s your turn: enrollment is open for you',
+        paragraphs: [
+          'Thank you for waiting. Enrollment is open for you now.',
+          ...wave.message.split(/\n{2,}/).filter((part) => part.trim() !== ''),
+          'You’re getting this email because you joined our waitlist. We won’t email you about it again.',
+        ],
+        link: { label: 'Enroll', url },
+      });
+  },
+  async takeBack(ctx, { waveId }) {
+    const [wave] = await ctx.rows(ofWave, [waveId]);
+    if (!wave) return;
+    await ctx.rows(unmark, [waveId, ctx.now()]);
+    await ctx.rows(drop, [waveId]);
+    await ctx.log({
+      action: 'waitlist.invitation-undone',
+      entity: 'form',
+      entityId: wave.formId,
+      sentence: `Undid: Invited ${wave.emails.length} from the waitlist (wave ${wave.number})`,
     });
-  await ctx.log({
-    action: 'waitlist.invited',
-    entity: 'form',
-    entityId: form.id,
-    sentence: `Invited ${people.length} from the waitlist (wave ${wave!.number})`,
-  });
-  return read(ctx);
+  },
 });
+
+/**
+ * Invites the first of the line who weren't invited before, five hundred at most. Each is mailed once, as soon as it can't be undone
+ * any more. Two who invite at once invite different people. Throws CONFLICT where nobody is left.
+ */
+export const inviteWave = mutation(
+  ['forms', 'form_create'],
+  async (ctx, unchecked: WaveInput): Promise<Waves & { undoId: string }> => {
+    const { count, link, message } = WaveInput.parse(unchecked);
+    const [form] = await ctx.rows(hold, [waitlistSlug]);
+    if (!form) throw notFound('Form');
+    const people = await ctx.rows(next, [form.id, ctx.now(), ctx.me.userId, visibilityOf(ctx.me), count]);
+    if (people.length === 0) throw conflict('Everyone on the waitlist has already been invited');
+    const [wave] = await ctx.rows(make, [form.id, link, message, people.length, ctx.me.userId, ctx.now()]);
+    await ctx.rows(mark, [wave!.id, ctx.now(), people.map(({ id }) => id)]);
+    await ctx.log({
+      action: 'waitlist.invited',
+      entity: 'form',
+      entityId: form.id,
+      sentence: `Invited ${people.length} from the waitlist (wave ${wave!.number})`,
+    });
+    const undoId = await holdWave(ctx, { waveId: wave!.id });
+    return { ...(await read(ctx)), undoId };
+  },
+);

@@ -7,6 +7,7 @@ import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
+import { useUndo } from '#kernel/undo/useUndo.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -26,6 +27,7 @@ export function WavesView() {
   const asked = useQuery(WaitlistWaves);
   const mayInvite = useMe().functionAccess.form_create === true;
   const [isInviting, setInviting] = useState(false);
+  const { say } = useUndo();
   return (
     <Answer of={asked} isEmpty={() => false}>
       {({ waitlistWaves: shown }, { retry }) => (
@@ -62,8 +64,9 @@ export function WavesView() {
             <InviteModal
               left={shown.waiting - shown.asked}
               onClose={() => setInviting(false)}
-              onInvited={() => {
+              onInvited={(undoId, count) => {
                 setInviting(false);
+                say(`${counted(count, 'invitation')} on the way`, undoId, retry);
                 retry();
               }}
             />
@@ -92,7 +95,7 @@ function WaveCard({ wave }: { wave: WavesShownFragment['waves'][number] }) {
   );
 }
 
-type InviteProps = { left: number; onClose: () => void; onInvited: () => void };
+type InviteProps = { left: number; onClose: () => void; onInvited: (undoId: string, count: number) => void };
 
 function InviteModal({ left, onClose, onInvited }: InviteProps) {
   const [count, setCount] = useState<number | null>(Math.min(left, 50));
@@ -108,8 +111,8 @@ function InviteModal({ left, onClose, onInvited }: InviteProps) {
       if (Object.keys(acted.failure.messages).length === 0) toast.error(acted.failure.message);
       return;
     }
-    toast.success('Invitations are on their way');
-    onInvited();
+    const { undoId, waves } = acted.data.inviteWave;
+    onInvited(undoId, waves.waves[0]?.invited ?? 0);
   };
   const error = (name: string) => (wrong[name]?.[0] ? { error: wrong[name][0] } : {});
   const onSubmit = (event: FormEvent) => {

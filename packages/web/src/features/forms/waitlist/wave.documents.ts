@@ -34,7 +34,10 @@ export const InviteWave = graphql(
   `
     mutation InviteWave($count: Int!, $link: String!, $message: String!) {
       inviteWave(count: $count, link: $link, message: $message) {
-        ...WavesShown
+        undoId
+        waves {
+          ...WavesShown
+        }
       }
     }
   `,

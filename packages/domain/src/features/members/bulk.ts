@@ -1,8 +1,11 @@
 import { isLifetime } from '../../kernel/time/expiry.ts';
 import { addDays, type Day, isDay } from '../../kernel/time/manila.ts';
 
-/** How long what was done to many can be undone, and how long invitations wait before they leave. */
+/** For how long what was done to many can be undone. */
 export const undoSeconds = 60;
+
+/** How long an act on many that can't be put back waits before it begins; until then it can be canceled. */
+export const waitSeconds = 10;
 
 /** By how many days a membership goes longer, or until which day. */
 export type Extension = { days: number } | { day: Day };

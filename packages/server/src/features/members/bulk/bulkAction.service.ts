@@ -1,8 +1,8 @@
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
-import { undoSeconds } from '@tribe/domain/features/members/bulk.ts';
+import { undoSeconds, waitSeconds } from '@tribe/domain/features/members/bulk.ts';
 import { ReasonInput, TagInput } from '@tribe/domain/features/members/user.input.ts';
-import { bulkOperations, type BulkKind, keptKinds } from '#features/members/bulk/bulkActionOne.ts';
+import { bulkOperations, type BulkKind, waitingKinds } from '#features/members/bulk/bulkActionOne.ts';
 import { bulkEntity } from '#features/members/bulk/bulkLog.ts';
 import { levelAndHolders } from '#features/members/bulk/bulkLevel.ts';
 import { runChunk } from '#features/members/bulk/bulkChunk.ts';
@@ -50,12 +50,15 @@ const insert = statement<{ id: number }>(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $8) returning id`,
 );
 
+/** SQL: whether an act of `kind` waits before it begins. */
+export const waitsSql = `kind in (${waitingKinds.map((kind) => `'${kind}'`).join(', ')})`;
+
 const find = statement<BulkAction>(
   'members.bulk_action',
   `select id, status, error, cardinality(user_ids) as total, processed, changed, refused, refusals,
      case when undone_at is null and undoes_id is null then case
-       when kind = 'invite' and status = 'waiting' then created_at + interval '${undoSeconds} seconds'
-       when kind <> all(${keptKinds}) and status in ('done', 'failed') and changed > 0 and finished_at > $3::timestamptz - interval '${undoSeconds} seconds'
+       when ${waitsSql} and status = 'waiting' then created_at + interval '${waitSeconds} seconds'
+       when not ${waitsSql} and status in ('done', 'failed') and changed > 0 and finished_at > $3::timestamptz - interval '${undoSeconds} seconds'
          then finished_at + interval '${undoSeconds} seconds' end end as "undoUntil"
    from bulk_action where id = $1 and requested_by_id = $2`,
 );
@@ -84,7 +87,7 @@ type Act = {
   ids: readonly number[];
 };
 
-/** Does it at once to a few; to more, a job does, some at a time. Invitations leave by one too, once they can't be undone. */
+/** Does it at once to a few; to more, a job does, some at a time. So it does what waits until it can't be canceled any more. */
 export async function perform(ctx: Ctx, { kind, value, reason, undoesId, ids }: Act): Promise<BulkAction> {
   // In one order, so that of two acts at once neither holds whom the other waits for.
   const ordered = ids.toSorted((a, b) => a - b);
@@ -92,10 +95,12 @@ export async function perform(ctx: Ctx, { kind, value, reason, undoesId, ids }: 
   const [row] = await ctx.rows(insert, values);
   const id = row!.id;
   if (kind === 'invite') {
-    await ctx.job('bulk-actions.run', { id }, { runAt: new Date(ctx.now().getTime() + undoSeconds * 1_000) });
     const sentence = `Queued invitations for ${counted(ids.length, 'member')}`;
     await ctx.log({ action: 'user.invitations-asked', entity: bulkEntity, entityId: id, sentence });
-  } else if (ids.length > mostAtOnce) await ctx.job('bulk-actions.run', { id });
+  }
+  if (kind !== 'undo' && waitingKinds.includes(kind))
+    await ctx.job('bulk-actions.run', { id }, { runAt: new Date(ctx.now().getTime() + waitSeconds * 1_000) });
+  else if (ids.length > mostAtOnce) await ctx.job('bulk-actions.run', { id });
   else await runChunk(ctx, id, mostAtOnce);
   return actOf(ctx, id);
 }
@@ -186,7 +191,7 @@ export const grantUsersAccess = mutation(
 
 const idText = (id: number | null) => (id === null ? null : String(id));
 
-/** Mails many the way to a first password, a minute from now. */
+/** Mails many the way to a first password, once it can't be canceled any more. */
 export const inviteUsers = mutation(bulkOperations.invite, async (ctx, of: UserSelection): Promise<BulkAction> => {
   refuseInAnothersName(ctx);
   await countMailBy(ctx);

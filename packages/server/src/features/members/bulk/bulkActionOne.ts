@@ -29,8 +29,8 @@ export const bulkOperations = {
 
 export type BulkKind = keyof typeof bulkOperations;
 
-/** SQL: the acts that can't be undone once they are done, as they can't be when they are done to one. */
-export const keptKinds = `array['invite', 'revoke', 'extend', 'enroll']`;
+/** Acts that can't be put back once they are done: they begin after a wait, in which they can be canceled. */
+export const waitingKinds: readonly BulkKind[] = ['invite', 'revoke', 'extend', 'enroll'];
 
 /**
  * `value` is the reason, the tag, the access level, or the id of the success manager, batch, group or stage as a text; null takes a

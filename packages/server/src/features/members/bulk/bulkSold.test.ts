@@ -6,11 +6,15 @@ import { addDays, dayOf } from '@tribe/domain/kernel/time/manila.ts';
 import { expect, test } from 'vitest';
 import { previewBulkAction } from '#features/members/bulk/bulkPreview.service.ts';
 import { enrollUsers, extendMemberships, revokeUsersAccess } from '#features/members/bulk/bulkSold.service.ts';
+import { type BulkAction, findBulkAction } from '#features/members/bulk/bulkAction.service.ts';
+import { runBulkAction } from '#features/members/bulk/runBulkAction.ts';
 import { undoBulkAction } from '#features/members/bulk/undoBulkAction.service.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { auditRows } from '../../../testing/audit.ts';
 import { aFunnel, aTerm } from '../../../testing/catalog.ts';
 import { aProduct } from '../../../testing/contents.ts';
+import { aJobContext } from '../../../testing/jobContext.ts';
 import { aMember, aPerson, signedInAs } from '../../../testing/people.ts';
 import { aStranger, contextOf, services } from '../../../testing/world.ts';
 
@@ -26,6 +30,14 @@ async function subscribed(userId: number, funnelId: string, expiry: string | nul
     `insert into subscription (user_id, funnel_id, starts_at, expiry, status) values ($1, $2, '2026-01-01', $3, 'active')`,
     [userId, funnelId, expiry],
   );
+}
+
+/** What an act came to, once its wait is over. */
+async function begins(ctx: Ctx, asked: Promise<BulkAction>): Promise<BulkAction> {
+  const { id, status } = await asked;
+  expect(status).toBe('waiting');
+  await runBulkAction(aJobContext(), id);
+  return findBulkAction(ctx, id);
 }
 
 const expiriesOf = async (...ids: number[]) =>
@@ -101,7 +113,7 @@ test('a level is taken from those who hold it, and never from somebody above', a
     moves: [{ from: null, count: 1 }],
     skipped: [{ reason: 'You can’t change someone whose access level is above yours', count: 1 }],
   });
-  const act = await contextOf(team).run(revokeUsersAccess, [of, 'affiliate']);
+  const act = await begins(team, contextOf(team).run(revokeUsersAccess, [of, 'affiliate']));
   expect(act).toMatchObject({ changed: 1, refused: 1, undoUntil: null });
   expect(act.refusals.map(({ id }) => id)).toEqual([above]);
   expect(await codeOf(contextOf(team).run(undoBulkAction, [act.id]))).toBe('CONFLICT');
@@ -120,7 +132,7 @@ test('memberships go longer by days or to a day, and who has none, an endless on
   const of = these(soon, late, endless, none, admin.me.userId);
   const day = addDays(today, 50);
   const preview = await previewBulkAction(admin, 'extend', of, day);
-  const act = await contextOf(admin).run(extendMemberships, [of, { day }, 'Typhoon']);
+  const act = await begins(admin, contextOf(admin).run(extendMemberships, [of, { day }, 'Typhoon']));
   expect(act).toMatchObject({ changed: 1, refused: 4, undoUntil: null });
   expect(preview).toMatchObject({ total: 5, same: 0, moves: [{ count: 1 }] });
   const reasons = act.refusals.map(({ reason }) => reason).toSorted();
@@ -133,7 +145,7 @@ test('memberships go longer by days or to a day, and who has none, an endless on
       changeMessages.notYourOwn,
     ].toSorted(),
   );
-  await contextOf(admin).run(extendMemberships, [of, { days: 30 }, 'Typhoon']);
+  await begins(admin, contextOf(admin).run(extendMemberships, [of, { days: 30 }, 'Typhoon']));
   expect(await expiriesOf(soon, late, endless, none)).toEqual([
     addDays(day, 30),
     addDays(today, 130),
@@ -156,8 +168,34 @@ test('an extension is refused for a day that has passed, no days, both, no reaso
     expect(await codeOf(contextOf(admin).run(extendMemberships, [of, by, 'why']))).toBe('BAD_USER_INPUT');
   expect(await codeOf(contextOf(admin).run(extendMemberships, [of, { days: 3 }, ' ']))).toBe('BAD_USER_INPUT');
   expect(await codeOf(previewBulkAction(admin, 'extend', of, "1'; drop"))).toBe('BAD_USER_INPUT');
-  const nobody = await contextOf(admin).run(extendMemberships, [these(2_000_000_000), { days: 3 }, 'why']);
+  const nobody = await begins(
+    admin,
+    contextOf(admin).run(extendMemberships, [these(2_000_000_000), { days: 3 }, 'why']),
+  );
   expect(nobody).toMatchObject({ changed: 0, refused: 1 });
+});
+
+test('an act that can’t be put back can be canceled while it waits, and then changes nobody', async () => {
+  const admin = await signedInAs('admin');
+  const { id: funnel } = await membershipFunnel();
+  const person = await aPerson({ roles: ['member', 'affiliate'] });
+  await subscribed(person, funnel, addDays(today, 5));
+  const other = await membershipFunnel();
+  const paymentTermId = await aTerm({ funnelId: other.id, price: 100_000 });
+  const context = contextOf(admin);
+  const asked = [
+    await context.run(revokeUsersAccess, [these(person), 'affiliate']),
+    await context.run(extendMemberships, [these(person), { days: 30 }, 'why']),
+    await context.run(enrollUsers, [these(person), { funnelId: other.id, paymentTermId }]),
+  ];
+  for (const { id, undoUntil } of asked) {
+    expect(undoUntil).not.toBeNull();
+    expect(await context.run(undoBulkAction, [id])).toMatchObject({ status: 'undone', changed: 0, undoUntil: null });
+    await runBulkAction(aJobContext(), id);
+    expect(await findBulkAction(admin, id)).toMatchObject({ status: 'undone', changed: 0 });
+  }
+  expect(await expiriesOf(person)).toEqual([addDays(today, 5)]);
+  expect((await auditRows('user', person)).map(({ action }) => action)).not.toContain('access.revoked');
 });
 
 test('of two who extend the same people at once each adds their days', async () => {
@@ -166,7 +204,7 @@ test('of two who extend the same people at once each adds their days', async () 
   await subscribed(person, funnel, addDays(today, 5));
   const admins = [await signedInAs('admin'), await signedInAs('admin')];
   await Promise.all(
-    admins.map((admin) => contextOf(admin).run(extendMemberships, [these(person), { days: 10 }, 'why'])),
+    admins.map((admin) => begins(admin, contextOf(admin).run(extendMemberships, [these(person), { days: 10 }, 'why']))),
   );
   expect(await expiriesOf(person)).toEqual([addDays(today, 25)]);
 });
@@ -190,7 +228,7 @@ test('many are enrolled one by one, each once, and who is in already stays as th
       { reason: subscriptionMessages.notYourself, count: 1 },
     ],
   });
-  const acts = await Promise.all([1, 2].map(() => contextOf(admin).run(enrollUsers, [of, wanted])));
+  const acts = await Promise.all([1, 2].map(() => begins(admin, contextOf(admin).run(enrollUsers, [of, wanted]))));
   expect(acts.map(({ changed }) => changed).toSorted()).toEqual([0, 1]);
   expect(acts[0]!.refused).toBe(2);
   expect(await subscriptionsOf(funnel.id)).toEqual([fresh, there]);

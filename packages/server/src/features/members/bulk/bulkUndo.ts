@@ -67,9 +67,8 @@ async function putBack(ctx: Ctx, undone: Undone, found: readonly Change[]): Prom
     case 'revoke':
     case 'extend':
     case 'enroll':
-      throw conflict('This can’t be undone');
     case 'invite':
-      throw conflict('The invitations were already sent');
+      throw conflict('It’s too late to undo this');
   }
 }
 

@@ -1,7 +1,7 @@
 import { undoSeconds } from '@tribe/domain/features/members/bulk.ts';
 import { opens } from '@tribe/domain/kernel/access/access.ts';
-import { type BulkAction, findBulkAction, perform } from '#features/members/bulk/bulkAction.service.ts';
-import { type BulkKind, bulkOperations, keptKinds } from '#features/members/bulk/bulkActionOne.ts';
+import { type BulkAction, findBulkAction, perform, waitsSql } from '#features/members/bulk/bulkAction.service.ts';
+import { type BulkKind, bulkOperations } from '#features/members/bulk/bulkActionOne.ts';
 import { bulkEntity } from '#features/members/bulk/bulkLog.ts';
 import { mutation } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -12,13 +12,13 @@ const take = statement<{ kind: BulkKind; status: string; userIds: number[] | nul
   'members.take_back_bulk_action',
   `update bulk_action a set undone_at = $3, updated_at = $3, status = case when status = 'waiting' then 'undone' else status end
    where id = $1 and requested_by_id = $2 and undone_at is null and undoes_id is null and (
-     status in ('done', 'failed') and kind <> all(${keptKinds}) and changed > 0 and finished_at > $3::timestamptz - interval '${undoSeconds} seconds'
-     or status = 'waiting' and kind = 'invite')
+     status in ('done', 'failed') and not ${waitsSql} and changed > 0 and finished_at > $3::timestamptz - interval '${undoSeconds} seconds'
+     or status = 'waiting' and ${waitsSql})
    returning kind, status, (select array_agg(c.user_id order by c.user_id) from bulk_action_change c where c.action_id = a.id) as "userIds"`,
 );
 
 /**
- * Undoes an act of one's own within a minute; invitations that wait don't leave. Answers the act that puts it back.
+ * Undoes an act of one's own within a minute; one that waits doesn't begin. Answers the act that puts it back, or that didn't begin.
  * Throws NOT_FOUND for another's, FORBIDDEN for who may not do it any more, CONFLICT when it's too late.
  */
 export const undoBulkAction = mutation('in', async (ctx, id: number): Promise<BulkAction> => {
@@ -27,8 +27,10 @@ export const undoBulkAction = mutation('in', async (ctx, id: number): Promise<Bu
   if (!act) throw conflict('It’s too late to undo this');
   if (opens(bulkOperations[act.kind], ctx.me) !== 'open') throw forbidden();
   if (act.status === 'undone') {
-    const sentence = 'Canceled invitations before they were sent';
-    await ctx.log({ action: 'user.invitations-undone', entity: bulkEntity, entityId: id, sentence });
+    if (act.kind === 'invite') {
+      const sentence = 'Canceled invitations before they were sent';
+      await ctx.log({ action: 'user.invitations-undone', entity: bulkEntity, entityId: id, sentence });
+    }
     return findBulkAction(ctx, id);
   }
   return perform(ctx, { kind: 'undo', value: null, undoesId: id, ids: act.userIds ?? [] });

@@ -64,7 +64,7 @@ export function ManyActModal({ act, of, onClose, onDone, stays = false }: Props)
               <UndoButton
                 id={state.progress.id}
                 onUndone={() => {
-                  onDone({ ...state.progress, undoUntil: null });
+                  onDone({ ...state.progress, status: 'undone', undoUntil: null });
                   onClose();
                 }}
               />

@@ -42,17 +42,7 @@ export function useManyAct({
   const send = useSendAct();
   const [asking, setAsking] = useState<{ isBusy: boolean; failure: Failure | null }>({ isBusy: false, failure: null });
   const [started, setStarted] = useState<ActProgress | null>(null);
-  const goesOn = started !== null && isUnderWay(started);
-  const asked = useQueryWhen(goesOn, BulkActionById, { id: started?.id ?? 0 });
-  const heard = asked.kind === 'done' && asked.data.bulkAction.id === started?.id ? asked.data.bulkAction : null;
-  const progress = heard ?? started;
-  const isRunning = progress !== null && isUnderWay(progress);
-  const { retry } = asked;
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const timer = setInterval(retry, every);
-    return () => clearInterval(timer);
-  }, [isRunning, retry]);
+  const [progress, isRunning] = useProgress(started, started !== null && isUnderWay(started));
 
   const act = async (of: UserSelection, value: ActValue) => {
     setAsking({ isBusy: true, failure: null });
@@ -62,6 +52,24 @@ export function useManyAct({
   };
   if (progress) return [{ kind: isRunning ? 'running' : 'over', progress }, act];
   return [{ kind: 'ready', ...asking }, act];
+}
+
+/** How far an act is, asked for again and again until it is over; and whether it goes on. */
+export function useProgress(
+  started: ActProgress | null,
+  follows: boolean,
+): [progress: ActProgress | null, goesOn: boolean] {
+  const asked = useQueryWhen(follows, BulkActionById, { id: started?.id ?? 0 });
+  const heard = asked.kind === 'done' && asked.data.bulkAction.id === started?.id ? asked.data.bulkAction : null;
+  const progress = heard ?? started;
+  const goesOn = follows && progress !== null && ['waiting', 'running'].includes(progress.status);
+  const { retry } = asked;
+  useEffect(() => {
+    if (!goesOn) return undefined;
+    const timer = setInterval(retry, every);
+    return () => clearInterval(timer);
+  }, [goesOn, retry]);
+  return [progress, goesOn];
 }
 
 const noEnrolment = { funnelId: '', paymentTermId: '' };

@@ -112,11 +112,8 @@ function Shown({ person, panels, stage, round, money, below, onDone }: ShownProp
         <UndoBar
           key={recent.id}
           of={recent}
-          done="moved"
-          onUndone={() => {
-            setRecent(null);
-            onDone();
-          }}
+          words={{ busy: 'Moving…', done: 'moved' }}
+          onChange={onDone}
           onGone={() => setRecent(null)}
         />
       )}

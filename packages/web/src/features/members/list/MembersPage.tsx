@@ -42,15 +42,16 @@ export function MembersPage() {
   const { pageAccess, functionAccess } = useMe();
   const [acting, setActing] = useState<Acting | null>(null);
   const [placing, setPlacing] = useState<Placing | null>(null);
-  const [recent, setRecent] = useState<{ progress: ActProgress; done: string } | null>(null);
+  const [recent, setRecent] = useState<{ progress: ActProgress; words: Pick<ManyAct, 'busy' | 'done'> } | null>(null);
   const acts = manyActs.filter(({ needs: { page, act } }) => pageAccess[page] === true && functionAccess[act] === true);
   /** All that match are told to the server by what the list is narrowed to; it finds them itself. */
   const selectionOf = ({ keys, isAll, count }: Selection): UserSelection =>
     isAll ? { search, filter, count } : { ids: keys.map(Number), count };
-  const happened = (act: Pick<ManyAct, 'done'>, progress: ActProgress) => {
-    if (progress.undoUntil) setRecent({ progress, done: act.done });
+  const happened = (words: Pick<ManyAct, 'busy' | 'done'>, progress: ActProgress) => {
+    if (progress.undoUntil || progress.status === 'waiting' || progress.status === 'running')
+      setRecent({ progress, words });
     else if (progress.status === 'done' && progress.changed > 0)
-      toast.success(`${peopleOf(progress.changed)} ${act.done}`);
+      toast.success(`${peopleOf(progress.changed)} ${words.done}`);
     asked.retry();
   };
   const seesMoney = pageAccess['subscription'] === true || pageAccess['studentPaymentDetails'] === true;
@@ -123,11 +124,8 @@ export function MembersPage() {
         <UndoBar
           key={recent.progress.id}
           of={recent.progress}
-          done={recent.done}
-          onUndone={() => {
-            setRecent(null);
-            asked.retry();
-          }}
+          words={recent.words}
+          onChange={asked.retry}
           onGone={() => setRecent(null)}
         />
       )}
@@ -149,7 +147,7 @@ export function MembersPage() {
             {...placing}
             choices={known}
             onClose={() => setPlacing(null)}
-            onDone={(progress) => happened({ done: 'moved' }, progress)}
+            onDone={(progress) => happened({ busy: 'Moving…', done: 'moved' }, progress)}
           />
         )}
       </Suspense>

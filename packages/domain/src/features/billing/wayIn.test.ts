@@ -139,6 +139,16 @@ test('a due that was missed comes before everything else, the one that closed th
   expect(wayInOf({ ...owing, subscriptions: [subscription({ status: 'unenrolled' })] }, [], today)).toBeNull();
 });
 
+test('a membership that staff paused waits for its end, unless another one runs', () => {
+  const resting = subscription({ status: 'paused', backOn: '2027-01-15' });
+  const person = { ...member, subscriptions: [resting] };
+  expect(wayInOf(person, [offer()], today)).toEqual({ kind: 'rest', until: '2027-01-15' });
+  const endless = { ...member, subscriptions: [subscription({ status: 'paused' })] };
+  expect(wayInOf(endless, [offer()], today)).toEqual({ kind: 'rest', until: null });
+  const both = { ...member, subscriptions: [resting, subscription({ id: 8, productId: 2 })] };
+  expect(wayInOf(both, [offer()], today)).toBeNull();
+});
+
 test('a plan says what is paid first and in all', () => {
   const plans = plansOf(offer(), today);
   expect(plans).toEqual([

@@ -41,7 +41,7 @@ export type OfferShown = Pick<SaleOffer, 'funnelId' | 'product' | 'batch' | 'lea
 };
 
 /** What a person has or had, as the way in asks about it. */
-export type OwnSubscription = Renewable & Membership & Sold & { id: number };
+export type OwnSubscription = Renewable & Membership & Sold & { id: number; backOn?: Day | null };
 
 /** An unpaid due; the price is in centavos. `of` counts the dues of its plan. */
 export type OpenDue = {
@@ -64,26 +64,34 @@ export type WayInSubject = {
 /** What stands between a person and what they come for, and how they get past it. */
 export type WayIn =
   | { kind: 'settle'; due: OpenDue; isPaused: boolean; until: Day }
+  | { kind: 'rest'; until: Day | null }
   | { kind: 'renew'; endedOn: Day; until: Day; offer: SaleOffer | null; url: string | null; newExpiry: Day | null }
   | { kind: 'again'; endedOn: Day; offer: SaleOffer }
   | { kind: 'enroll'; offer: SaleOffer }
   | { kind: 'waitlist'; endedOn: Day | null };
 
 /**
- * The one thing that home, gates and mails tell somebody who isn't in: pay what is overdue, else renew what ended, else enroll in what
- * is on sale, else wait. Null for somebody with nothing in their way.
+ * The one thing that home, gates and mails tell somebody who isn't in: pay what is overdue, else wait for the end of a pause, else renew
+ * what ended, else enroll in what is on sale, else wait. Null for somebody with nothing in their way.
  *
  * @param offers every funnel that sells now, newest first
  */
 export function wayInOf(person: WayInSubject, offers: readonly SaleOffer[], today: Day): WayIn | null {
   const missed = missedDue(person, today);
   if (missed) return missed;
-  // Staff paused it: there’s nothing to buy or to renew until they’re back.
-  if (person.subscriptions.some(({ status }) => status === 'paused')) return null;
   const memberships = person.subscriptions.filter((each) => benefitsOf(each).opensMembersContent);
+  // Staff paused it: there’s nothing to buy or to renew until they’re back.
+  if (person.subscriptions.some(({ status }) => status === 'paused')) return rest(memberships, today);
   const ended = lastEnded(memberships, today);
   if (ended) return wayBack(ended, person, offers, today);
   return person.isMember ? null : wayToEnroll(person, offers, today);
+}
+
+/** The pause of a membership, beside which no other one runs. */
+function rest(memberships: readonly OwnSubscription[], today: Day): WayIn | null {
+  const paused = memberships.find(({ status }) => status === 'paused');
+  if (!paused || memberships.some((each) => isActive(each, today))) return null;
+  return { kind: 'rest', until: paused.backOn ?? null };
 }
 
 function missedDue({ dues, subscriptions }: WayInSubject, today: Day): WayIn | null {

@@ -37,7 +37,7 @@ const DueType = builder.objectRef<WayInShown['plan'][number]>('WayInDue').implem
 
 const WayInType = builder.objectRef<WayInShown>('WayIn').implement({
   fields: (t) => ({
-    kind: t.exposeString('kind', { description: 'settle, renew, again, enroll or waitlist.' }),
+    kind: t.exposeString('kind', { description: 'settle, rest, renew, again, enroll or waitlist.' }),
     offer: t.field({ type: OfferType, nullable: true, resolve: (way) => way.offer }),
     dueId: t.int({
       nullable: true,
@@ -48,7 +48,11 @@ const WayInType = builder.objectRef<WayInShown>('WayIn').implement({
     plan: t.field({ type: [DueType], resolve: (way) => way.plan }),
     isPaused: t.exposeBoolean('isPaused', { description: 'Access is closed until the due is paid.' }),
     endedOn: t.expose('endedOn', { type: 'Date', nullable: true }),
-    until: t.expose('until', { type: 'Date', nullable: true, description: 'The last day to settle or to renew.' }),
+    until: t.expose('until', {
+      type: 'Date',
+      nullable: true,
+      description: 'The last day to settle or to renew; of a pause, the day when access is back, if known.',
+    }),
     newExpiry: t.expose('newExpiry', {
       type: 'Date',
       nullable: true,

@@ -41,7 +41,7 @@ const find = statement<Found>(
   'billing.way_in',
   `select
      coalesce((select json_agg(json_build_object('id', s.id, 'productId', p.id, 'bundledIds', ${bundledJson('p.id')}, 'status', s.status,
-         'startsAt', s.starts_at, 'expiry', s.expiry, 'isMembership', ${bringsMembership('p')}, 'accessLevelIds', s.access_level_ids,
+         'startsAt', s.starts_at, 'expiry', s.expiry, 'backOn', s.back_on, 'isMembership', ${bringsMembership('p')}, 'accessLevelIds', s.access_level_ids,
          'renewalFunnelId', f.renewal_funnel_id, 'externalRenewalUrl', f.external_renewal_url) order by s.id)
        from subscription s join funnel f on f.id = s.funnel_id join product p on p.id = f.product_id where s.user_id = $1), '[]') as subscriptions,
      coalesce((select json_agg(json_build_object('id', d.id, 'subscriptionId', s.id, 'product', p.name, 'sequence', d.sequence,
@@ -102,7 +102,7 @@ function shown(ctx: Ctx, offer: SaleOffer): OfferShown {
   return { funnelId, product, batch, lead, closesOn, joined, plans, least: leastFirst(plans) };
 }
 
-/** What stands between the viewer and what they came for: a payment, a renewal, enrolling or the waitlist; null for nothing. One statement. */
+/** What stands between the viewer and what they came for: a payment, a pause, a renewal, enrolling or the waitlist; null for nothing. One statement. */
 export const findWayIn = query('in', (ctx): Promise<WayInShown | null> =>
   wayFor(ctx, ctx.me.userId, ctx.me.roles.includes(memberLevel)),
 );

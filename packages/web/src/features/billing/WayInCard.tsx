@@ -33,6 +33,7 @@ const worthTelling = 3;
 export function WayInCard({ way }: { way: FoundWayIn }) {
   const [now] = useState(() => today(new Date()));
   if (way.kind === 'settle') return <Settle way={way} now={now} />;
+  if (way.kind === 'rest') return <Resting backOn={way.until} />;
   if (way.kind === 'renew') return <Renew way={way} now={now} />;
   if (way.offer) return <Enroll offer={way.offer} endedOn={way.endedOn} />;
   return way.endedOn && <Ended on={way.endedOn} />;
@@ -68,6 +69,20 @@ const Ended = ({ on }: { on: Day }) => (
   >
     <Button look="mango" href={to('viewForm', { slug: waitlistSlug })} icon={icon(ArrowRight)}>
       {memberMessages.joinWaitlist}
+    </Button>
+  </NextCard>
+);
+
+/** A pause of staff: nothing is to be done, and nothing is lost. */
+const Resting = ({ backOn }: { backOn: Day | null }) => (
+  <NextCard
+    kind="Paused"
+    aside={backOn && `Back ${shortDay(backOn)}`}
+    title={backOn ? `Your membership is paused until ${shortDay(backOn)}` : 'Your membership is paused'}
+    text={<Kept />}
+  >
+    <Button look="mango" href={to('account', {}, { q: 'billings' })} icon={icon(Wallet)}>
+      Open billing
     </Button>
   </NextCard>
 );

@@ -21,5 +21,6 @@ export function WithWayIn({ children }: { children: (standing: HomeStanding) => 
 
 function leadOf({ kind }: FoundWayIn): string {
   if (kind === 'settle') return 'One payment is late.';
+  if (kind === 'rest') return 'Take your time.';
   return kind === 'enroll' ? 'Enrollment is open.' : 'Welcome back.';
 }

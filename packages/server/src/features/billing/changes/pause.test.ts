@@ -79,7 +79,7 @@ test('while it rests nothing opens, no task gives XP and nothing is overdue; aft
   expect(await rowOf(id)).toMatchObject({ status: 'paused', expiry: '2027-02-19' });
   const member = await signedIn(userId);
   expect(await findDuesAndExpiration(member)).toMatchObject({ overduePayments: null, expired: null, isPaused: true });
-  expect(await findWayIn(member)).toBeNull();
+  expect(await findWayIn(member)).toMatchObject({ kind: 'rest', until: null, offer: null });
   expect(await previewResume(admin, id)).toMatchObject({ notes: ['It rested for 60 days.'] });
   await resumes(admin, id);
   await itsHour(admin);

@@ -53,7 +53,7 @@ export function UndoBar({ of: started, words, onChange, onGone }: Props) {
           type="button"
           disabled={isBusy}
           onClick={undo}
-          className="min-h-9 rounded-control px-2.5 text-sm font-semibold underline underline-offset-4 hover:bg-page/15"
+          className="min-h-11 shrink-0 rounded-control px-2.5 text-sm font-semibold underline underline-offset-4 hover:bg-page/15"
         >
           Undo
         </button>

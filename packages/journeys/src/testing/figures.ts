@@ -1,4 +1,3 @@
-import { tableReports } from '@tribe/domain/features/reports/tableReports.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Visit } from './browser.ts';
 import { isLong } from './long.ts';
@@ -6,16 +5,23 @@ import { settles } from './screen.ts';
 
 type Figure = { on: string; label: string; value: string; href: string | null };
 
-/** Where the office reads figures. */
-const screens = [
+/** Where the office reads figures, beside each report. */
+const overviews = [
   to('home'),
   to('reportSummary'),
   to('community'),
   to('communityReport'),
   to('affiliates'),
   to('affiliates', {}, { view: 'payouts' }),
-  ...['visitors', ...Object.keys(tableReports)].map((id) => to('report', { id })),
 ];
+
+async function reports({ page }: Visit): Promise<string[]> {
+  await page.goto(to('reports'));
+  const links = page.getByRole('main').getByRole('link');
+  await links.first().waitFor();
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  return [...new Set(addresses)].filter((address) => address.startsWith('/') && !overviews.includes(address));
+}
 
 type Read = Omit<Figure, 'on'>;
 
@@ -88,7 +94,7 @@ async function rowsAt(visit: Visit, href: string): Promise<string> {
 export async function compareFigures(visit: Visit): Promise<{ read: number; opened: number; wrong: string[] }> {
   const found: Figure[] = [];
   const wrong: string[] = [];
-  for (const on of screens) {
+  for (const on of [...overviews, ...(await reports(visit))]) {
     await visit.page.goto(on);
     await settles(visit);
     const here = await figuresOn(visit);

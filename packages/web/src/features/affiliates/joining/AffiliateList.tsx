@@ -110,7 +110,7 @@ const figuresOf = (sums: Sums | null) => [
     ...(sums && { value: peso(sums.ready), note: `For ${counted(sums.readyAffiliates, 'affiliate')}` }),
   },
   { ...figures.onItsWay, ...(sums && { value: peso(sums.onItsWay) }), note: 'In a payout, before tax' },
-  { label: 'Paid', ...(sums && { value: peso(sums.paid) }), note: 'So far' },
+  { label: 'Paid so far', ...(sums && { value: peso(sums.paid) }) },
   {
     label: 'Orders, 30 days',
     ...(sums && { value: sums.ordersOfAffiliates.toLocaleString('en-PH'), note: shareOf(sums) }),

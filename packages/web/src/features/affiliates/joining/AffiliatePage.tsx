@@ -98,7 +98,7 @@ const figuresOf = (affiliate: Affiliate) => [
   { label: 'On hold, 30 days', value: peso(affiliate.onHold), note: 'Then it’s ready' },
   { ...figures.ready, value: peso(affiliate.ready), note: 'In no payout yet' },
   { ...figures.onItsWay, value: peso(affiliate.onItsWay), note: 'In a payout, before tax' },
-  { label: 'Paid', value: peso(affiliate.paid), note: 'So far' },
+  { label: 'Paid so far', value: peso(affiliate.paid) },
 ];
 
 /** What to look at before anything is decided or paid. */

@@ -47,11 +47,14 @@ const goodShift = 0.1;
 type Width = keyof typeof heights;
 type Seen = { width: Width; scheme: 'light' | 'dark' };
 
-/** From the narrowest phone on. */
-const widths: readonly Width[] = [320, 360, 390, 768, 1280];
+/** From the narrowest phone on. What is too wide or too small between these is so at 320 or 360 as well, but for a layout of its own. */
+const widths: readonly Width[] = isLong ? [320, 360, 390, 768, 1280] : [320, 360, 1280];
 
 /** Where most people are: there everything that can be pressed is measured as well. */
 const phones: ReadonlySet<Width> = new Set([360, 390]);
+
+/** The phone that axe looks at: the long run at a common one, a short one at the narrower. */
+const phone: Width = isLong ? 390 : 360;
 
 /** Staff read these on a desk: their figures lead to lists from cells that are lower than a finger. */
 const isTableOfFigures = /\/(community-report|payment-report|report-summary|reports\/)/;
@@ -59,8 +62,8 @@ const isTableOfFigures = /\/(community-report|payment-report|report-summary|repo
 const all: readonly Seen[] = [
   { width: 1280, scheme: 'light' },
   { width: 1280, scheme: 'dark' },
-  { width: 390, scheme: 'dark' },
-  { width: 390, scheme: 'light' },
+  { width: phone, scheme: 'dark' },
+  { width: phone, scheme: 'light' },
 ];
 const others: readonly Seen[] = [320, 360, 768].map((width) => ({ width: width as Width, scheme: 'light' }));
 let walked = 0;
@@ -69,7 +72,7 @@ let walked = 0;
 function nextLooks(): readonly Seen[] {
   if (isLong) return [...all, ...others];
   walked += 1;
-  return all.filter(({ width, scheme }) => (scheme === 'light') === ((width === 390) === (walked % 2 === 0)));
+  return all.filter(({ width, scheme }) => (scheme === 'light') === ((width === phone) === (walked % 2 === 0)));
 }
 
 /** Dark differs from light in its colours alone. */
@@ -93,7 +96,7 @@ async function wrongWith({ page, watch }: Visit, settle: () => Promise<void>): P
       found.push(...wrong.map((it) => `${width} ${colorScheme}: ${it}`));
     }
     // What is as wide as before needs no rest: what a narrower screen asks for anew is there at the next look.
-    if (schemes.length === 0 && width === 390) await settle();
+    if (schemes.length === 0 && width === phone) await settle();
     const excess = await excessOf(page);
     if (excess > 0) found.push(`${width}: ${excess} px wider than the screen${await widest(page)}`);
     if (phones.has(width) && !isTableOfFigures.test(page.url()))

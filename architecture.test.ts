@@ -234,7 +234,7 @@ describe('the recipe for production', () => {
 
   test('its unit starts the server as npm start does', () => {
     const { scripts } = JSON.parse(textOf('package.json'));
-    const started = / exec node (.*)$/.exec(scripts.start)?.[1];
+    const started = / exec node_modules\/.bin\/node (.*)$/.exec(scripts.start)?.[1];
     expect(/^ExecStart=\/opt\/tribe\/node_modules\/\.bin\/node (.*)$/m.exec(unit)?.[1]).toBe(started);
     for (const [setting = ''] of scripts.start.matchAll(/^\w+=|(?<= )[A-Z_]+=/g)) expect(unit).toContain(setting);
   });

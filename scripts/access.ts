@@ -4,6 +4,6 @@ import { keepPrinted } from './printed.ts';
 await keepPrinted({
   program: 'src/printAccess.ts',
   file: 'access.snapshot.json',
-  command: 'npm run access, and read what changed',
+  command: 'npm run generate, and read what changed',
   next: 'read what changed: each line says who is let in',
 });

@@ -4,6 +4,6 @@ import { keepPrinted } from './printed.ts';
 await keepPrinted({
   program: 'src/printSchema.ts',
   file: 'schema.graphql',
-  command: 'npm run schema',
-  next: 'npm run codegen types the web against it',
+  command: 'npm run generate',
+  next: 'packages/web/codegen.ts types the web against it',
 });

@@ -22,7 +22,7 @@ const known = existsSync(kept) ? readFileSync(kept, 'utf8').trim() : '';
 
 if (process.argv.includes('--check')) {
   if (printed !== known) {
-    console.error('packages/web/texts.snapshot.txt is out of date: run npm run texts, and read what changed aloud');
+    console.error('packages/web/texts.snapshot.txt is out of date: run npm run generate, and read what changed aloud');
     process.exit(1);
   }
   console.log('texts.snapshot.txt is up to date');

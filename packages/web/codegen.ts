@@ -41,7 +41,7 @@ const scalars = {
 };
 
 const banner =
-  '// Written by `npm run codegen` from schema.graphql and the *.documents.ts files; changes here are lost.\n';
+  '// Written by `npm run generate` from schema.graphql and the *.documents.ts files; changes here are lost.\n';
 
 function fail(problem: string): never {
   process.stderr.write(`${problem}\n`);
@@ -182,7 +182,7 @@ function writePersisted(sources: Source[]): string {
 }
 
 if (!existsSync(schemaPath))
-  fail(`${relative(process.cwd(), schemaPath)} is missing: the server writes it (npm run schema)`);
+  fail(`${relative(process.cwd(), schemaPath)} is missing: the server writes it (npm run generate)`);
 const sdl = parse(readFileSync(schemaPath, 'utf8'));
 const schema = readSchema();
 const { fit: sources, problems } = checkSources(schema, readSources());
@@ -198,7 +198,7 @@ if (isCheck) {
     const path = join(out, name);
     return !existsSync(path) || readFileSync(path, 'utf8') !== text;
   });
-  if (stale.length > 0) fail(`Out of date, run npm run codegen: ${stale.map(([name]) => name).join(', ')}`);
+  if (stale.length > 0) fail(`Out of date, run npm run generate: ${stale.map(([name]) => name).join(', ')}`);
   process.stdout.write(`The typing of ${sources.length} documents is up to date\n`);
 } else {
   rmSync(out, { recursive: true, force: true });

@@ -28,7 +28,7 @@ for (const role of roles) people.set(role, await signedInAs(role));
 
 test('the committed snapshot is what the operations say: an access rule that changed is a line to review (AUTHZ-1)', () => {
   const printed = printedAccess(accessSnapshot(makeSchema(), restRoutes, publicPages));
-  expect(printed, 'Run npm run access, and read who is let in now').toBe(committedAccess.trim());
+  expect(printed, 'Run npm run generate, and read who is let in now').toBe(committedAccess.trim());
 });
 
 test('a page that is kept for everybody is public', () => {

@@ -12,7 +12,7 @@ import { narrower } from './matrixNarrower.ts';
 import { noWeb } from './server.ts';
 import { services } from './world.ts';
 
-/** As it is committed; `npm run access` writes it. */
+/** As it is committed; `npm run generate` writes it. */
 export const committedAccess = readFileSync(new URL('../../access.snapshot.json', import.meta.url), 'utf8');
 
 /** Who may do what, as a review last read it: the oracle of what is met over the wire. */

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from schema.graphql and the *.documents.ts files; changes here are lost.
+// Written by `npm run generate` from schema.graphql and the *.documents.ts files; changes here are lost.
 import { withFragments, type Fragment, type TypedDocument } from '#kernel/graphql/document.ts';
 import type * as types from './graphql.ts';
 

@@ -1,4 +1,4 @@
-// Written by `npm run codegen` from schema.graphql and the *.documents.ts files; changes here are lost.
+// Written by `npm run generate` from schema.graphql and the *.documents.ts files; changes here are lost.
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */

@@ -6,7 +6,7 @@ export type Statement<Row> = { name: string; text: string; row?: Row };
 const made = new Map<string, Statement<unknown>>();
 
 /**
- * Makes a statement, and remembers it: `npm run sql` holds each against the schema. One without a name is made for a single
+ * Makes a statement, and remembers it: `npm run check` compares each against the schema. One without a name is made for a single
  * use, and prepared by nobody.
  */
 export function statement<Row>(name: string, text: string): Statement<Row> {

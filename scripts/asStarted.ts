@@ -5,7 +5,7 @@ const root = join(import.meta.dirname, '..');
 const { start } = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } })
   .scripts;
 
-/** The options that `npm start` gives Node, read from where they stand: a small nursery, a heap that is swept early, no guess at what lives long (decision 0078). */
+/** The options that `npm start` gives Node, read from package.json. Decision 0078 says why they're set. */
 export const nodeOptions: readonly string[] = [...start.matchAll(/ (--[^ ]+)/g)].map(([, option]) => option!);
 
 const settings = Object.fromEntries(

@@ -3,8 +3,8 @@ import { createServer, get, Agent, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { nodeOptions, startEnv } from './asStarted.ts';
 
-// node scripts/liveCost.ts: what 1,000 open pages cost a server that tells them whether a training is live: a stream each, or
-// a poll each every four seconds. The decision is docs/decisions/0045.
+// node scripts/liveCost.ts: what 1,000 open pages cost a server that tells them whether a training is live, by a stream each or
+// by a poll each every four seconds. Decision 0023 says which we chose.
 
 const [pages, seconds, pollEvery, turns] = [1_000, 8, 4_000, 5];
 type Way = 'stream' | 'poll';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
  * What travels together: many small files compress badly and make a slow phone wait, so what first visits share comes in a few.
  * In order: a module belongs to the first chunk that names it, or to the first whose modules need it; what no chunk names, the
  * build divides by itself. Names are files and folders (`/` at the end) of `src`, `domain:` those of the domain, `npm:` packages
- * or their folders, `icon:` icons. Decision 29 says why this is a list.
+ * or their folders, `icon:` icons. Decision 0029 says why this is a list.
  */
 const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
   // By itself, as the public pages need nothing else.

@@ -17,8 +17,8 @@ const visits = { lighthouse: 3, paint: 5 };
 const tries = 3;
 
 /**
- * Times an empty page of the same frame: a page of words, one whose largest part is a picture, and a screen of the application.
- * Why not a bare page: `docs/decisions/0067`.
+ * How many times as long as an empty page in the same layout each kind may take: a page of words, one whose largest part is a
+ * picture, and a screen of the application. A bare page of one word is no measure: the bytes of any real page take longer.
  */
 const budgets = { words: 1.1, picture: 1.6, screen: 1.5 };
 

@@ -5,7 +5,10 @@ import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { readStored, removeStored, writeStored } from '#kernel/storage/stored.ts';
 import { useGoTo } from '#kernel/url/useGo.ts';
 
-/** What this browser remembers about greetings. */
+/**
+ * What this browser remembers about greetings. Nothing sets the last two today: the welcome-back modal is remembered by the server, on
+ * every device alike. A greeting that each browser shows by itself would set them.
+ */
 export const greetingKeys = {
   firstLogin: 'first-login',
   welcomeModal: 'welcome-modal',

@@ -58,6 +58,7 @@ const choiceBonus = [30, 20, 10];
 /**
  * Proposes who goes with whom. Hard: no group above its capacity, nobody with somebody they blocked, one batch per group.
  * Soft: shared time first, then niche and language, and the leads that people chose. The same seed gives the same board.
+ * It isn't the best matching there is, on purpose: an exact one over thousands of people takes minutes, this takes half a second.
  */
 export function proposeGroups({ seekers, open, leads, blocks, size, seed, nameOf }: Wanted): Board {
   const random = numbersFrom(seed);

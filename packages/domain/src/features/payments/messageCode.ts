@@ -12,7 +12,7 @@ const back = 82_233;
 
 const mod = (value: bigint): number => Number(((value % BigInt(space)) + BigInt(space)) % BigInt(space));
 
-/** What a payer writes in the message of a transfer, so that staff find the due it is for: 'TRB-7H2K' by the due's id. */
+/** The code a payer writes in the message of a transfer, such as 'TRB-7H2K'. Made from the due's id, it needs no column or index. */
 export function messageCode(dueId: number): string {
   let rest = Math.floor(dueId / space) * space + mod(BigInt(dueId) * BigInt(step) + BigInt(start));
   let text = '';

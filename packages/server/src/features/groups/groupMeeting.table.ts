@@ -3,7 +3,7 @@ import { groups } from '#features/groups/group.table.ts';
 import { users } from '#features/members/user.table.ts';
 import { day, id, times } from '#kernel/db/columns.ts';
 
-/** A day on which a group met. */
+/** A day on which a group met. Attendance is stored here and not with events, since groups meet in calls that we don't host. */
 export const groupMeetings = pgTable(
   'group_meeting',
   {

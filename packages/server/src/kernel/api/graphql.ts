@@ -17,7 +17,7 @@ type Mounted = { config: Config; known: KnownDocuments; meters: RequestMeters };
 
 /**
  * Mounts the schema at /api/graphql: one document a request, bounded before it is validated, errors in the closed set of
- * codes. Why there is no GraphQL server between Fastify and graphql: `docs/decisions/0021`.
+ * codes. Decision 0021 says why no GraphQL server library stands between Fastify and graphql.
  */
 export function mountGraphql(app: FastifyInstance, schema: GraphQLSchema, { config, known, meters }: Mounted): void {
   const { isProduction, trustedDocumentsOnly: knownOnly } = config;

@@ -3,8 +3,8 @@ import type { Services } from '#kernel/api/context.ts';
 import { runRows, type Statement, statement } from '#kernel/db/statement.ts';
 
 /**
- * What is noted in memory, kept in the database once a second as one row, and added up from there: nobody waits for it, and
- * none holds up a request (decision 0076).
+ * Buffers events in memory, writes them to the database once a second as one row, and aggregates them from there, so that no
+ * request waits for it (decision 0046).
  */
 export type Notes<Note> = {
   /** Costs a push, and every so often making rows of some. What doesn't fit any more is dropped. */

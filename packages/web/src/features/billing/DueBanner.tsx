@@ -57,7 +57,10 @@ const looks = {
   upcoming: { look: 'border-info/40 bg-info-soft', tone: 'text-info', Icon: CalendarClock },
 };
 
-/** A card at the top of the content, never over it; once closed it stays so for this expiry or due. Decision 36 says why. */
+/**
+ * A card at the top of the content. It isn't an overlay on purpose: on a phone that hid a third of the screen and the last button of
+ * a form. Closing hides it for this expiry or due.
+ */
 function Shown({ banner: { kind, id, text, linkText, leadsTo } }: { banner: Banner }) {
   const [isClosed, setClosed] = useStoredFlag(`${kind}-banner-${id}`, false);
   if (isClosed) return null;

@@ -34,7 +34,7 @@ type Noted = { visit: NotedVisit; link: FoundLink };
 /** Clicks on a link from one source: of each the visitor's hash in hex, and when, in milliseconds since 1970. */
 type KeptClicks = { linkId: number; affiliateId: number; source: string; campaign: string; clicks: [string, number][] };
 
-/** Counts clicks in memory and writes them in chunks: no page waits for them (decisions 0062 and 0076). */
+/** Counts clicks in memory and writes them in chunks, so that no page waits for them (decision 0046). */
 export function countClicks(services: Services): ClickCounter {
   const { clock, config } = services;
   const [addressOf, recognize] = [clientAddressOf(config.trustProxy), recognizer(services)];

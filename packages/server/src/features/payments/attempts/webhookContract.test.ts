@@ -5,7 +5,7 @@ import { aStandIn, callsOf } from '../../../testing/payments.ts';
 import { services, setClock } from '../../../testing/world.ts';
 import type { DeliveryTrouble } from '../../../stand-in/rules.ts';
 
-// What the webhooks of each gateway can do to us, over HTTP: how we answer, what we keep, how often we read. See decision 0034.
+// The webhooks of each gateway, over HTTP: how we respond, what we store, how often we read. See decision 0034.
 
 const standIn = await aStandIn();
 const rows = async (sql: string, ...values: unknown[]) => (await services.pools.main.query(sql, values)).rows;

@@ -10,7 +10,7 @@ import { paypalGateway } from '#features/payments/gateways/paypal.ts';
 import { stripeGateway } from '#features/payments/gateways/stripe.ts';
 import { xenditGateway } from '#features/payments/gateways/xendit.ts';
 
-// The adapters that production runs, over HTTP, against a gateway that knows its own wire. See decision 0034.
+// The adapters that production runs, over HTTP, against a stand-in that speaks each gateway's protocol. See decision 0034.
 
 const standIn = await startStandIn();
 atEnd(() => standIn.stop());

@@ -35,3 +35,4 @@ export const QuoteInput = z.object({
 });
 
 export type CheckoutInput = z.infer<typeof CheckoutInput>;
+export type QuoteInput = z.infer<typeof QuoteInput>;

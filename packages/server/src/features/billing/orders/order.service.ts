@@ -4,7 +4,7 @@ import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessage
 import type { OrderTerms } from '@tribe/domain/features/billing/orderTerms.ts';
 import { confirmOrderMail } from '#features/billing/orders/order.mail.ts';
 import { endOrder, keepPlace, lockOrder } from '#features/billing/orders/hold.service.ts';
-import { couponFor, offerFor, orderTermsOf, renewedBy } from '#features/billing/orders/quote.service.ts';
+import { offerFor, promiseOf } from '#features/billing/orders/quote.service.ts';
 import { holdDue, settleDue } from '#features/billing/dues/settle.service.ts';
 import { tellWhy } from '#features/billing/dues/dueLedger.ts';
 import { hashOf, newToken } from '#features/accounts/session.ts';
@@ -12,7 +12,7 @@ import { once } from '#kernel/api/idempotency.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { hook } from '#kernel/api/hook.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { badInput, conflict } from '#kernel/api/errors.ts';
+import { conflict } from '#kernel/api/errors.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
 import { workflow } from '#kernel/api/operation.ts';
 
@@ -109,18 +109,11 @@ async function place(ctx: Ctx, input: CheckoutInput, checkPayment: Placing['chec
   const again = await sentBefore(ctx, input);
   if (again) return again;
   const offer = await offerFor(ctx, input.funnelId);
-  const term = offer.terms.find(({ id }) => id === input.paymentTermId);
-  if (!term) throw badInput({ paymentTermId: [checkoutMessages.termNotOffered] });
-  const renewed = await renewedBy(ctx, offer);
-  const coupon =
-    input.couponCode === null
-      ? null
-      : await couponFor(ctx, offer, { ...input, code: input.couponCode, price: term.price });
-  const terms = await orderTermsOf(ctx, { offer, term, coupon, renewed });
+  const { terms, couponId, renewed } = await promiseOf(ctx, offer, input);
   const first = terms.dues[0]!.price;
   if (first > 0) await checkPayment?.(ctx, first);
   await replaceOlder(ctx, input);
-  return take(ctx, input, { terms, couponId: coupon?.id ?? null, previousId: renewed?.id ?? null });
+  return take(ctx, input, { terms, couponId, previousId: renewed?.id ?? null });
 }
 
 /**

@@ -23,7 +23,7 @@ import { AppError, badInput, conflict, notFound } from '#kernel/api/errors.ts';
 import { checkLimit, countAgainst } from '#kernel/http/limits.ts';
 import { query } from '#kernel/api/operation.ts';
 
-export type FoundCoupon = CouponTerms & { id: number };
+type FoundCoupon = CouponTerms & { id: number };
 type OfferedTerm = Offer['terms'][number];
 
 /** What a renewal goes on from, or an upgrade ends. */
@@ -35,7 +35,7 @@ export type Renewed = {
   collected: number;
   overdue: boolean;
 };
-export type Chosen = { offer: Offer; term: OfferedTerm; coupon: FoundCoupon | null; renewed: Renewed | null };
+type Chosen = { offer: Offer; term: OfferedTerm; coupon: FoundCoupon | null; renewed: Renewed | null };
 
 /** An offer that can be bought now. Throws NOT_FOUND, CONFLICT where it is closed or full. */
 export async function offerFor(ctx: Ctx, funnelId: string): Promise<Offer> {
@@ -99,7 +99,7 @@ const wrongCodes = { perVisitor: { count: 10, seconds: 3_600 }, perAddress: { co
 type CouponAsked = { email: string; code: string; price: number };
 
 /** The coupon of a code. Unknown, expired, used up and foreign ones get one answer, and only so many tries. */
-export async function couponFor(ctx: Ctx, offer: Offer, { email, code, price }: CouponAsked): Promise<FoundCoupon> {
+async function couponFor(ctx: Ctx, offer: Offer, { email, code, price }: CouponAsked): Promise<FoundCoupon> {
   const keys = [
     [`coupon:email:${email}`, wrongCodes.perVisitor],
     [`coupon:address:${ctx.origin.address}`, wrongCodes.perAddress],
@@ -117,7 +117,7 @@ export async function couponFor(ctx: Ctx, offer: Offer, { email, code, price }: 
 }
 
 /** Everything that an order promises, from the offer as it is now. */
-export async function orderTermsOf(ctx: Ctx, { offer, term, coupon, renewed }: Chosen): Promise<OrderTerms> {
+async function orderTermsOf(ctx: Ctx, { offer, term, coupon, renewed }: Chosen): Promise<OrderTerms> {
   const { funnel, product } = offer;
   const firstDate = ctx.today();
   const daysLeft = renewed?.expiry ? daysBetween(firstDate, renewed.expiry) : null;
@@ -154,19 +154,39 @@ export async function orderTermsOf(ctx: Ctx, { offer, term, coupon, renewed }: C
 const tax = statement<{ value: string }>('billing.tax', `select value from setting where name = 'vat-registered'`);
 const taxKind = async (ctx: Ctx) => ((await ctx.rows(tax, []))[0]?.value === 'true' ? 'VAT' : 'non-VAT');
 
+type Wanted = Pick<QuoteInput, 'paymentTermId' | 'couponCode' | 'email'>;
+type Promised = { terms: OrderTerms; term: OfferedTerm; couponId: number | null; renewed: Renewed | null };
+
+/**
+ * What an order of this offer would promise: every order, quote and test order is worked out here. `renewing` says what it would go
+ * on from. Throws BAD_USER_INPUT for a term or a coupon that isn't offered.
+ */
+export async function promiseOf(
+  ctx: Ctx,
+  offer: Offer,
+  { paymentTermId, couponCode: code, email }: Wanted,
+  renewing: (ctx: Ctx, offer: Offer) => Promise<Renewed | null> = renewedBy,
+): Promise<Promised> {
+  const term = offer.terms.find(({ id }) => id === paymentTermId);
+  if (!term) throw badInput({ paymentTermId: [checkoutMessages.termNotOffered] });
+  const renewed = await renewing(ctx, offer);
+  const coupon = code === null ? null : await couponFor(ctx, offer, { email, code, price: term.price });
+  const terms = await orderTermsOf(ctx, { offer, term, coupon, renewed });
+  return { terms, term, couponId: coupon?.id ?? null, renewed };
+}
+
 export type ShownQuote = Quote & { termId: string };
+
+/** A promise as it is shown before paying. */
+export const shownQuote = ({ terms, term }: Promised): ShownQuote => {
+  const { lines, subtotal, discount, total, dues } = terms;
+  return { lines, subtotal, discount, total, dues, termId: term.id };
+};
 
 /** What a plan would cost with a coupon, and when: shown before paying. Nothing is taken by it. */
 export const quoteOrder = query('public', async (ctx, unchecked: unknown): Promise<ShownQuote> => {
   const asked = QuoteInput.parse(unchecked);
-  const offer = await offerFor(ctx, asked.funnelId);
-  const term = offer.terms.find(({ id }) => id === asked.paymentTermId);
-  if (!term) throw badInput({ paymentTermId: [checkoutMessages.termNotOffered] });
-  const { couponCode: code, email } = asked;
-  const coupon = code === null ? null : await couponFor(ctx, offer, { email, code, price: term.price });
-  const terms = await orderTermsOf(ctx, { offer, term, coupon, renewed: await renewedBy(ctx, offer) });
-  const { lines, subtotal, discount, total, dues } = terms;
-  return { lines, subtotal, discount, total, dues, termId: term.id };
+  return shownQuote(await promiseOf(ctx, await offerFor(ctx, asked.funnelId), asked));
 });
 
 const buyer = statement<Buyer>(

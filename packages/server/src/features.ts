@@ -58,6 +58,8 @@ import { namedPublicPages } from '#features/site/pages/namedPages.ts';
 import { readCacheRoutes } from '#features/site/readCache.rest.ts';
 import { orderRoutes } from '#features/billing/orders/order.rest.ts';
 import { checkoutRoutes } from '#features/payments/checkout/checkout.rest.ts';
+import { testOrderRoutes } from '#features/billing/test-orders/testOrder.rest.ts';
+import { testCheckoutRoutes } from '#features/payments/checkout/testCheckout.rest.ts';
 import { findCheckout, findClosed, findClosedOf, ofFunnel } from '#features/payments/checkout/checkoutPage.service.ts';
 import { showCheckout } from '#features/payments/checkout/returned.service.ts';
 import { paymentRoutes } from '#features/payments/attempts/payment.rest.ts';
@@ -168,6 +170,7 @@ import '#features/billing/report/paymentReport.graphql.ts';
 import '#features/billing/subscriptionList.graphql.ts';
 import '#features/billing/subscriptions/subscription.graphql.ts';
 import '#features/billing/subscriptions/subscriptionPage.graphql.ts';
+import '#features/billing/test-orders/testOrder.graphql.ts';
 import '#features/billing/wayIn.graphql.ts';
 import '#features/payments/gateways/gatewayState.graphql.ts';
 import '#features/payments/look/look.graphql.ts';
@@ -221,6 +224,8 @@ export const restRoutes: RestRoute[] = [
   ...challengeRoutes,
   ...sitePictureRoutes,
   ...checkoutRoutes,
+  ...testCheckoutRoutes,
+  ...testOrderRoutes,
 ];
 export const jobs: Job[] = [
   ...accountJobs,
@@ -266,7 +271,7 @@ export const publicPages: { readonly [Name in RouteName]?: PublicPage } = {
   checkout: publicPage('checkout', ofFunnel, findCheckout, {
     counted: ({ funnelId }) => ({ subject: funnelSubject(String(funnelId), 'checkout') }),
     until: ({ goodUntil }) => (goodUntil === null ? null : new Date(goodUntil)),
-    live: { names: ['order', 'confirm'], forSessions: true, load: showCheckout },
+    live: { names: ['order', 'confirm', 'test'], forSessions: true, load: showCheckout },
   }),
   checkoutClosed: publicPage('checkoutClosed', () => [], findClosed, { live: { names: ['of'], load: findClosedOf } }),
   viewForm: publicPage('form', ofForm, findFormPage, {

@@ -25,6 +25,7 @@ import { resourceRecipes } from './resources.ts';
 import { siteRecipes } from './site.ts';
 import { accountabilityRecipes, groupRecipes } from './groupRecipes.ts';
 import { aStage } from './stages.ts';
+import { testOrderRecipes } from './testOrders.ts';
 import { aStranger, contextOf, services } from './world.ts';
 import { peopleRecipes } from './peopleRecipes.ts';
 
@@ -97,6 +98,7 @@ export async function recipes(): Promise<Record<string, Recipe>> {
     ...(await operationRecipes()),
     ...(await billingRecipes(admin)),
     ...(await orderRecipes()),
+    ...(await testOrderRecipes()),
     ...(await catalogRecipes(inputs)),
     ...(await siteRecipes(admin)),
     ...(await formRecipes(admin)),

@@ -148,5 +148,21 @@ export type OrderShown = {
   costsNow: number | null;
 };
 
+/** What somebody reads who has paid. */
+export type PaidShown = Pick<
+  OrderShown,
+  | 'title'
+  | 'firstName'
+  | 'email'
+  | 'sum'
+  | 'settled'
+  | 'paidAt'
+  | 'through'
+  | 'isSignedIn'
+  | 'thankYouUrl'
+  | 'facts'
+  | 'receiptUrl'
+>;
+
 /** Why nothing can be bought here now, and where to go. */
 export type CheckoutClosed = { title: string; text: string };

@@ -1,4 +1,6 @@
 import type { CheckoutClosed, CheckoutShown, OrderShown } from '../billing/checkoutShown.ts';
+import type { TestOrderShown } from '../billing/testOrder.ts';
+import type { Openness } from '../catalog/funnel.ts';
 import type { OfferShown } from '../billing/wayIn.ts';
 import type { FreeLesson, FreeLessonShown } from '../courses/freeLesson.ts';
 import type { FormShown } from '../forms/formShown.ts';
@@ -25,6 +27,9 @@ export type PublicDocuments = {
   checkoutOrder: OrderShown;
   checkoutConfirm: { funnelId: string; confirm: string; message: string | null };
   checkoutClosed: CheckoutClosed;
+  /** What staff see who try a funnel: never cached, and never counted as a look at the checkout. */
+  testCheckout: { checkout: PublicDocuments['checkout']; openness: Openness };
+  testOrder: TestOrderShown;
   form: FormShown;
   /** `goodUntil` is an ISO instant. */
   freeLessons: { lessons: readonly FreeLesson[]; goodUntil: string };

@@ -3,6 +3,7 @@ import { followPauses } from '#features/billing/changes/pause.service.ts';
 import { ledgerDifferences } from '#features/billing/dues/dueLedger.ts';
 import { sendReminders } from '#features/billing/reminders/remind.service.ts';
 import { suspendMissed } from '#features/billing/subscriptions/suspension.service.ts';
+import { removeOldTestOrders } from '#features/billing/test-orders/testOrder.service.ts';
 import { dailyInManila } from '#kernel/jobs/hours.ts';
 import { type Job, job } from '#kernel/jobs/jobs.ts';
 
@@ -33,4 +34,7 @@ export const billingJobs: Job[] = [
     },
     { every: dailyInManila('03:37') },
   ),
+  job('billing.remove_test_orders', z.unknown(), ({ transaction }) => transaction(removeOldTestOrders), {
+    every: '*/10 * * * *',
+  }),
 ];

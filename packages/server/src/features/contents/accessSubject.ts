@@ -1,11 +1,28 @@
 import type { ContentKind, AccessSubject } from '@tribe/domain/features/contents/access.ts';
 import type { NamedRule } from '@tribe/domain/features/contents/why.ts';
+import { isTesting } from '#features/contents/contentAccess.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 /** What is known of people, for telling why something is open to them. */
-export type FoundPerson = Omit<AccessSubject, 'keepsIt'> & { id: number; name: string; pages: string[] };
+export type FoundPerson = Omit<AccessSubject, 'keepsIt'> & {
+  id: number;
+  name: string;
+  pages: string[];
+  /** What they try by test orders, as if it were bought. */
+  tested: AccessSubject['subscriptions'];
+};
+
+/** As JSON, a line for each product of what somebody bought, or tries. */
+const purchases = (row: string, status: string, table: string, where: string) =>
+  `coalesce((select json_agg(json_build_object('productId', bought.id,
+         'isMembership', (select bp.type = 'membership' from product bp where bp.id = bought.id), 'status', ${status}, 'startsAt', ${row}.starts_at,
+         'expiry', ${row}.expiry, 'accessLevelIds', ${row}.access_level_ids))
+       from ${table} ${row} join funnel f on f.id = ${row}.funnel_id
+       cross join lateral (select f.product_id as id
+         union all select b.bundled_id from product_bundle b where b.product_id = f.product_id) bought
+       where ${where}), '[]')`;
 
 const people = statement<FoundPerson>(
   'contents.people',
@@ -14,13 +31,8 @@ const people = statement<FoundPerson>(
      (select gm.group_id from group_membership gm where gm.user_id = u.id and gm.left_at is null) as "groupId",
      (select st.number from user_stage us join stage st on st.id = us.stage_id
        where us.user_id = u.id and us.left_at is null) as "stageNumber",
-     coalesce((select json_agg(json_build_object('productId', bought.id,
-         'isMembership', (select bp.type = 'membership' from product bp where bp.id = bought.id), 'status', s.status, 'startsAt', s.starts_at,
-         'expiry', s.expiry, 'accessLevelIds', s.access_level_ids))
-       from subscription s join funnel f on f.id = s.funnel_id
-       cross join lateral (select f.product_id as id
-         union all select b.bundled_id from product_bundle b where b.product_id = f.product_id) bought
-       where s.user_id = u.id), '[]') as subscriptions
+     ${purchases('s', 's.status', 'subscription', 's.user_id = u.id')} as subscriptions,
+     ${purchases('ct', `'active'`, 'test_order', isTesting('u.id', '$2'))} as tested
    from app_user u join user_profile p on p.user_id = u.id
    left join lateral (select array_agg(distinct l.id) filter (where h.via <> 'subscription') as granted, array_agg(distinct page.key) as pages
      from user_access_level h join access_level l on l.id = h.access_level_id and l.archived_at is null

@@ -1,6 +1,6 @@
 import { type ContentKind, keeping } from '@tribe/domain/features/contents/access.ts';
 import { memberLevel } from '@tribe/domain/features/catalog/benefits.ts';
-import type { PageFlag } from '@tribe/domain/kernel/access/matrix.ts';
+import type { FunctionFlag, PageFlag } from '@tribe/domain/kernel/access/matrix.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 
 /*
@@ -8,8 +8,11 @@ import { isActiveGrant } from '#features/members/activeGrants.ts';
  * answers once for a whole list.
  */
 
+/** What is asked of the access that a test order gives; left out, it opens what it promises. */
+type Tests = { withoutTests?: true };
+
 /** SQL expressions: the id of the one who asks, and the instant. */
-type Asker = { user: string; now: string };
+type Asker = { user: string; now: string } & Tests;
 
 const manilaDay = (now: string) => `((${now})::timestamptz at time zone 'Asia/Manila')::date`;
 
@@ -28,13 +31,20 @@ export const isMemberNow = (user: string, now: string) => isMember({ user, now }
 /** The SQL condition that what is open to every member is open to somebody. */
 export const opensMembersContent = (user: string, now: string) => opensMembers({ user, now });
 
-/** The SQL condition that somebody is a member with something active: an active purchase, or a membership that hasn't ended. */
+/**
+ * The SQL condition that somebody is a member with something active: an active purchase, or a membership that hasn't ended. XP
+ * depends on it, so that a test order isn't one.
+ */
 export const hasActiveMembership = (user: string, now: string) =>
-  `(${hasActive({ user, now })} or ${opensMembers({ user, now })})`;
+  `(${hasActive({ user, now })} or ${opensMembers({ user, now, withoutTests: true })})`;
 
 /** The SQL condition that a level which somebody holds now opens a page. */
 export const opensPage = (page: PageFlag, user: string, now: string) =>
   `exists (select from ${heldBy({ user, now })} and cl.page_access @> '{"${page}": true}')`;
+
+/** The SQL condition that a level which somebody holds now lets them do something. */
+export const allowsAct = (act: FunctionFlag, user: string, now: string) =>
+  `exists (select from ${heldBy({ user, now })} and cl.function_access @> '{"${act}": true}')`;
 
 const isMember = (asker: Asker) => `exists (select from ${heldBy(asker)} and cl.id = '${memberLevel}')`;
 const keeps = (kind: ContentKind, { user, now }: Asker) => opensPage(keeping[kind].page, user, now);
@@ -51,14 +61,20 @@ const suspended = ({ user, now }: Asker) => `cs.user_id = ${user} and cs.status 
 const resting = ({ user }: Asker) => `cs.user_id = ${user} and cs.status = 'paused'`;
 const hasActive = (asker: Asker) => `exists (select from ${running(asker)})`;
 const withBundled = `unnest(array(select cb.bundled_id from product_bundle cb where cb.product_id = cf.product_id) || cf.product_id)`;
-/** What somebody bought, and what was bundled with it. */
+/** Whether a test order `ct` is somebody's and opens today what it promises. It goes with the right to make one: a job sees to that. */
+export const isTesting = (user: string, now: string) => `ct.user_id = ${user} and ct.starts_at <= ${manilaDay(now)}
+      and (ct.expiry is null or ct.expiry >= ${manilaDay(now)})`;
+const orTested = (column: string, { user, now, withoutTests }: Asker) =>
+  withoutTests ? '' : ` union all select ${column} from test_order ct where ${isTesting(user, now)}`;
+/** What somebody bought or tries, and what was bundled with it. */
 const productsOf = (asker: Asker) =>
-  `array(select ${withBundled} from funnel cf where cf.id in (select cs.funnel_id from ${running(asker)}))`;
+  `array(select ${withBundled} from funnel cf where cf.id in (select cs.funnel_id from ${running(asker)}${orTested('ct.funnel_id', asker)}))`;
 /** The SQL condition that somebody has a subscription that is active now, of whatever it is. */
 export const hasRunningSubscription = (user: string, now: string) => hasActive({ user, now });
 
-/** The levels that came with what they bought. */
-const boughtLevels = (asker: Asker) => `array(select unnest(cs.access_level_ids) from ${running(asker)})`;
+/** The levels that came with what they bought or try. */
+const boughtLevels = (asker: Asker) =>
+  `array(select unnest(cs.access_level_ids) from ${running(asker)}${orTested('unnest(ct.access_level_ids)', asker)})`;
 /** What subscriptions `cs` that meet the condition brought, and what was bundled with it. */
 const productsWhere = (where: string) =>
   `array(select ${withBundled} from subscription cs join funnel cf on cf.id = cs.funnel_id where ${where})`;
@@ -154,10 +170,10 @@ const finishedIn = (course: string, asker: Asker) => `${hasActive(asker)} and (e
 
 /**
  * The SQL condition that somebody may open a content; each argument but the kind is an SQL expression, as 'e.id' or '$1',
- * and `now` an instant. Whether the content is published is for the query around it to ask.
+ * and `now` an instant. Whether the content is published is for the query around it to ask. Counts of people leave tests out.
  */
-export function opensContent(kind: ContentKind, id: string, user: string, now: string): string {
-  const asker = { user, now };
+export function opensContent(kind: ContentKind, id: string, user: string, now: string, tests: Tests = {}): string {
+  const asker = { user, now, ...tests };
   switch (kind) {
     case 'course':
       return opens(kind, asker, [[kind, id]], finishedIn(id, asker));

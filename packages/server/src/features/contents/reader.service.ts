@@ -1,4 +1,5 @@
 import { type ContentKind, contentKinds, keeping, whyOpen } from '@tribe/domain/features/contents/access.ts';
+import { testOrderWords } from '@tribe/domain/features/billing/testOrder.ts';
 import { needsText, type NamedRule, whyText } from '@tribe/domain/features/contents/why.ts';
 import { contentOf, keptKind } from '#features/contents/access.service.ts';
 import { opensContent } from '#features/contents/contentAccess.ts';
@@ -20,7 +21,7 @@ const readers = new Map(
     statement<{ id: number; total: number }>(
       `contents.readers_${kind}`,
       `select u.id, count(*) over ()::int as total from app_user u join user_profile p on p.user_id = u.id
-       where u.status = 'ACTIVE' and ${opensContent(kind, '$1', 'u.id', '$2')} and ${maySee('u.id', '$3', '$4')}
+       where u.status = 'ACTIVE' and ${opensContent(kind, '$1', 'u.id', '$2', { withoutTests: true })} and ${maySee('u.id', '$3', '$4')}
          and ($5::text is null or p.plain_name like plain($5))
        order by p.first_name, p.last_name, u.id limit $6 offset $7`,
     ),
@@ -61,10 +62,14 @@ const accessSubject = (kind: ContentKind, { pages, ...person }: FoundPerson) => 
   keepsIt: pages.includes(keeping[kind].page),
 });
 
-/** The database has said that they open it; what no rule explains is what they had finished. */
+/** The database has said that they open it; what no rule explains is what they try by a test order, or had finished. */
 function reason(ctx: Ctx, kind: ContentKind, layers: readonly (readonly NamedRule[])[], person: FoundPerson): string {
-  const why = whyOpen(layers, accessSubject(kind, person), { today: ctx.today() });
-  return whyText(why ?? { kind: 'finished' });
+  const subject = accessSubject(kind, person);
+  const why = whyOpen(layers, subject, { today: ctx.today() });
+  if (why) return whyText(why);
+  const subscriptions = [...subject.subscriptions, ...person.tested];
+  const tested = whyOpen(layers, { ...subject, subscriptions }, { today: ctx.today() });
+  return tested ? `${whyText(tested)} (${testOrderWords.label} order)` : whyText({ kind: 'finished' });
 }
 
 /** What somebody may open or not, and through what. */

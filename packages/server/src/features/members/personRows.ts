@@ -7,6 +7,7 @@ import { sessionPeople } from '#features/accounts/session.person.ts';
 import { affiliatePeople } from '#features/affiliates/joining/affiliate.person.ts';
 import { batchPeople } from '#features/batches/batch.person.ts';
 import { subscriptionPeople } from '#features/billing/subscription.person.ts';
+import { testOrderPeople } from '#features/billing/test-orders/testOrder.person.ts';
 import { coursePeople } from '#features/courses/course.person.ts';
 import { lessonNotePeople } from '#features/courses/learning/lessonNote.person.ts';
 import { eventPeople } from '#features/events/event.person.ts';
@@ -47,6 +48,7 @@ const declared: readonly PersonRows[] = [
   sessionPeople,
   batchPeople,
   subscriptionPeople,
+  testOrderPeople,
   coursePeople,
   lessonNotePeople,
   eventPeople,

@@ -19,6 +19,7 @@ const names: Readonly<Record<string, JobName>> = {
   'affiliates.commissions': { title: 'Update affiliate commissions', discarded: itself },
   'undo.tell': { title: 'Tell people what staff decided', discarded: 'Nobody is told of it.' },
   'billing.check_ledger': { title: 'Check the dues ledger', discarded: itself },
+  'billing.remove_test_orders': { title: 'Remove old test orders', discarded: itself },
   'billing.remind': { title: 'Send payment reminders', discarded: itself },
   'billing.suspend': { title: 'Pause access after missed payments', discarded: itself },
   'bulk-actions.resume': { title: 'Resume bulk actions', discarded: itself },

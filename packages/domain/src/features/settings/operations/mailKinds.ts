@@ -38,6 +38,7 @@ const titles = {
   'second-factor-off': 'Two-step verification turned off',
   'second-factor-on': 'Two-step verification turned on',
   'settings.test': 'Test email',
+  'test-order': 'Test order by staff',
   waitlist: 'Waitlist confirmation',
   'waitlist-invitation': 'Invitation from the waitlist',
 } as const;

@@ -47,6 +47,7 @@ export const undoRules: Readonly<Record<string, UndoRule>> = {
   'stage_leader.user_id': 'goes',
   'stage_reviewer.user_id': 'goes',
   'team_lead.user_id': 'goes',
+  'test_order.user_id': 'goes',
   'user_access_level.user_id': 'goes',
   'user_profile.user_id': 'goes',
   'user_second_factor.user_id': 'goes',

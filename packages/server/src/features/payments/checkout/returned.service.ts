@@ -3,6 +3,7 @@ import { buyerIn, quoteOrder } from '#features/billing/orders/quote.service.ts';
 import { findOffer } from '#features/catalog/offer.service.ts';
 import { checkoutOf, findCheckout } from '#features/payments/checkout/checkoutPage.service.ts';
 import { showOrder } from '#features/payments/checkout/orderShown.service.ts';
+import { showTest } from '#features/payments/checkout/testCheckout.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { AppError, notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
@@ -29,6 +30,8 @@ export const showCheckout = query(
   'public',
   async (ctx, params: Params, asked: URLSearchParams): Promise<Drawing | GoTo | null> => {
     if (asked.has('order') || asked.has('confirm')) return showOrder(ctx, params, asked);
+    const tested = asked.has('test') ? await showTest(ctx, String(params['funnelId']), asked) : null;
+    if (tested) return tested;
     const data = await findCheckout(ctx, params);
     if (data === null || 'goTo' in data) return data;
     const [plan] = data.plans;

@@ -2201,6 +2201,27 @@ export type FunnelStepsQueryVariables = Exact<{
 
 export type FunnelStepsQuery = { funnelSitePages: Array<{ step: string, version: number | null, hasDraft: boolean, waitsUntil: string | null }>, funnelFigures: { whole: { visitors: number, leads: number, checkouts: number, orders: number, revenue: number }, steps: Array<{ step: string, figures: { visitors: number, leads: number, checkouts: number, orders: number, revenue: number } }> } };
 
+export type TestOrdersQueryVariables = Exact<{
+  funnelId: string;
+}>;
+
+
+export type TestOrdersQuery = { testOrders: Array<{ token: string, testedBy: string, term: string, total: number, paidCount: number, dueCount: number, createdAt: string, removedOn: string }> };
+
+export type RemoveTestOrderMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type RemoveTestOrderMutation = { removeTestOrder: number };
+
+export type RemoveTestOrdersMutationVariables = Exact<{
+  funnelId: string;
+}>;
+
+
+export type RemoveTestOrdersMutation = { removeTestOrders: number };
+
 export type FunnelRowFragment = { id: string, name: string, kind: string, status: string, openness: string, productPrice: number, seatLimit: number | null, seatsTaken: number, opensAt: string | null, closesAt: string | null, couponCount: number, hidden: boolean, product: { id: number, name: string }, paymentTerms: Array<{ paymentTermId: string, name: string, price: number | null, plan: string }> };
 
 export type FunnelFieldsFragment = { id: string, name: string, kind: string, status: string, openness: string, productPrice: number, seatLimit: number | null, seatsTaken: number, opensAt: string | null, closesAt: string | null, couponCount: number, hidden: boolean, slug: string, productId: number, description: string, validityByDays: number | null, startByDays: number | null, batchId: number | null, batchName: string | null, accessLevelIds: Array<string>, renewalFunnelId: string | null, renewalFunnelName: string | null, externalRenewalUrl: string | null, thankYouUrl: string | null, pixelId: string | null, version: number, archivedAt: string | null, product: { id: number, name: string }, paymentTerms: Array<{ paymentTermId: string, name: string, price: number | null, plan: string }>, accessLevels: Array<{ id: string, name: string }> };

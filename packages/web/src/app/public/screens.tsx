@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Returned } from '@tribe/domain/features/billing/checkoutShown.ts';
+import type { Openness } from '@tribe/domain/features/catalog/funnel.ts';
 import { formMessages } from '@tribe/domain/features/forms/messages.ts';
 import { challengeTitle } from '@tribe/domain/features/site/challenge/challenge.ts';
 import type { PublicDocument, PublicDocuments, PublicFrame } from '@tribe/domain/features/site/publicDocument.ts';
@@ -17,6 +18,7 @@ import { CheckoutClosedPage } from '#features/payments/checkout/CheckoutClosedPa
 import { CheckoutPage } from '#features/payments/checkout/CheckoutPage.tsx';
 import { OrderPage } from '#features/payments/checkout/OrderPage.tsx';
 import { Said } from '#features/payments/checkout/Said.tsx';
+import { TestOrderPage } from '#features/payments/checkout/TestOrderPage.tsx';
 import { StepForm } from '#features/payments/checkout/StepForm.tsx';
 import { freeTrainingDescription, FreeTrainingPage } from '#features/site/FreeTrainingPage.tsx';
 import { ChallengeDocument } from '#features/site/challenge/ChallengeDocument.tsx';
@@ -109,6 +111,16 @@ export const screens: { readonly [Name in PublicDocument]: (data: Drawn<Name>) =
     screen: <CheckoutPage shown={shown} />,
     hasIslands: true,
     ...(shown.around && builtCheckout(shown, shown.around, name)),
+  }),
+  testCheckout: ({ name, checkout, openness }) => ({
+    ...ofCheckout(`Test order of ${checkout.title} · ${name}`, checkout.returned ? statusOf(checkout.returned) : 200),
+    screen: <CheckoutPage shown={checkout} test={openness} />,
+    hasIslands: true,
+    ...(checkout.around && builtCheckout(checkout, checkout.around, name, openness)),
+  }),
+  testOrder: ({ name, ...shown }) => ({
+    ...ofCheckout(`Test order · ${name}`),
+    screen: <TestOrderPage shown={shown} />,
   }),
   checkoutOrder: ({ name, ...shown }) => ({
     ...ofCheckout(`Your order · ${name}`),
@@ -250,8 +262,8 @@ const ofCheckout = (title: string, status = 200) => ({
 });
 
 /** The blocks of a funnel's checkout, with its form where staff put it; at their end where they forgot it. */
-function builtCheckout(shown: PublicDocuments['checkout'], around: BlockPage, name: string) {
-  const form = <CheckoutPage shown={shown} isPart />;
+function builtCheckout(shown: PublicDocuments['checkout'], around: BlockPage, name: string, test?: Openness) {
+  const form = <CheckoutPage shown={shown} isPart {...(test && { test })} />;
   const { screen, html, drawn, broken } = drawBlocks(around, form);
   const { title, description } = around.page;
   return {

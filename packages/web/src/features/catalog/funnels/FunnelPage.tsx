@@ -18,6 +18,7 @@ import { seatsWords } from '../words.ts';
 import { CouponTable } from '../coupons/CouponTable.tsx';
 import { funnelDocuments } from './funnel.documents.ts';
 import { FunnelPerformance } from './FunnelPerformance.tsx';
+import { MakeTestOrder, TestOrders } from './TestOrders.tsx';
 import { FunnelSettings } from './FunnelSettings.tsx';
 
 type Funnel = FunnelFieldsFragment;
@@ -50,10 +51,22 @@ function Shown({ of: funnel }: { of: Funnel }) {
           </span>
         }
         lead={leadOf(funnel)}
-        action={mayEdit && <Acts of={funnel} />}
+        action={
+          mayEdit && (
+            <>
+              <MakeTestOrder of={funnel} />
+              <Acts of={funnel} />
+            </>
+          )
+        }
       />
       <Tabs label="Funnel" tabs={tabs} value={view} onChange={setView}>
-        {view === 'performance' && <FunnelPerformance of={funnel} />}
+        {view === 'performance' && (
+          <div className="grid gap-5">
+            {mayEdit && <TestOrders funnelId={funnel.id} />}
+            <FunnelPerformance of={funnel} />
+          </div>
+        )}
         {view === 'coupons' && <CouponTable of={funnel} />}
         {view === 'settings' && <FunnelSettings of={funnel} />}
       </Tabs>

@@ -120,3 +120,30 @@ export const FunnelSteps = graphql(
   `,
   [StepFigures],
 );
+
+export const TestOrders = graphql(`
+  query TestOrders($funnelId: String!) {
+    testOrders(funnelId: $funnelId) {
+      token
+      testedBy
+      term
+      total
+      paidCount
+      dueCount
+      createdAt
+      removedOn
+    }
+  }
+`);
+
+export const RemoveTestOrder = graphql(`
+  mutation RemoveTestOrder($token: String!) {
+    removeTestOrder(token: $token)
+  }
+`);
+
+export const RemoveTestOrders = graphql(`
+  mutation RemoveTestOrders($funnelId: String!) {
+    removeTestOrders(funnelId: $funnelId)
+  }
+`);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessages.ts';
 import type { Buyer, Plan, Returned } from '@tribe/domain/features/billing/checkoutShown.ts';
+import { testOrderWords } from '@tribe/domain/features/billing/testOrder.ts';
 import { anyOf } from '@tribe/domain/features/payments/handWays.ts';
 import type { Way } from '@tribe/domain/features/payments/ways.ts';
 import { showPeso } from '@tribe/domain/kernel/money/peso.ts';
@@ -27,6 +28,8 @@ export type CheckoutFormProps = {
   today: string;
   /** Whether even without a coupon only the server knows the sum: a renewal or an upgrade, by who asks. */
   asksServer: boolean;
+  /** Staff try it: it is sent elsewhere, and paid without a payment. */
+  isTest: boolean;
   /** Who is signed in. */
   buyer: Buyer | null;
   returned: Returned | null;
@@ -38,7 +41,7 @@ const toBilling: readonly string[] = [checkoutMessages.alreadyYours, checkoutMes
 
 /** The checkout's form. Without a script it is a plain post; with one, the sum follows what is chosen. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { funnelId, plans, ways, byHand, today, buyer, hrefs } = props;
+  const { funnelId, plans, ways, byHand, today, isTest, buyer, hrefs } = props;
   const { isLive, plan, choosePlan, sum, wrong, values, busy, coupon, submit, form } = useCheckout(props);
   const due = sum?.dues[0]?.price ?? null;
   const isFree = due === 0;
@@ -53,9 +56,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
     <form
       ref={form}
       method="post"
-      action="/api/checkout/form"
+      action={isTest ? '/api/checkout/test' : '/api/checkout/form'}
       noValidate
-      onSubmit={submit}
+      onSubmit={isTest ? undefined : submit}
       className="group/form grid gap-4 md:grid-cols-2 md:items-start md:gap-6"
     >
       <input type="hidden" name="funnelId" value={funnelId} />
@@ -91,7 +94,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <FieldNotes id="plan" {...(wrong['paymentTermId'] ? { error: wrong['paymentTermId'] } : {})} />
         </Panel>
         <Panel title="About you">
-          <AboutYou buyer={buyer} values={values} wrong={wrong} focused={focused} />
+          {isTest ? (
+            <p className="wrap-anywhere text-ink-soft">
+              You’re testing as {buyer?.email}. Buyers enter their name, email and mobile number here.
+            </p>
+          ) : (
+            <AboutYou buyer={buyer} values={values} wrong={wrong} focused={focused} />
+          )}
         </Panel>
       </div>
       <div className="grid min-w-0 gap-4">
@@ -108,7 +117,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
           />
         </Panel>
         <Panel title={isFree ? 'Nothing to pay' : 'Pay with'}>
-          {!isFree && (
+          {isTest && (
+            <div className="mb-4">
+              <Choice name="way" value="test" label={testOrderWords.pay} hint="No money moves." isChosen />
+            </div>
+          )}
+          {!isFree && !isTest && (
             <fieldset aria-describedby={wrong['way'] ? 'way-error' : undefined} className="mb-4 grid gap-2.5">
               <legend className="sr-only">Payment method</legend>
               {offered.map((way, place) => (
@@ -137,7 +151,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               <FieldNotes id="way" {...(wrong['way'] ? { error: wrong['way'] } : {})} />
             </fieldset>
           )}
-          {!isFree && !canPay ? (
+          {!isFree && !canPay && !isTest ? (
             <NoWay />
           ) : (
             <Button
@@ -148,13 +162,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               busy={busy}
               {...{ name: 'act', value: 'pay' }}
             >
-              {isFree
-                ? 'Get it for free'
-                : isByHand
-                  ? 'See where to send it'
-                  : isLive && due !== null
-                    ? `Pay ${showPeso(due)}`
-                    : 'Pay'}
+              {labelOf(isLive ? due : null, { isFree, isByHand, isTest })}
             </Button>
           )}
           <p className="mt-3 text-center text-sm text-ink-soft">
@@ -165,4 +173,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </div>
     </form>
   );
+}
+
+type Paying = { isFree: boolean; isByHand: boolean; isTest: boolean };
+
+/** What the button does; `due` is in centavos, and null until a script says what is chosen. */
+function labelOf(due: number | null, { isFree, isByHand, isTest }: Paying): string {
+  if (isFree) return isTest ? 'Get it for free (test)' : 'Get it for free';
+  if (isByHand && !isTest) return 'See where to send it';
+  const pay = due === null ? 'Pay' : `Pay ${showPeso(due)}`;
+  return isTest ? `${pay} (test)` : pay;
 }

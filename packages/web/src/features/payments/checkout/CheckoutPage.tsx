@@ -1,6 +1,8 @@
 import type { CheckoutShown } from '@tribe/domain/features/billing/checkoutShown.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Island } from '#blocks/Island.tsx';
+import type { Openness } from '@tribe/domain/features/catalog/funnel.ts';
+import { TestNote } from './TestNote.tsx';
 import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm.tsx';
 
 const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
@@ -9,10 +11,12 @@ type Props = {
   shown: CheckoutShown;
   /** Whether it stands on a page that has a headline and words of its own. */
   isPart?: boolean;
+  /** Staff try it: whether buyers can order. */
+  test?: Openness;
 };
 
 /** What somebody gets, and the form with which they buy it: one page, which says everything without a script. */
-export function CheckoutPage({ shown, isPart = false }: Props) {
+export function CheckoutPage({ shown, isPart = false, test }: Props) {
   const { title, description, facts, opens, funnelId, plans, ways, byHand, today, kind, buyer, returned } = shown;
   const form: CheckoutFormProps = {
     funnelId,
@@ -22,6 +26,7 @@ export function CheckoutPage({ shown, isPart = false }: Props) {
     byHand,
     today,
     asksServer: kind !== 'checkout',
+    isTest: test !== undefined,
     buyer,
     returned,
     hrefs: {
@@ -34,6 +39,7 @@ export function CheckoutPage({ shown, isPart = false }: Props) {
   };
   return (
     <>
+      {test && <TestNote openness={test} funnelId={funnelId} canPay={ways.length + byHand.length > 0} />}
       {isPart ? (
         <p className="mb-3 font-semibold">{[title, ...facts].join(' · ')}</p>
       ) : (

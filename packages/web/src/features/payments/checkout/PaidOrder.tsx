@@ -1,4 +1,6 @@
-import type { OrderShown } from '@tribe/domain/features/billing/checkoutShown.ts';
+import type { ReactNode } from 'react';
+import type { PaidShown } from '@tribe/domain/features/billing/checkoutShown.ts';
+import { testOrderWords } from '@tribe/domain/features/billing/testOrder.ts';
 import { showPeso } from '@tribe/domain/kernel/money/peso.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showDay, showInstant } from '@tribe/domain/kernel/time/manila.ts';
@@ -7,8 +9,15 @@ import { Button } from '#ui/Button.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { OrderSum } from './OrderSum.tsx';
 
+type Props = {
+  shown: PaidShown;
+  /** Of a test order: what it is and what it opens, instead of where to start. */
+  test?: ReactNode;
+  children?: ReactNode;
+};
+
 /** It is paid: first what to do now, then what was paid and what is still to come. */
-export function PaidOrder({ shown }: { shown: OrderShown }) {
+export function PaidOrder({ shown, test, children }: Props) {
   const { title, firstName, email, sum, settled, paidAt, through, isSignedIn, thankYouUrl, facts, receiptUrl } = shown;
   const paid = sum.dues.find(({ sequence }) => sequence === 1)!;
   const later = sum.dues.filter(({ sequence }) => !settled.includes(sequence));
@@ -21,7 +30,8 @@ export function PaidOrder({ shown }: { shown: OrderShown }) {
           Welcome to {title}. {facts.join(' · ')}.
         </p>
       </div>
-      {isSignedIn ? (
+      {test}
+      {test ? null : isSignedIn ? (
         <Button look="primary" size="large" className="w-full" href={to('home')}>
           Start
         </Button>
@@ -47,7 +57,10 @@ export function PaidOrder({ shown }: { shown: OrderShown }) {
       <section aria-label="Receipt" className="rounded-card border border-line bg-card p-5">
         <div className="mb-3 flex items-center justify-between gap-4">
           <h2 className="text-lg">{paid.price === 0 ? 'Yours for free' : 'Your payment'}</h2>
-          <Badge tone="good">Paid</Badge>
+          <span className="flex gap-2">
+            {test && <Badge tone="info">{testOrderWords.label}</Badge>}
+            <Badge tone="good">Paid</Badge>
+          </span>
         </div>
         <OrderSum sum={{ ...sum, dues: [] }} today={null} />
         {paid.price > 0 && (
@@ -70,7 +83,9 @@ export function PaidOrder({ shown }: { shown: OrderShown }) {
                 <span>{showPeso(price)}</span>
               </p>
             ))}
-            <p className="mt-2 text-ink-soft">We’ll remind you 7 and 3 days before each payment.</p>
+            <p className="mt-2 text-ink-soft">
+              {test ? 'We’ll remind buyers' : 'We’ll remind you'} 7 and 3 days before each payment.
+            </p>
           </div>
         )}
         {receiptUrl && (
@@ -79,6 +94,7 @@ export function PaidOrder({ shown }: { shown: OrderShown }) {
           </Button>
         )}
       </section>
+      {children}
     </div>
   );
 }

@@ -15,7 +15,7 @@ const sumOf = (title: string, { total, adjustment, dues }: Plan): Sum => ({
 const utm = /^utm_(source|medium|campaign|content|term)$/;
 
 /** Brings the checkout's form to life: the sum of what is chosen, the coupon, and buying without leaving the page in between. */
-export function useCheckout({ funnelId, title, plans, asksServer, returned, hrefs }: CheckoutFormProps) {
+export function useCheckout({ funnelId, title, plans, asksServer, isTest, returned, hrefs }: CheckoutFormProps) {
   const values: Words = returned?.values ?? {};
   const form = useRef<HTMLFormElement>(null);
   const [isLive, setLive] = useState(false);
@@ -29,7 +29,7 @@ export function useCheckout({ funnelId, title, plans, asksServer, returned, href
 
   async function quote(paymentTermId: string, couponCode: string): Promise<void> {
     setBusy('quote');
-    const answer = await send<Sum>('/api/orders/quote', {
+    const answer = await send<Sum>(isTest ? '/api/orders/quote/test' : '/api/orders/quote', {
       funnelId,
       paymentTermId,
       couponCode,

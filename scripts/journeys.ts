@@ -57,6 +57,7 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   study: ['courses', 'contents', 'journey'],
   figures: ['reports', 'members', 'affiliates', 'site', 'billing', 'payments', 'courses'],
   tables: ['reports', 'members', 'batches'],
+  testOrder: ['catalog', 'billing', 'payments', 'contents'],
   undoKilled: ['imports'],
   upgrades: ['billing', 'payments', 'catalog'],
   unhappy: ['courses', 'accounts', 'members'],

@@ -4,8 +4,15 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 
 /** Asks the database of the demo academy itself: to move days, which nobody can wait for, and to begin the work of the night. */
-export async function inDatabase<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> {
-  const { dataDir } = inject('academy');
+export const inDatabase = <Row extends object>(text: string, ...values: unknown[]): Promise<Row[]> =>
+  inDatabaseOf(inject('academy').dataDir, text, ...values);
+
+/** The same of another installation. */
+export async function inDatabaseOf<Row extends object>(
+  dataDir: string,
+  text: string,
+  ...values: unknown[]
+): Promise<Row[]> {
   const pointer = join(dataDir, 'postgres.place');
   const folder = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'postgres');
   // PostgreSQL writes its port in the fourth line of this file.

@@ -1,0 +1,159 @@
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findings } from './testing/axe.ts';
+import { heights, type Visit, visit } from './testing/browser.ts';
+import { inDatabaseOf } from './testing/database.ts';
+import { mailTo } from './testing/mail.ts';
+import { signIn } from './testing/people.ts';
+import { arrivesAt, chooses, sees, settles } from './testing/screen.ts';
+import { endServer, run, type Server, startServer } from './testing/server.ts';
+
+/** A new academy: from its first product to its first test order, and its removal. */
+const owner = { email: 'founder@academy.ph', password: 'Narra-Trees-2026!' };
+let server: Server;
+let own: Visit;
+let page: Page;
+let courseId: number;
+let before: string[];
+
+beforeAll(async () => {
+  server = await startServer({ SEED: 'base' });
+});
+afterAll(async () => {
+  await endServer(server);
+});
+
+const box = (name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}( optional)?$`) });
+const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
+const funnel = to('funnel', { id: 'first-steps' });
+
+/** The screen on a small phone and a desk: nothing that axe finds, and nothing wider than it. */
+async function looksRight(): Promise<void> {
+  for (const width of [360, 1280] as const) {
+    await page.setViewportSize({ width, height: heights[width] });
+    await settles(own);
+    expect(await findings(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+  }
+}
+
+/** What the funnel's page says of its seats, orders and money. */
+async function figures(): Promise<string[]> {
+  await page.goto(funnel);
+  await sees(page, '0 of 40 seats taken');
+  await sees(page, 'Orders paid');
+  const figure = (title: string) => page.locator('p', { hasText: new RegExp(`^${title}$`) }).locator('xpath=..');
+  const titles = ['Visitors', 'Leads', 'Checkouts', 'Orders paid', 'Revenue'];
+  return Promise.all(titles.map((title) => figure(title).innerText()));
+}
+
+async function isOpen(): Promise<boolean> {
+  await page.goto(to('myCourse', { id: courseId }));
+  await page.getByRole('heading', { name: 'First proposal', level: 1 }).waitFor();
+  return (await page.getByRole('main').getByRole('link', { name: 'Say hello' }).count()) > 0;
+}
+
+test('the owner makes a course, a product that opens it, and a funnel', async () => {
+  const { code, said } = await run('scripts/admin.ts', [owner.email], {
+    DATA_DIR: server.dataDir,
+    PUBLIC_URL: server.address,
+    LOG_LEVEL: 'warn',
+  }).ended;
+  expect({ code, said }).toMatchObject({ code: 0 });
+  own = await visit(server.address);
+  ({ page } = own);
+  await page.goto(/http:\/\/\S+/.exec(said)?.[0] ?? '');
+  await page.getByLabel('New password', { exact: true }).fill(owner.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(owner.password);
+  await page.locator('form').getByRole('button').last().click();
+  await arrivesAt(page, to('login'));
+  await signIn(page, owner);
+
+  await page.goto(to('newCourse'));
+  await page.getByLabel('Title', { exact: true }).fill('First proposal');
+  await page.keyboard.press('Enter');
+  for (const [line, name] of [
+    ['Add unit', 'Begin'],
+    ['Add lesson to Begin', 'Say hello'],
+  ] as const) {
+    await page.getByRole('textbox', { name: line }).fill(name);
+    await page.getByRole('textbox', { name: line }).press('Enter');
+    await page.getByRole('button', { name: `Move ${name}`, exact: true }).waitFor();
+  }
+  await settles(own);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish everything' }).click();
+  await settles(own);
+  courseId = Number(/\/courses\/(\d+)/.exec(page.url())?.[1]);
+
+  await page.goto(to('newProduct'));
+  await box('Name').fill('First Steps');
+  await box('Price').fill('4,000');
+  await page.getByRole('combobox', { name: 'Type' }).selectOption('Course');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Active');
+  await chooses(page, 'Courses', 'First proposal');
+  await save();
+  await page.getByRole('link', { name: 'New funnel' }).click();
+  await box('Name').fill('First Steps');
+  await page.getByRole('checkbox', { name: 'One-time payment' }).check();
+  await box('Seats').fill('40');
+  await save();
+  await arrivesAt(page, funnel);
+  before = await figures();
+});
+
+test('a first test order of the draft ends at “You’re in”, with mail to the owner alone, and every figure stays', async () => {
+  await looksRight();
+  await page.getByRole('link', { name: 'Make a test order' }).click();
+  await sees(page, 'This is a test order.');
+  await sees(page, 'Buyers can’t order yet: the funnel or its product isn’t published.');
+  await sees(page, 'Buyers can’t pay yet: no payment method is set up.');
+  await looksRight();
+  await page.getByRole('button', { name: 'Pay ₱4,000.00 (test)' }).dblclick();
+
+  await page.getByRole('heading', { name: /^You’re in/ }).waitFor();
+  await sees(page, 'This is a test order.');
+  await sees(page, 'Test payment');
+  await looksRight();
+  const mails = await mailTo(server.address, owner.email);
+  expect(mails.map(({ subject }) => subject)).toContain('Test order: First Steps is yours');
+  await page.getByRole('link', { name: 'First proposal' }).click();
+  await arrivesAt(page, to('myCourse', { id: courseId }));
+  await sees(page, 'Say hello');
+
+  expect(await figures()).toEqual(before);
+  await page.getByRole('button', { name: 'Remove test order' }).waitFor();
+  expect(await page.getByRole('button', { name: /^Remove all/ }).count()).toBe(0);
+  await looksRight();
+  await page.getByRole('button', { name: 'Remove test order' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove test order' }).click();
+  await page.getByRole('heading', { name: 'Test orders' }).waitFor({ state: 'detached' });
+  expect(await figures()).toEqual(before);
+});
+
+test('staff who manage no courses open what they try, until they remove it', async () => {
+  await inDatabaseOf(
+    server.dataDir,
+    `insert into access_level (id, name, page_access, function_access)
+     values ('seller', 'Seller', '{"funnel": true}', '{"funnel_create": true}')`,
+  );
+  await inDatabaseOf(server.dataDir, `update user_access_level set access_level_id = 'seller'`);
+  expect(await isOpen()).toBe(false);
+  await page.goto(funnel);
+  await page.getByRole('link', { name: 'Make a test order' }).click();
+  await page.getByRole('button', { name: 'Pay ₱4,000.00 (test)' }).click();
+  await page.getByRole('heading', { name: /^You’re in/ }).waitFor();
+  const order = page.url();
+  expect(await isOpen()).toBe(true);
+
+  await page.goto(order);
+  await page.getByRole('link', { name: 'Remove test order' }).click();
+  await page.getByRole('heading', { name: 'Remove this test order?' }).waitFor();
+  await looksRight();
+  await page.getByRole('button', { name: 'Remove test order' }).click();
+  await arrivesAt(page, funnel);
+  await page.goto(order);
+  await arrivesAt(page, funnel);
+  expect(await isOpen()).toBe(false);
+});

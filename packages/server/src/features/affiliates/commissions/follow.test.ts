@@ -250,7 +250,7 @@ test(
         await follow();
         expect(await wrongCommissions(affiliateId)).toEqual([]);
       }),
-      { numRuns: isLong ? 10_000 : 15 },
+      { numRuns: isLong ? 3_000 : 15 },
     );
   },
   isLong ? 7_200_000 : 60_000,

@@ -157,7 +157,7 @@ test(
       )[0];
     const [{ last }] = await rows('select coalesce(max(id), 0) as last from payout_run');
     const paid = 'input: { outcome: paid, reference: "", reason: "" }';
-    const most = isLong ? 40 : 3;
+    const most = isLong ? 15 : 3;
     for (let tries = 0; tries < 200; tries += 1) {
       const found = await run();
       const isKilled = kills < most;

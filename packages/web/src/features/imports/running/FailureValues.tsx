@@ -28,6 +28,12 @@ const questions: Readonly<Record<string, string>> = {
   'Author Tribe ID': 'Who is the author?',
 };
 
+/** What can't be made from its name alone, and how it gets here. */
+const hints: Readonly<Record<string, string>> = {
+  'Author Tribe ID': 'An author needs an email. Import new ones with your members first, or choose someone here.',
+  'Funnel ID': 'Set up new funnels under Funnels first, or choose one here.',
+};
+
 const shortList = 5;
 
 /** Several things are called so: one more of the name helps nobody. */
@@ -61,6 +67,7 @@ export function FailureValues({ group, mending, choices }: Props) {
               </Button>
             </div>
           )}
+          {hints[column] && <p className="text-sm text-ink-soft">{hints[column]}</p>}
           <ul className="grid gap-3">
             {shown.map((value) => (
               <li key={value.value} className="grid gap-2 sm:grid-cols-[12rem_minmax(0,20rem)] sm:items-end">

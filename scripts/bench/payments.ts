@@ -104,22 +104,23 @@ export async function measurePayments({ admin, manager, timed, tell }: Tools): P
   const { from, until } = rangeOf('daily', today, { from: '', until: '' });
   const ofDues: DuesAsked[] = [
     ...dueViews.flatMap((view) => [
-      { filter: { view } },
+      { view },
       ...['scheduleDate', '-scheduleDate', 'price', '-price', ...(view === 'paid' ? ['paidAt', '-paidAt'] : [])].map(
         (sort) => ({
-          filter: { view },
+          view,
           sort,
         }),
       ),
-      { filter: { view, batchId } },
-      { filter: { view, batchId: 0 } },
-      { filter: { view, productId } },
-      { filter: { view, from, until } },
+      ...[`batch.any(${batchId})`, 'batch.any(0)', `product.any(${productId})`, `due.between(${from},${until})`].map(
+        (filter) => ({ view, filter }),
+      ),
     ]),
-    ...dueStates.map(({ value }) => ({ filter: { state: value } })),
-    ...platforms.map((platform) => ({ filter: { view: 'paid', platform } })),
-    { filter: { view: 'paid', state: 'collected', by: 'paid', from, until } },
-    { filter: { by: 'refunded', from, until } },
+    ...dueStates.map(({ value }) => ({ filter: `state.any(${value})` })),
+    ...platforms.map((platform) => ({ view: 'paid', filter: `platform.any('${platform}')` })),
+    { view: 'paid', filter: `state.any(collected),paid.between(${from},${until})` },
+    { filter: `refunded.between(${from},${until})` },
+    { filter: `any(batch.any(${batchId}),state.any(overdue))` },
+    { filter: 'amount.atLeast(500000)' },
     ...['ana', 'peña', 'mendoza', 'cruz', 'member-777', 'T-500123', 'BENCH-70123', 'zzzz nobody'].map((search) => ({
       search,
     })),
@@ -127,10 +128,12 @@ export async function measurePayments({ admin, manager, timed, tell }: Tools): P
   const ofSubscriptions: SubscriptionsAsked[] = [
     {},
     ...['expiry', '-expiry', 'startsAt', '-startsAt'].map((sort) => ({ sort })),
-    ...['active', 'expired'].map((expiry) => ({ filter: { expiry } })),
-    ...['active', 'inactive', 'archived'].map((status) => ({ filter: { status } })),
-    ...renewalSegments.map(({ value }) => ({ filter: { segment: value } })),
-    { filter: { batchId } },
+    ...['expired.no()', 'expired.yes()', 'expiry.next(30)', 'expiry.empty()', 'starts.last(30)'].map((filter) => ({ filter })),
+    ...['active', 'inactive', 'archived'].map((status) => ({ filter: `status.any(${status})` })),
+    ...renewalSegments.map(({ value }) => ({ filter: `segment.any(${value})` })),
+    { filter: 'segment.any(collected,unenrolled)' },
+    { filter: `batch.any(${batchId})` },
+    { filter: `any(batch.any(${batchId}),status.any(inactive))` },
     { search: 'mendoza' },
   ];
   const lists = [

@@ -9,17 +9,18 @@ import {
 } from '@tribe/domain/kernel/filter/filter.ts';
 import { filterText, readFilterText } from '@tribe/domain/kernel/filter/filterText.ts';
 import { conditionWords, filterWords, type Labels } from '@tribe/domain/kernel/filter/filterWords.ts';
-import type { ListAddress } from './useListAddress.ts';
+import { filterName, type ListAddress } from './useListAddress.ts';
 
 /** What a list is narrowed by where its address holds a filter: its fields, and the names of their choices. */
 export type TreeFields = {
   fields: FilterFields;
-  labels: Labels;
-  /** Fields that are not offered. */ hidden?: readonly string[];
+  /** The choices that are looked up. */
+  labels?: Labels;
+  /** Fields that are not offered. */
+  hidden?: readonly string[];
 };
 
-/** The name of the filter in an address. */
-export const filterName = 'filter';
+const noLabels: Labels = () => undefined;
 
 /** One part of what a list is narrowed to, as a chip shows it. */
 export type FilterPart = { label: string; words: string; field: string | null; clear: () => void };
@@ -41,7 +42,7 @@ export type TreeFilter = {
 };
 
 /** Reads the filter of an address, and writes it there as it is changed. */
-export function treeFilter({ fields, labels, hidden = [] }: TreeFields, at: ListAddress): TreeFilter {
+export function treeFilter({ fields, labels = noLabels, hidden = [] }: TreeFields, at: ListAddress): TreeFilter {
   const read = readFilterText(at.chosen[filterName] ?? '');
   const filter = read.filter ?? everything;
   const isAny = 'any' in filter;

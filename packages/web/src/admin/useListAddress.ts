@@ -25,6 +25,9 @@ export type OldFilters = {
   filterOf: (chosen: Readonly<Record<string, string>>) => string;
 };
 
+/** The name of the filter in an address. */
+export const filterName = 'filter';
+
 /** Where one is in a list: page, search, sort and filters, all in the address, so that a view can be shared and Back keeps its place. */
 export function useListAddress(filters: readonly string[] = [], old?: OldFilters) {
   const [page, setPage] = useUrlNumber('page', 1);
@@ -36,7 +39,7 @@ export function useListAddress(filters: readonly string[] = [], old?: OldFilters
   const renewed = (values: Readonly<Record<string, string>>): Record<string, string> => {
     if (!old?.names.some((name) => values[name])) return { ...values };
     const others = Object.entries(values).filter(([name]) => !old.names.includes(name));
-    return { ...Object.fromEntries(others), filter: old.filterOf(values) };
+    return { ...Object.fromEntries(others), [filterName]: old.filterOf(values) };
   };
   const held = renewed(Object.fromEntries(query));
   const chosen = Object.fromEntries(filters.map((name) => [name, held[name] ?? '']));
@@ -45,7 +48,7 @@ export function useListAddress(filters: readonly string[] = [], old?: OldFilters
   useEffect(() => {
     if (isOld)
       setUrl(
-        { ...Object.fromEntries(oldNames.map((name) => [name, null])), filter: chosen['filter'] || null },
+        { ...Object.fromEntries(oldNames.map((name) => [name, null])), [filterName]: chosen[filterName] || null },
         { replace: true },
       );
   });
@@ -82,7 +85,14 @@ export function useListAddress(filters: readonly string[] = [], old?: OldFilters
         options,
       ),
     clear: () => setUrl({ search: null, page: null, ...Object.fromEntries(filters.map((name) => [name, null])) }),
-    variables: { page, pageSize: rows, search: search || undefined, sort: sort || undefined },
+    /** What the list is asked for; `filter` is the text of its filter, where it has one. */
+    variables: {
+      page,
+      pageSize: rows,
+      search: search || undefined,
+      sort: sort || undefined,
+      filter: chosen[filterName] || undefined,
+    },
   };
 }
 

@@ -1,8 +1,10 @@
-import { dueViewLabels, dueViews } from '@tribe/domain/features/billing/dueList.ts';
+import { dueViewLabels, dueViews, inEveryTab } from '@tribe/domain/features/billing/dueList.ts';
+import { everything } from '@tribe/domain/kernel/filter/filter.ts';
+import { filterText, readFilterText } from '@tribe/domain/kernel/filter/filterText.ts';
 import { opens } from '@tribe/domain/kernel/access/access.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { useMe } from '#kernel/me/Me.tsx';
-import { useSetUrl, useUrlChoice } from '#kernel/url/search.ts';
+import { useSetUrl, useUrlChoice, useUrlText } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -45,6 +47,7 @@ export function PaymentPage() {
   const mayLook = me.pageAccess.payments === true;
   const maySettle = opens(['paymentReport', 'payment_approve'], me) === 'open';
   const [view] = useUrlChoice('views', [...dueViews, ...work.map(({ key }) => key)]);
+  const [filter] = useUrlText('filter');
   const setUrl = useSetUrl();
   const list = dueViews.find((each) => each === view) ?? (mayLook ? null : dueViews[0]);
   return (
@@ -59,7 +62,13 @@ export function PaymentPage() {
         value={list ?? view}
         // Each list has an order and pages of its own, and filters that the others may not have.
         onChange={(key) =>
-          setUrl({ views: key === dueViews[0] ? null : key, page: null, sort: null, state: null, by: null, due: null })
+          setUrl({
+            views: key === dueViews[0] ? null : key,
+            page: null,
+            sort: null,
+            filter: filterText(inEveryTab(readFilterText(filter).filter ?? everything)) || null,
+            due: null,
+          })
         }
       >
         {list && <DueTable key={list} view={list} />}

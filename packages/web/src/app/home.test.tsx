@@ -260,7 +260,7 @@ test('the office sees exact figures, and what waits for it with the late first',
   expect(count.getAttribute('href')).toBe('/community/members?filter=kind.any%28member%29');
   expect(within(figures).getByText('34.1% of members')).toBeDefined();
   expect((await within(figures).findByRole('link', { name: '₱83,986.14' })).getAttribute('href')).toMatch(
-    /^\/payment\?views=paid&state=collected&by=paid&from=/,
+    /^\/payment\?views=paid&filter=state\.any%28collected%29%2Cpaid\.on%28/,
   );
   const work = await screen.findByRole('list', { name: 'Waiting for you' });
   const rows = within(work).getAllByRole('listitem');

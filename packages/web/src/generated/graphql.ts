@@ -235,21 +235,6 @@ export type DisputeInput = {
   payment: string;
 };
 
-export type DueFilter = {
-  /** 0 asks for the dues of those who are in none. */
-  batchId?: number | null | undefined;
-  /** Which day of a due that is: due, paid or refunded */
-  by?: string | null | undefined;
-  from?: string | null | undefined;
-  platform?: string | null | undefined;
-  productId?: number | null | undefined;
-  /** overdue, soon, collected, elsewhere, waived or expected */
-  state?: string | null | undefined;
-  until?: string | null | undefined;
-  /** unpaid, paid or all, as where nothing is asked for */
-  view?: string | null | undefined;
-};
-
 export type DueInvoiceInput = {
   birInvoiceNumber: string;
   buyerTin: string;
@@ -835,18 +820,6 @@ export type SubscriptionChangeInput = {
 
 export type SubscriptionExtensionInput = {
   expiry: string;
-};
-
-export type SubscriptionFilter = {
-  /** 0 asks for the subscriptions of those who are in none. */
-  batchId?: number | null | undefined;
-  /** active or expired */
-  expiry?: string | null | undefined;
-  productId?: number | null | undefined;
-  /** er-warmup, early-renewal, regular-renewal, collected or unenrolled */
-  segment?: string | null | undefined;
-  /** active, inactive or archived */
-  status?: string | null | undefined;
 };
 
 export type SubscriptionMoveInput = {
@@ -1933,7 +1906,8 @@ export type DuePageQueryVariables = Exact<{
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: DueFilter | null | undefined;
+  filter?: string | null | undefined;
+  view?: string | null | undefined;
 }>;
 
 
@@ -1944,7 +1918,8 @@ export type PaymentReportDuesQueryVariables = Exact<{
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: DueFilter | null | undefined;
+  filter?: string | null | undefined;
+  view?: string | null | undefined;
 }>;
 
 
@@ -1959,7 +1934,8 @@ export type ExportPaymentsMutationVariables = Exact<{
   format: ExportFormat;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: DueFilter | null | undefined;
+  filter?: string | null | undefined;
+  view?: string | null | undefined;
 }>;
 
 
@@ -2073,7 +2049,7 @@ export type SubscriptionPageQueryVariables = Exact<{
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: SubscriptionFilter | null | undefined;
+  filter?: string | null | undefined;
 }>;
 
 
@@ -2083,7 +2059,7 @@ export type ExportSubscriptionsMutationVariables = Exact<{
   format: ExportFormat;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: SubscriptionFilter | null | undefined;
+  filter?: string | null | undefined;
 }>;
 
 

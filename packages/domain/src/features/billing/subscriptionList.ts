@@ -1,9 +1,4 @@
-/** By whether a subscription has come to its end; one without an expiry never does. */
-export const expiryFilters = [
-  { value: 'active', label: 'Not expired' },
-  { value: 'expired', label: 'Expired' },
-] as const;
-export type ExpiryFilter = (typeof expiryFilters)[number]['value'];
+import { conjuncts, type Filter, type FilterFields, isCondition } from '../../kernel/filter/filter.ts';
 
 /** By what it comes to today: active is what opens something, inactive all other, archived what belongs to an archived person. */
 export const statusFilters = [
@@ -22,6 +17,21 @@ export const renewalSegments = [
   { value: 'unenrolled', label: 'Unenrolled' },
 ] as const;
 export type RenewalSegment = (typeof renewalSegments)[number]['value'];
+
+/** What the list of subscriptions can be narrowed by. What never expires has no expiry. */
+export const subscriptionFields = {
+  status: { label: 'Status', kind: 'choice', options: statusFilters },
+  expired: { label: 'Expired', kind: 'yesNo', yes: 'has expired', no: 'hasn’t expired' },
+  segment: { label: 'Cash collection', kind: 'choice', options: renewalSegments },
+  product: { label: 'Product', kind: 'choice', isId: true },
+  batch: { label: 'Batch', kind: 'choice', isId: true },
+  expiry: { label: 'Expiry', kind: 'date', yes: 'is known', no: 'is never' },
+  starts: { label: 'Starts', kind: 'date' },
+} as const satisfies FilterFields;
+
+/** Whether all that a filter holds is in a segment of cash collection, and so has a price of renewal. */
+export const isOfSegments = (filter: Filter): boolean =>
+  conjuncts(filter).some((part) => isCondition(part) && part.field === 'segment' && part.operator === 'any');
 
 /** Days from an expiry at which each segment ends, as the settings have them; so far back as the first looks ahead is looked back. */
 export type RenewalDays = { warmup: number; early: number; regular: number; grace: number };

@@ -1,4 +1,5 @@
 import type { FilterFields } from '../../kernel/filter/filter.ts';
+import { type Option, optionsOf } from '../../kernel/filter/options.ts';
 import { placeMessages } from '../journey/placeMessages.ts';
 import { attentions } from './attention.ts';
 import { membershipStates } from './membershipState.ts';
@@ -11,9 +12,6 @@ export const invitations = [
 ] as const;
 
 export type Invitation = (typeof invitations)[number]['value'];
-
-/** Where somebody is in no batch, stage or group; stage 0 is none. */
-export const nowhere = '0';
 
 /** What the list of members can be narrowed by. */
 export const memberFields = {
@@ -68,16 +66,11 @@ export type MemberChoices = {
   tags: readonly string[];
 };
 
-const optionsOf = (named: readonly Named<number | string>[], none?: string) => [
-  ...named.map(({ id, name }) => ({ value: String(id), label: name })),
-  ...(none ? [{ value: nowhere, label: none }] : []),
-];
-
 /** The choices of a field of the list, those that are fixed among them. */
 export function memberOptions(
   choices: MemberChoices | null,
   field: string,
-): readonly { value: string; label: string }[] {
+): readonly Option[] {
   const known = Object.entries(memberFields).find(([name]) => name === field)?.[1];
   if (known && 'options' in known) return known.options;
   if (!choices) return [];

@@ -40,6 +40,21 @@ export const isCondition = (filter: Filter): filter is Condition => 'field' in f
 
 export const everything: Filter = { all: [] };
 
+/** A condition that a choice is one of some values. */
+export const isAnyOf = (field: string, ...values: readonly string[]): Condition => ({ field, operator: 'any', values });
+
+/** The condition that a date lies between two days, both included; null for no bound. Without either, that it is known. */
+export function isBetween(field: string, from: Day | null, until: Day | null): Condition {
+  if (from && until)
+    return from === until
+      ? { field, operator: 'on', values: [from] }
+      : { field, operator: 'between', values: [from, until] };
+  if (from) return { field, operator: 'after', values: [addDays(from, -1)] };
+  return until
+    ? { field, operator: 'before', values: [addDays(until, 1)] }
+    : { field, operator: 'filled', values: [] };
+}
+
 export const isEverything = (filter: Filter): boolean => 'all' in filter && filter.all.length === 0;
 
 export function partsOf(filter: Filter): readonly Filter[] {
@@ -48,13 +63,20 @@ export function partsOf(filter: Filter): readonly Filter[] {
   return 'not' in filter ? [filter.not] : [];
 }
 
+/** What a filter asks for at once, each by itself. */
+export const conjuncts = (filter: Filter): readonly Filter[] => ('all' in filter ? filter.all : [filter]);
+
 /** Every condition in a filter, in its order. */
 export const conditionsOf = (filter: Filter): Condition[] =>
   isCondition(filter) ? [filter] : partsOf(filter).flatMap(conditionsOf);
 
+/** Whether anything in a filter is about a field. */
+export const asksFor = (filter: Filter, name: string): boolean =>
+  conditionsOf(filter).some(({ field }) => field === name);
+
 /** Both filters at once. */
 export function both(first: Filter, second: Filter): Filter {
-  const parts = [first, second].flatMap((filter) => ('all' in filter ? filter.all : [filter]));
+  const parts = [first, second].flatMap(conjuncts);
   const [only] = parts;
   return only && parts.length === 1 ? only : { all: parts };
 }

@@ -1,10 +1,8 @@
+import { type BillingChoices, billingOptions } from '@tribe/domain/features/billing/billingChoices.ts';
+import type { Labels } from '@tribe/domain/kernel/filter/filterWords.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
-
-type Named = { id: number; name: string };
-
-/** What lists of dues and subscriptions can be narrowed to. */
-export type BillingChoices = { batches: Named[]; products: Named[]; platforms: string[] };
 
 /** Steps from platform to platform along the index, so that its cost is that of the platforms and not of the dues. */
 const choices = statement<BillingChoices>(
@@ -25,7 +23,14 @@ const lists = ['payments', 'paymentReport', 'subscriptions'] as const;
 
 /** For those who have such a list of others; nothing for anybody else, whose own list is short. */
 export const findBillingChoices = query('in', async (ctx): Promise<BillingChoices> => {
-  const none = { batches: [], products: [], platforms: [] };
-  if (!lists.some((page) => ctx.me.pageAccess[page] === true)) return none;
-  return (await ctx.rows(choices, []))[0] ?? none;
+  return lists.some((page) => ctx.me.pageAccess[page] === true) ? choicesOf(ctx) : none;
 });
+
+const none: BillingChoices = { batches: [], products: [], platforms: [] };
+const choicesOf = async (ctx: Ctx): Promise<BillingChoices> => (await ctx.rows(choices, []))[0] ?? none;
+
+/** The names of what such a list is narrowed to, for its file. */
+export async function billingLabels(ctx: Ctx): Promise<Labels> {
+  const known = await choicesOf(ctx);
+  return (field) => billingOptions(known, field);
+}

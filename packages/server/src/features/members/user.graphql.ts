@@ -4,7 +4,7 @@ import { hideReturneeModal } from '#features/members/returnee.service.ts';
 import { type Choice, findUser, listUsers, type UserCard } from '#features/members/user.service.ts';
 import { type Level, pageUsers, type UserRow } from '#features/members/list/userPage.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 type Ref = { id: number; name: string };
 const refType = (name: string) =>
@@ -145,8 +145,6 @@ const UserChoiceType = builder.objectRef<Choice>('UserChoice').implement({
 
 export const UserPageType = pageType('UserPage', UserRowType);
 
-export const filterDescription = 'The text of a filter, such as batch.any(18),membership.any(expired)';
-
 builder.queryFields((t) => ({
   user: field(t, findUser, { type: UserType, args: { id: t.arg.int({ required: true }) }, with: ({ id }) => [id] }),
   users: field(t, listUsers, {
@@ -156,7 +154,7 @@ builder.queryFields((t) => ({
   }),
   userPage: field(t, pageUsers, {
     type: UserPageType,
-    args: { ...pageArgs(t), filter: t.arg.string({ description: filterDescription }) },
+    args: { ...pageArgs(t), ...filterArg(t) },
     with: (asked) => [asked],
   }),
 }));

@@ -3,9 +3,22 @@ import { exportInfoLogs } from '#features/reports/infoLogExport.service.ts';
 import { InfoLogFilterType } from '#features/reports/infoLog.graphql.ts';
 import { findSheetAccount, type SheetAccount } from '#features/reports/sheets/sheet.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { filterArg } from '#kernel/api/pageType.ts';
 import { exportFormats } from '#kernel/exports/exports.ts';
 
 export const ExportFormatType = builder.enumType('ExportFormat', { values: exportFormats });
+
+type MutationFields = Parameters<Parameters<typeof builder.mutationFields>[0]>[0];
+
+/** What a list is asked for as a file. */
+export const exportArgs = ({ arg }: Pick<MutationFields, 'arg'>) => ({
+  format: arg({ type: ExportFormatType, required: true }),
+  search: arg.string(),
+  sort: arg.string(),
+});
+
+/** The same of a list that can be narrowed. */
+export const listExportArgs = (t: Pick<MutationFields, 'arg'>) => ({ ...exportArgs(t), ...filterArg(t) });
 
 export const ExportFileType = builder.objectRef<ExportFile>('ExportFile').implement({
   description: 'A list as a file: for its owner, for a day, at /api/exports/{id} once it is done.',

@@ -16,6 +16,13 @@ export function pageType<Row>(name: string, row: ObjectRef<Extended, Row>) {
 
 type QueryFields = Parameters<Parameters<typeof builder.queryFields>[0]>[0];
 
+export const filterDescription = 'The text of a filter, such as batch.any(18),membership.any(expired)';
+
+/** What a list that can be narrowed is asked beside; its fields are declared by `listFilter`. */
+export const filterArg = ({ arg }: Pick<QueryFields, 'arg'>) => ({
+  filter: arg.string({ description: filterDescription }),
+});
+
 /** What every page of a table can be asked; `sort` is a column's name, with a minus before it for descending. */
 export function pageArgs({ arg }: Pick<QueryFields, 'arg'>) {
   return {

@@ -5,6 +5,7 @@ import {
   type FilterFields,
   type Kind,
 } from '@tribe/domain/kernel/filter/filter.ts';
+import { nowhere } from '@tribe/domain/kernel/filter/options.ts';
 import { addDays, type Day, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { likePattern } from '#kernel/api/page.ts';
 
@@ -41,6 +42,10 @@ export function filterSql<Fields extends FilterFields>(
 /** What is unknown is not so, and its opposite is. */
 const negated = (sql: string) => `(${sql}) is not true`;
 
+/** That one of some conditions holds, of which there is at least one. */
+export const anyOf = (conditions: readonly string[]): string =>
+  conditions.length > 1 ? `(${conditions.join(' or ')})` : conditions.join('');
+
 /** One value is asked for by `=`, whose plan knows how common it is. */
 export const among = (values: readonly (string | number)[], put: Put): string =>
   values.length === 1 ? `= ${put(values[0])}` : `= any(${put(values)})`;
@@ -57,9 +62,34 @@ export const existsSql = (isAny: (values: readonly string[], at: FilterAt) => st
   sql: ({ operator, values }, at) => `${operator === 'any' ? '' : 'not '}${isAny(values, at)}`,
 });
 
-export const yesNoSql = (isYes: string): FieldSql<'yesNo'> => ({
+/** A place by its ids, of which 0 asks for what is in none. `there` is given what compares the place; nothing for any place. */
+export const placeSql = (there: (which: string) => string): FieldSql<'choice'> =>
+  choiceSql((values, { put }) => {
+    const ids = values.filter((value) => value !== nowhere).map(Number);
+    return anyOf([
+      ...(ids.length < values.length ? [`not (${there('')})`] : []),
+      ...(ids.length > 0 ? [there(among(ids, put))] : []),
+    ]);
+  });
+
+/** A choice that is a column as it is. */
+export const columnSql = (column: string): FieldSql<'choice'> =>
+  choiceSql((values, { put }) => `${column} ${among(values, put)}`);
+
+/** A choice of ids that is a column. */
+export const idSql = (column: string): FieldSql<'choice'> =>
+  choiceSql((values, { put }) => `${column} ${among(values.map(Number), put)}`);
+
+/** A choice, by the condition that each of its values comes to. */
+export const casesSql = (cases: Readonly<Record<string, (at: FilterAt) => string>>): FieldSql<'choice'> =>
+  choiceSql((values, at) => anyOf(values.flatMap((value) => cases[value]?.(at) ?? [])));
+
+export const yesNoSql = (isYes: string | ((at: FilterAt) => string)): FieldSql<'yesNo'> => ({
   kind: 'yesNo',
-  sql: ({ operator }) => (operator === 'yes' ? isYes : negated(isYes)),
+  sql({ operator }, at) {
+    const condition = typeof isYes === 'string' ? isYes : isYes(at);
+    return operator === 'yes' ? condition : negated(condition);
+  },
 });
 
 /** A text, which is compared without accents and in small letters. */
@@ -107,6 +137,8 @@ export const sumSql = <Of extends 'number' | 'money'>(
 
 export const numberSql = (expression: string): FieldSql<'number'> =>
   compared('number', (compare) => compare(expression));
+
+export const moneySql = (expression: string): FieldSql<'money'> => compared('money', (compare) => compare(expression));
 
 /** A range of instants or of days as bound values; null for no bound. `until` is the first moment behind it. */
 export type RangeSql = { from: string | null; until: string | null };

@@ -44,7 +44,7 @@ const kinds: Readonly<Record<ProblemKind, Shown>> = {
       title: `${count === 1 ? 'Member' : 'Members'} without a group`,
       note: 'They have no coach and no chat',
       act: 'Open',
-      href: to('users', {}, { group: '0', kind: 'member' }),
+      href: to('users', {}, { filter: 'group.any(0),kind.any(member)' }),
     }),
   },
 };

@@ -1,24 +1,17 @@
-import { dueDays, dueStates } from '@tribe/domain/features/billing/dueList.ts';
 import { dayOf } from '@tribe/domain/kernel/time/manila.ts';
 import { z } from 'zod';
-import { labelOf, namesOf } from '#features/billing/exportWords.service.ts';
-import type { DueFilter } from '#features/billing/dues/dueQuery.ts';
+import { dueFilter } from '#features/billing/dues/dueQuery.ts';
+import { billingLabels } from '#features/billing/listChoices.service.ts';
 import { countListedDues, type DueRow, type DuesAsked, listedDues } from '#features/billing/dues/duePage.service.ts';
 import { scheduleStatus } from '#features/billing/subscriptions/view.service.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { mutation } from '#kernel/api/operation.ts';
-import { chunk, type Described, type ExportCell, type ExportFormat, exportSource } from '#kernel/exports/exports.ts';
+import { chunk, type ExportCell, type ExportFormat, exportSource } from '#kernel/exports/exports.ts';
+import { describedFilter } from '#kernel/filter/listFilter.ts';
 
 const text = z.string().nullish();
-const id = z.number().nullish();
-const asked = z.object({
-  search: text,
-  sort: text,
-  filter: z
-    .object({ view: text, state: text, platform: text, batchId: id, productId: id, from: text, until: text, by: text })
-    .nullish(),
-});
+const asked = z.object({ view: text, search: text, sort: text, filter: text });
 
 const cellsOf = (due: DueRow, ctx: Ctx): ExportCell[] => [
   due.tribeId,
@@ -68,26 +61,15 @@ const payments = exportSource<DuesAsked>({
   async *rows(ctx, wanted) {
     for await (const dues of listedDues(ctx, wanted, chunk)) yield dues.map((due) => cellsOf(due, ctx));
   },
-  described: (ctx, { filter }) => described(ctx, filter ?? {}),
-});
-
-/** What a list of dues was narrowed to, in words. */
-async function described(ctx: Ctx, filter: DueFilter): Promise<Described> {
-  const { view, state, platform, from, until, by } = filter;
-  return [
+  described: async (ctx, { view, filter }) => [
     view !== 'all' && view,
-    labelOf(dueStates, state),
-    platform && `platform ${platform}`,
-    ...(await namesOf(ctx, filter)),
-    (from || until) && labelOf(dueDays, by ?? 'due'),
-    from && `from ${from}`,
-    until && `until ${until}`,
-  ];
-}
+    ...(await describedFilter(dueFilter, filter, () => billingLabels(ctx))),
+  ],
+});
 
 /** The dues that who asks sees in the list of payments, as a file. */
 export const exportPayments = mutation(
   ['payments', 'report_export'],
-  (ctx, wanted: Pick<DuesAsked, 'search' | 'sort' | 'filter'> & { format: ExportFormat }): Promise<ExportFile> =>
+  (ctx, wanted: Pick<DuesAsked, 'view' | 'search' | 'sort' | 'filter'> & { format: ExportFormat }): Promise<ExportFile> =>
     startExport(ctx, payments, wanted),
 );

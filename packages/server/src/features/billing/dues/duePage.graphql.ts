@@ -1,10 +1,11 @@
-import { type BillingChoices, findBillingChoices } from '#features/billing/listChoices.service.ts';
+import { findBillingChoices } from '#features/billing/listChoices.service.ts';
+import type { BillingChoices } from '@tribe/domain/features/billing/billingChoices.ts';
 import { exportPayments } from '#features/billing/dues/dueExport.service.ts';
 import { type DuePage, type DueRow, pageDues, pageDuesOfReport } from '#features/billing/dues/duePage.service.ts';
 import { ScheduleType } from '#features/billing/subscriptions/subscription.graphql.ts';
-import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
+import { ExportFileType, listExportArgs } from '#features/reports/export.graphql.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { pageArgs } from '#kernel/api/pageType.ts';
+import { filterArg, pageArgs } from '#kernel/api/pageType.ts';
 
 const RowType = builder.objectRef<DueRow>('DueRow').implement({
   fields: (t) => ({
@@ -38,17 +39,10 @@ const PageType = builder.objectRef<DuePage>('DuePage').implement({
   }),
 });
 
-const FilterType = builder.inputType('DueFilter', {
-  fields: (t) => ({
-    view: t.string({ description: 'unpaid, paid or all, as where nothing is asked for' }),
-    state: t.string({ description: 'overdue, soon, collected, elsewhere, waived or expected' }),
-    platform: t.string(),
-    batchId: t.int({ description: '0 asks for the dues of those who are in none.' }),
-    productId: t.int(),
-    from: t.field({ type: 'Date' }),
-    until: t.field({ type: 'Date' }),
-    by: t.string({ description: 'Which day of a due that is: due, paid or refunded' }),
-  }),
+type Args = Pick<Parameters<Parameters<typeof builder.queryFields>[0]>[0], 'arg'>;
+
+const viewArg = ({ arg }: Args) => ({
+  view: arg.string({ description: 'unpaid, paid or all, as where nothing is asked for' }),
 });
 
 const NamedType = builder.objectRef<BillingChoices['batches'][number]>('BillingChoice').implement({
@@ -66,13 +60,13 @@ const ChoicesType = builder.objectRef<BillingChoices>('BillingChoices').implemen
 builder.queryFields((t) => ({
   duePage: field(t, pageDues, {
     type: PageType,
-    args: { ...pageArgs(t), filter: t.arg({ type: FilterType }) },
+    args: { ...pageArgs(t), ...filterArg(t), ...viewArg(t) },
     with: (asked) => [asked],
   }),
   paymentReportDuePage: field(t, pageDuesOfReport, {
     type: PageType,
     description: 'The rows of a figure of the payment report.',
-    args: { ...pageArgs(t), filter: t.arg({ type: FilterType }) },
+    args: { ...pageArgs(t), ...filterArg(t), ...viewArg(t) },
     with: (asked) => [asked],
   }),
   billingChoices: field(t, findBillingChoices, { type: ChoicesType }),
@@ -81,12 +75,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   exportPayments: field(t, exportPayments, {
     type: ExportFileType,
-    args: {
-      format: t.arg({ type: ExportFormatType, required: true }),
-      search: t.arg.string(),
-      sort: t.arg.string(),
-      filter: t.arg({ type: FilterType }),
-    },
+    args: { ...listExportArgs(t), ...viewArg(t) },
     with: (asked) => [asked],
   }),
 }));

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { type DueDay, dueFilterOf, type DuesWanted } from '@tribe/domain/features/billing/dueList.ts';
+import { filterText } from '@tribe/domain/kernel/filter/filterText.ts';
 import { batches } from '#features/batches/batch.table.ts';
 import { waivePaymentSchedule } from '#features/billing/dues/due.service.ts';
 import { exportPayments } from '#features/billing/dues/dueExport.service.ts';
@@ -25,10 +27,20 @@ const productOf = async (funnelId: string) =>
   (await db.select().from(funnels).where(eq(funnels.id, funnelId)))[0]!.productId;
 
 /** The dues of one product alone: other tests sell other things. */
-const of = async ({ funnelId }: { funnelId: string }) => ({ productId: await productOf(funnelId) });
+const of = async ({ funnelId }: { funnelId: string }) => ({ product: await productOf(funnelId) });
 
-const idsOf = async (ctx: Ctx, asked: DuesAsked) =>
-  (await pageDues(ctx, { ...asked, pageSize: 100 })).rows.map(({ id }) => id);
+type Wanted = Omit<DuesAsked, 'view' | 'filter'> & { filter?: DuesWanted & { view?: string } };
+
+/** A list of dues as it is asked for, by what it is narrowed to. */
+const asked = ({ filter: { view, ...filter } = {}, ...page }: Wanted): DuesAsked => ({
+  ...page,
+  ...(view ? { view } : {}),
+  filter: filterText(dueFilterOf(filter)),
+});
+
+const listed = (ctx: Ctx, wanted: Wanted) => pageDues(ctx, asked(wanted));
+const idsOf = async (ctx: Ctx, wanted: Wanted) =>
+  (await listed(ctx, { ...wanted, pageSize: 100 })).rows.map(({ id }) => id);
 
 /** A plan whose first due is paid and whose third is waived. */
 async function aMixedPlan(admin: Ctx) {
@@ -57,16 +69,16 @@ test('a success manager has no list of others here, and with the page sees the p
   await db.update(users).set({ successManagerId: manager.me.userId }).where(eq(users.id, managed.userId));
   expect(await idsOf(manager, {})).toEqual([]);
   const keeper = { ...manager.viewer!, pageAccess: { ...manager.me.pageAccess, payments: true } };
-  const asked = { ...manager, viewer: keeper, me: keeper };
-  expect((await idsOf(asked, {})).toSorted()).toEqual(managed.dueIds.toSorted());
-  expect(await idsOf(asked, { filter: await of(other) })).toEqual([]);
+  const withPage = { ...manager, viewer: keeper, me: keeper };
+  expect((await idsOf(withPage, {})).toSorted()).toEqual(managed.dueIds.toSorted());
+  expect(await idsOf(withPage, { filter: await of(other) })).toEqual([]);
 });
 
 test('an order that nobody has paid is nobody’s debt', async () => {
   const sold = await onSale();
   await orders(sold);
   const admin = await signedInAs('admin');
-  expect(await pageDues(admin, { filter: await of(sold) })).toMatchObject({ rows: [], total: 0, amount: 0 });
+  expect(await listed(admin, { filter: await of(sold) })).toMatchObject({ rows: [], total: 0, amount: 0 });
   const { rows } = await pageDues(admin, { pageSize: 100, sort: '-scheduleDate' });
   const ofNobody = (await db.select().from(invoices)).filter(({ subscriptionId }) => subscriptionId === null);
   expect(ofNobody.length).toBeGreaterThan(0);
@@ -80,7 +92,7 @@ test('a due is unpaid, paid or waived; what matches is summed, and what was paid
   expect(await idsOf(admin, { filter: { ...filter, view: 'unpaid' } })).toEqual([unpaid]);
   expect(await idsOf(admin, { filter: { ...filter, view: 'paid' } })).toEqual([paid]);
   expect(await idsOf(admin, { filter })).toEqual([waived, unpaid, paid]);
-  expect(await pageDues(admin, { filter })).toMatchObject({ total: 3, amount: 600_000 });
+  expect(await listed(admin, { filter })).toMatchObject({ total: 3, amount: 600_000 });
   expect(await idsOf(admin, { filter: { ...filter, state: 'waived' } })).toEqual([waived]);
   expect(await idsOf(admin, { filter: { ...filter, state: 'collected' } })).toEqual([paid]);
   await admin.services.pools.main.query(`update payment_schedule set payment_platform = 'imported' where id = $1`, [
@@ -88,7 +100,7 @@ test('a due is unpaid, paid or waived; what matches is summed, and what was paid
   ]);
   expect(await idsOf(admin, { filter: { ...filter, state: 'collected' } })).toEqual([]);
   expect(await idsOf(admin, { filter: { ...filter, state: 'elsewhere' } })).toEqual([paid]);
-  expect(await pageDues(admin, { filter: { ...filter, state: 'expected' } })).toMatchObject({
+  expect(await listed(admin, { filter: { ...filter, state: 'expected' } })).toMatchObject({
     total: 2,
     amount: 400_000,
   });
@@ -110,7 +122,7 @@ test('days are those in Manila: on which it is due, was paid or was refunded', a
   setClock('2026-11-24T15:59:59Z');
   const admin = await signedInAs('admin');
   const { dueIds, payment, filter } = await aMixedPlan(admin);
-  const on = (day: string, by: string) => ({ ...filter, from: day, until: day, by });
+  const on = (day: string, by: DueDay) => ({ ...filter, from: day, until: day, by });
   expect(await idsOf(admin, { filter: on('2026-12-24', 'due') })).toEqual([dueIds[1]]);
   expect(await idsOf(admin, { filter: on('2026-11-24', 'paid') })).toEqual([dueIds[0]]);
   expect(await idsOf(admin, { filter: on('2026-11-25', 'paid') })).toEqual([]);
@@ -121,7 +133,7 @@ test('days are those in Manila: on which it is due, was paid or was refunded', a
     `update refund set state = 'done', refunded_on = '2026-11-25' where transaction_id = $1`,
     [payment],
   );
-  expect(await pageDues(admin, { filter: on('2026-11-25', 'refunded') })).toMatchObject({
+  expect(await listed(admin, { filter: on('2026-11-25', 'refunded') })).toMatchObject({
     rows: [{ id: dueIds[0], refunded: 30_000, price: 200_000 }],
     amount: 30_000,
   });
@@ -138,12 +150,12 @@ test('dues are found by platform, batch, person, and by the number of an invoice
     .values({ name: `Batch ${randomUUID()}`, launchFrom: '2026-11-01', launchTo: '2026-12-01' })
     .returning();
   const filter = await of(plan);
-  expect(await idsOf(admin, { filter: { ...filter, batchId: 0 } })).toHaveLength(3);
+  expect(await idsOf(admin, { filter: { ...filter, batch: 0 } })).toHaveLength(3);
   await db.update(users).set({ batchId: batch!.id }).where(eq(users.id, userId));
-  expect(await idsOf(admin, { filter: { batchId: batch!.id } })).toHaveLength(3);
+  expect(await idsOf(admin, { filter: { batch: batch!.id } })).toHaveLength(3);
   expect(await idsOf(admin, { filter: { ...filter, platform: 'GCash' } })).toEqual([plan.dueIds[0]]);
   expect(await idsOf(admin, { filter: { ...filter, platform: 'Maya' } })).toEqual([]);
-  const { rows } = await pageDues(admin, { filter, search: 'inigo pena' });
+  const { rows } = await listed(admin, { filter, search: 'inigo pena' });
   expect(rows[2]).toMatchObject({ userId, of: 3, sequence: 1, batch: batch!.name, paymentPlatform: 'GCash' });
   expect(await idsOf(admin, { search: ` ${rows[0]!.invoiceNumber.toLowerCase()} ` })).toHaveLength(3);
   expect(await idsOf(admin, { search: rows[2]!.transactionId! })).toHaveLength(3);
@@ -153,15 +165,22 @@ test('a list is prepared under a name of its own, whatever narrows it without a 
   const admin = await signedInAs('admin');
   await aPlan(admin);
   const views = ['unpaid', 'paid', 'all'].map((view) => ({ view }));
-  const more = [{}, { batchId: 0 }, { by: 'paid' }, { by: 'refunded' }, { state: 'waived' }, { state: 'collected' }];
+  const more: DuesWanted[] = [
+    {},
+    { batch: 0 },
+    { by: 'paid' },
+    { by: 'refunded' },
+    { state: 'waived' },
+    { state: 'collected' },
+  ];
   for (const view of views)
-    for (const filter of more) expect((await pageDues(admin, { filter: { ...view, ...filter } })).page).toBe(1);
+    for (const filter of more) expect((await listed(admin, { filter: { ...view, ...filter } })).page).toBe(1);
 });
 
 test('what nobody offers to narrow or sort by is refused', async () => {
   const admin = await signedInAs('admin');
-  for (const filter of [{ view: 'some' }, { state: 'late' }, { by: 'made' }, { from: '2026-02-30' }])
-    expect(await codeOf(pageDues(admin, { filter }))).toBe('BAD_USER_INPUT');
+  for (const wanted of [{ view: 'some' }, { filter: 'state.any(late)' }, { filter: 'due.on(2026-02-30)' }])
+    expect(await codeOf(pageDues(admin, wanted))).toBe('BAD_USER_INPUT');
   expect(await codeOf(pageDues(admin, { sort: 'name; drop table' }))).toBe('BAD_USER_INPUT');
 });
 
@@ -173,7 +192,7 @@ test('pages follow each other without a gap in every order, and take two stateme
   await paidByHand(admin, plan.dueIds[4]!);
   const filter = await of(plan);
   for (const sort of ['scheduleDate', '-scheduleDate', 'price', '-paidAt', 'paidAt']) {
-    const pages = await Promise.all([1, 2, 3].map((page) => pageDues(admin, { filter, sort, page, pageSize: 5 })));
+    const pages = await Promise.all([1, 2, 3].map((page) => listed(admin, { filter, sort, page, pageSize: 5 })));
     expect(pages.map(({ total }) => total)).toEqual([12, 12, 12]);
     expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(12);
   }
@@ -196,7 +215,7 @@ test('the file holds the rows of the list, for those who may open it and export'
   expect(await codeOf(exportPayments(aStranger(), csv))).toBe('UNAUTHENTICATED');
   for (const role of ['member', 'coach', 'success-manager'] as const)
     expect(await codeOf(exportPayments(await signedInAs(role), csv))).toBe('FORBIDDEN');
-  const file = await contextOf(admin).run(exportPayments, [{ ...csv, filter: { ...filter, view: 'paid' } }]);
+  const file = await contextOf(admin).run(exportPayments, [{ ...csv, ...asked({ filter: { ...filter, view: 'paid' } }) }]);
   const content = await text(await (await openExport(admin, file.id)).content());
   const lines = content.trim().split('\r\n');
   expect(lines).toHaveLength(2);

@@ -1,5 +1,5 @@
 import { visibilityOf, type Visibility } from '#features/members/visibility.ts';
-import { type DueFilter, type DueQuery, dueQuery } from '#features/billing/dues/dueQuery.ts';
+import { dueFilter, type DueQuery, dueQuery } from '#features/billing/dues/dueQuery.ts';
 import { type Schedule, scheduleColumns } from '#features/billing/subscriptions/view.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
@@ -27,16 +27,17 @@ export type DueRow = Schedule<Date> & {
 /** `amount` is what all that match come to, not those of the page alone. */
 export type DuePage = PageOf<DueRow> & { amount: number };
 
-export type DuesAsked = PageInput & { filter?: DueFilter | null };
+/** `view` is a tab: all where nothing is asked for; `filter` is the text of a filter. */
+export type DuesAsked = PageInput & { view?: string | null; filter?: string | null };
 
 /** Whose dues somebody sees in a list: who looks after payments those of all whom they see, everybody else their own. */
 const visibilityIn = (ctx: Ctx): Visibility => (ctx.me.pageAccess['payments'] === true ? visibilityOf(ctx.me) : 'self');
 
-const queryFor = (ctx: Ctx, { filter, search, sort }: DuesAsked, visibility = visibilityIn(ctx)): DueQuery =>
-  dueQuery(
-    { filter: filter ?? {}, search: search ?? null, sort: sort ?? null },
-    { userId: ctx.me.userId, visibility, today: ctx.today() },
-  );
+const queryFor = (
+  ctx: Ctx,
+  { view = null, filter, search = null, sort = null }: DuesAsked,
+  visibility = visibilityIn(ctx),
+): DueQuery => dueQuery(ctx, { view, filter: dueFilter.read(filter), search, sort }, visibility);
 
 /** Far from the beginning the last rows are read from the end; below it a list is always exact. */
 const farFrom = 10_000;
@@ -93,18 +94,25 @@ const rowsOf = (chosen: string, refunded: string, order: string) =>
 
 /** The ids first: what is skipped is never joined. */
 function read(ctx: Ctx, listed: DueQuery, { limit, offset, isReversed }: Stretch): Promise<DueRow[]> {
-  const { name, from, amount, isOfRefunds, values } = listed;
+  const { name, from, isOfRefunds } = listed;
+  const { values, amount, put } = withAmount(listed);
   const order = isReversed ? listed.reversed : listed.order;
-  const [most, skip] = [values.length + 1, values.length + 2];
   const rows = statement<DueRow>(
     name && `billing.due_page:${name}${isReversed ? ':end' : ''}`,
     rowsOf(
-      `(select d.id from ${from} order by ${order} limit $${most} offset $${skip})`,
+      `(select d.id from ${from} order by ${order} limit ${put(limit)} offset ${put(offset)})`,
       isOfRefunds ? amount : 'null',
       order,
     ),
   );
-  return ctx.rows(rows, [...values, limit, offset]);
+  return ctx.rows(rows, values);
+}
+
+/** What each due of a list counts with, and the values that it is bound to beside those of the list. */
+function withAmount(listed: DueQuery) {
+  const values = [...listed.values];
+  const put = (value: unknown) => `$${values.push(value)}`;
+  return { values, put, amount: listed.amount(put) };
 }
 
 /** How many dues there are, and what they come to in centavos. */
@@ -117,12 +125,14 @@ const sumsOf = (ctx: Ctx, listed: DueQuery): Promise<Sums> =>
   sums(ctx.services.pools.main, listed.cacheKey, () => countDues(ctx, listed));
 
 /** The sums of a list, for who looks after payments; of a million dues they may be a moment old. */
-export const sumDues = (ctx: Ctx, filter: DueFilter): Promise<Sums> => sumsOf(ctx, queryFor(ctx, { filter }));
+export const sumDues = (ctx: Ctx, asked: Pick<DuesAsked, 'view' | 'filter'>): Promise<Sums> =>
+  sumsOf(ctx, queryFor(ctx, asked));
 
-async function countDues(ctx: Ctx, { from, amount, values }: DueQuery): Promise<Sums> {
+async function countDues(ctx: Ctx, listed: DueQuery): Promise<Sums> {
+  const { values, amount } = withAmount(listed);
   const select = statement<Sums>(
     '',
-    `select count(*)::int as total, coalesce(sum(${amount}), 0)::float8 as amount from ${from}`,
+    `select count(*)::int as total, coalesce(sum(${amount}), 0)::float8 as amount from ${listed.from}`,
   );
   const [found] = await ctx.rows(select, values);
   return found ?? { total: 0, amount: 0 };

@@ -1,36 +1,38 @@
 import {
-  type DueDay,
-  dueDays,
+  dueFields,
   type DueState,
-  dueStates,
   type DueView,
   dueViews,
+  refundsIn,
 } from '@tribe/domain/features/billing/dueList.ts';
 import { upcomingDueDays } from '@tribe/domain/features/billing/schedule.ts';
 import { dueOfCode } from '@tribe/domain/features/payments/messageCode.ts';
-import { addDays, type Day, isDay, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
+import { type Condition, conditionsOf, conjuncts, type Filter, isEverything } from '@tribe/domain/kernel/filter/filter.ts';
+import { filterText } from '@tribe/domain/kernel/filter/filterText.ts';
+import { addDays } from '@tribe/domain/kernel/time/manila.ts';
 import { knownSort, knownValue } from '#features/billing/knownValue.ts';
-import { ownersOf } from '#features/billing/ownersOf.ts';
+import { ownerSql, seenOwners } from '#features/billing/ownersOf.ts';
 import { isReceivedHere, isSettledWithoutMoney } from '#features/billing/received.ts';
 import { fittingTo, searchPattern } from '#features/members/list/peopleSearch.ts';
 import type { Visibility } from '#features/members/visibility.ts';
-import { badInput } from '#kernel/api/errors.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import {
+  among,
+  casesSql,
+  choiceSql,
+  dateSql,
+  daySql,
+  type FieldSql,
+  type FieldsSql,
+  type FilterAt,
+  filterSql,
+  moneySql,
+  type Put,
+  within,
+} from '#kernel/filter/filterSql.ts';
+import { bindings, listFilter } from '#kernel/filter/listFilter.ts';
 
-export type DueFilter = {
-  view?: string | null;
-  state?: string | null;
-  platform?: string | null;
-  /** Of whose due it is; 0 asks for those who are in none. */
-  batchId?: number | null;
-  productId?: number | null;
-  from?: Day | null;
-  until?: Day | null;
-  /** Which day of a due `from` and `until` are: 'due' unless said. */
-  by?: string | null;
-};
-
-type Asked = { filter: DueFilter; search: string | null; sort: string | null };
-type Asking = { userId: number; visibility: Visibility; today: Day };
+type Asked = { view: string | null; filter: Filter; search: string | null; sort: string | null };
 
 /**
  * What a page of dues asks of the database. Dues without a subscription are those of orders that nobody has paid, and in no list:
@@ -45,7 +47,7 @@ export type DueQuery = {
   /** The same order from its other end: the last page is read as fast as the first. */
   reversed: string;
   /** What each counts with, as SQL: its price, or what was given back of it in these days. */
-  amount: string;
+  amount: (put: Put) => string;
   isOfRefunds: boolean;
   values: unknown[];
   cacheKey: string;
@@ -53,23 +55,25 @@ export type DueQuery = {
 
 const isUnpaid = 'd.transaction_id is null and d.waived_at is null';
 
-const viewed: Readonly<Record<DueView, string | null>> = {
-  unpaid: isUnpaid,
-  paid: 'd.transaction_id is not null',
-  all: null,
+const viewed: Readonly<Record<DueView, readonly string[]>> = {
+  unpaid: [isUnpaid],
+  paid: ['d.transaction_id is not null'],
+  all: [],
 };
 
 const firstSort: Readonly<Record<DueView, string>> = { unpaid: 'scheduleDate', paid: '-paidAt', all: '-scheduleDate' };
 
-/** The dues that a list holds, and their order. Throws BAD_USER_INPUT for a filter, a day or an order that there is not. */
-export function dueQuery({ filter, search, sort }: Asked, { userId, visibility, today }: Asking): DueQuery {
-  const view = knownValue('view', filter.view ?? 'all', dueViews);
-  const values: unknown[] = [];
-  const put = (value: unknown) => `$${values.push(value)}`;
-  const days = daysOf(filter, put);
-  const conditions = [viewed[view], ...stateOf(filter, put, today), ...days.conditions].filter((each) => each !== null);
-  if (filter.platform) conditions.push(`d.transaction_id is not null and d.payment_platform = ${put(filter.platform)}`);
-  const owners = ownersOf(filter, put, { userId, visibility });
+/** The dues that a list holds, and their order. Throws BAD_USER_INPUT for a tab or an order that there is not. */
+export function dueQuery(ctx: Ctx, asked: Asked, visibility: Visibility): DueQuery {
+  const { filter, search, sort } = asked;
+  const view = knownValue('view', asked.view ?? 'all', dueViews);
+  const at = bindings(ctx);
+  const { put, values, today } = at;
+  const { userId } = ctx.me;
+  // What is asked of whose they are, and nothing else, is asked of their subscriptions at once.
+  const [ofOwners, ofDues] = [conjuncts(filter).filter(isOfOwners), conjuncts(filter).filter((part) => !isOfOwners(part))];
+  const conditions = [...viewed[view], ...dueFilter.conditions({ all: ofDues }, at)];
+  const owners = [...ofOwners.map((part) => filterSql(part, ownerSql, at)), ...seenOwners(put, { userId, visibility })];
   const pattern = searchPattern(search);
   if (pattern) {
     const code = dueOfCode(search ?? '');
@@ -77,88 +81,86 @@ export function dueQuery({ filter, search, sort }: Asked, { userId, visibility, 
       searched(put(pattern), put(search?.trim().slice(0, 200).toUpperCase()), code === null ? null : put(code)),
     );
   }
-  const isOfFew = pattern !== null || visibility === 'self';
   const sorted = sort || firstSort[view];
-  // Two texts under one name would be refused by the driver: whatever adds a condition, with a value or without, has none.
-  const isPlain = owners.length === 0 && !days.conditions.length && !filter.state && !filter.platform;
+  const refunds = refundsIn(filter);
   return {
-    name: isPlain ? `${view}:${sorted}` : '',
-    from: fromOf(conditions, owners, isOfFew),
+    // Two texts under one name would be refused by the driver: whatever adds a condition, with a value or without, has none.
+    name: owners.length === 0 && isEverything(filter) ? `${view}:${sorted}` : '',
+    from: fromOf(conditions, owners, pattern !== null || visibility === 'self'),
     ...orderOf(sorted),
-    amount: days.amount,
-    isOfRefunds: filter.by === 'refunded',
+    amount: (bind) => (refunds ? refundedSql(refunds, { ...at, put: bind }) : 'd.price'),
+    isOfRefunds: refunds !== null,
     values,
-    cacheKey: JSON.stringify([filter, search, visibility === 'everybody' ? null : userId, today]),
+    cacheKey: JSON.stringify([view, filterText(filter), search, visibility === 'everybody' ? null : userId, today]),
   };
 }
+
+const isOfOwners = (filter: Filter): boolean => {
+  const asked = conditionsOf(filter);
+  return asked.length > 0 && asked.every(({ field }) => Object.hasOwn(ownerSql, field));
+};
 
 /**
  * Few people's dues are looked up from their subscriptions, and nothing may turn that around: the order of the list would make the
  * database go through all dues for them. Many people's are told from the others while the order's own index is read.
  */
 function fromOf(conditions: readonly string[], owners: readonly string[], isOfFew: boolean): string {
-  const parts = 'subscription s join invoice i on i.subscription_id = s.id';
   const owned = owners.join(' and ');
   if (owners.length > 0 && isOfFew) {
-    const few = `(select d.* from ${parts} join payment_schedule d on d.invoice_id = i.id where ${owned} offset 0) d`;
+    const few = `(select d.* from ${subscriptions} join payment_schedule d on d.invoice_id = i.id where ${owned} offset 0) d`;
     return conditions.length > 0 ? `${few} where ${conditions.join(' and ')}` : few;
   }
   const ofWhom =
     owners.length > 0
-      ? `(d.invoice_id in (select i.id from ${parts} where ${owned})) is true`
+      ? `(d.invoice_id in (select i.id from ${subscriptions} where ${owned})) is true`
       : 'd.invoice_id not in (select n.id from invoice n where n.subscription_id is null)';
   return `payment_schedule d where ${[...conditions, ofWhom].join(' and ')}`;
 }
 
-type Put = (value: unknown) => string;
+const states: Readonly<Record<DueState, (at: FilterAt) => string>> = {
+  overdue: ({ put, today }) => `(${isUnpaid} and d.price > 0 and d.schedule_date < ${put(today)}::date)`,
+  soon: ({ put, today }) =>
+    `(${isUnpaid} and d.price > 0 and d.schedule_date between ${put(today)}::date and ${put(addDays(today, upcomingDueDays))}::date)`,
+  collected: () => `(${isReceivedHere('d')})`,
+  elsewhere: () => `(${isSettledWithoutMoney('d')})`,
+  uninvoiced: () => `(${isReceivedHere('d')} and d.price > 0 and d.bir_invoice_number is null)`,
+  waived: () => '(d.waived_at is not null)',
+  expected: () => `(${isSettledWithoutMoney('d')}) is not true`,
+};
 
-function stateOf({ state }: DueFilter, put: Put, today: Day): string[] {
-  if (!state) return [];
-  const conditions: Readonly<Record<DueState, () => string>> = {
-    overdue: () => `${isUnpaid} and d.price > 0 and d.schedule_date < ${put(today)}::date`,
-    soon: () =>
-      `${isUnpaid} and d.price > 0 and d.schedule_date between ${put(today)}::date and ${put(addDays(today, upcomingDueDays))}::date`,
-    collected: () => isReceivedHere('d'),
-    elsewhere: () => isSettledWithoutMoney('d'),
-    uninvoiced: () => `${isReceivedHere('d')} and d.price > 0 and d.bir_invoice_number is null`,
-    waived: () => 'd.waived_at is not null',
-    expected: () => `${isSettledWithoutMoney('d')} is not true`,
-  };
-  const values = dueStates.map(({ value }) => value);
-  return [conditions[knownValue('state', state, values)]()];
-}
+const isPaid = 'd.transaction_id is not null';
+const ofOwner = ({ sql }: FieldSql<'choice'>): FieldSql<'choice'> => ({
+  kind: 'choice',
+  sql: (condition, at) => `(d.invoice_id in (select i.id from ${subscriptions} where ${sql(condition, at)})) is true`,
+});
+const subscriptions = 'subscription s join invoice i on i.subscription_id = s.id';
 
-/** By the days on which they are due, were paid or were refunded; in the last case what was given back is what counts. */
-function daysOf({ from, until, by }: DueFilter, put: Put): { conditions: string[]; amount: string } {
-  for (const [name, day] of Object.entries({ from, until }))
-    if (day && !isDay(day)) throw badInput({ [name]: ['is not valid'] });
-  const day: DueDay = knownValue(
-    'by',
-    by ?? 'due',
-    dueDays.map(({ value }) => value),
-  );
-  const conditions: string[] = [];
-  if (day === 'due') {
-    if (from) conditions.push(`d.schedule_date >= ${put(from)}::date`);
-    if (until) conditions.push(`d.schedule_date <= ${put(until)}::date`);
-  }
-  if (day === 'paid') {
-    conditions.push('d.transaction_id is not null');
-    if (from) conditions.push(`d.paid_at >= ${put(startOfDay(from))}`);
-    if (until) conditions.push(`d.paid_at < ${put(startOfDay(addDays(until, 1)))}`);
-  }
-  if (day !== 'refunded') return { conditions, amount: 'd.price' };
-  const within = [
-    `r.state <> 'failed' and r.refunded_on is not null`,
-    ...(from ? [`r.refunded_on >= ${put(from)}::date`] : []),
-    ...(until ? [`r.refunded_on <= ${put(until)}::date`] : []),
-  ].join(' and ');
-  const sentBack = `refund r join payment_transaction t on t.id = r.transaction_id where ${within}`;
-  return {
-    conditions: [`d.id in (select t.schedule_id from ${sentBack})`],
-    amount: `(select coalesce(sum(r.amount), 0) from ${sentBack} and t.schedule_id = d.id)`,
-  };
-}
+/** What was given back of dues, behind a select. */
+const refundsWhere = (condition: string) =>
+  `refund r join payment_transaction t on t.id = r.transaction_id where r.state <> 'failed' and r.refunded_on is not null and ${condition}`;
+const isRefunded = (condition: string) => `d.id in (select t.schedule_id from ${refundsWhere(condition)})`;
+
+const dueSql: FieldsSql<typeof dueFields> = {
+  state: casesSql(states),
+  platform: choiceSql((values, { put }) => `(${isPaid} and d.payment_platform ${among(values, put)})`),
+  batch: ofOwner(ownerSql.batch),
+  product: ofOwner(ownerSql.product),
+  due: daySql('d.schedule_date'),
+  paid: dateSql('instants', { isIn: (range) => `${isPaid} and ${within('d.paid_at', range)}`, isKnown: isPaid }),
+  refunded: dateSql('days', {
+    isIn: (range) => isRefunded(within('r.refunded_on', range)),
+    isKnown: isRefunded('true'),
+  }),
+  amount: moneySql('d.price'),
+};
+
+export const dueFilter = listFilter('duePage', dueFields, dueSql);
+
+const refundedOn = daySql('r.refunded_on');
+
+/** What was given back of a due in the days of a condition. */
+const refundedSql = (condition: Condition, at: FilterAt) =>
+  `(select coalesce(sum(r.amount), 0) from ${refundsWhere(refundedOn.sql(condition, at))} and t.schedule_id = d.id)`;
 
 /** By whose it is, by the number of an invoice or of a payment, and by the code in the message of a transfer. */
 const searched = (pattern: string, number: string, code: string | null) => `i.id in (

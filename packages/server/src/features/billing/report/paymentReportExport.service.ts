@@ -1,10 +1,28 @@
 import { type ReportStep, reportSteps, stepLabel } from '@tribe/domain/features/reports/period.ts';
 import { z } from 'zod';
-import { namesOf } from '#features/billing/exportWords.service.ts';
 import { findPaymentReport, type ReportAsked } from '#features/billing/report/paymentReport.service.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { mutation } from '#kernel/api/operation.ts';
-import { type ExportFormat, exportSource } from '#kernel/exports/exports.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { type Described, type ExportFormat, exportSource } from '#kernel/exports/exports.ts';
+
+const names = statement<{ batch: string | null; product: string | null }>(
+  'billing.export_filter',
+  `select (select name from batch where id = $1) as batch, (select name from product where id = $2) as product`,
+);
+
+/** By whose batch and by which product a list was narrowed, in words. */
+async function namesOf(
+  ctx: Ctx,
+  { batchId, productId }: { batchId?: number | null; productId?: number | null },
+): Promise<Described> {
+  const [named] = await ctx.rows(names, [batchId ?? null, productId ?? null]);
+  return [
+    batchId === 0 ? 'no batch' : named?.batch && `batch ${named.batch}`,
+    named?.product && `product ${named.product}`,
+  ];
+}
 
 const id = z.number().nullish();
 

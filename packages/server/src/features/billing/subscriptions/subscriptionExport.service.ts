@@ -1,22 +1,22 @@
-import { expiryFilters, renewalSegments, statusFilters } from '@tribe/domain/features/billing/subscriptionList.ts';
 import { subscriptionState } from '@tribe/domain/features/billing/subscriptionState.ts';
 import { type SubscriptionStatus, subscriptionStatuses } from '@tribe/domain/features/billing/membership.ts';
 import { showExpiry } from '@tribe/domain/kernel/time/expiry.ts';
 import type { Day } from '@tribe/domain/kernel/time/manila.ts';
 import { z } from 'zod';
-import { labelOf, namesOf } from '#features/billing/exportWords.service.ts';
+import { billingLabels } from '#features/billing/listChoices.service.ts';
 import {
   countListedSubscriptions,
   listedSubscriptions,
   type SubscriptionRow,
   type SubscriptionsAsked,
 } from '#features/billing/subscriptions/subscriptionPage.service.ts';
+import { subscriptionFilter } from '#features/billing/subscriptions/subscriptionQuery.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
 import { mutation } from '#kernel/api/operation.ts';
 import { chunk, type ExportCell, type ExportFormat, exportSource } from '#kernel/exports/exports.ts';
+import { describedFilter } from '#kernel/filter/listFilter.ts';
 
 const text = z.string().nullish();
-const id = z.number().nullish();
 
 const statusOf = (status: string): SubscriptionStatus =>
   subscriptionStatuses.find((each) => each === status) ?? 'pending';
@@ -71,25 +71,13 @@ const subscriptions = exportSource<SubscriptionsAsked>({
     { title: 'Outstanding', kind: 'number' },
     { title: 'Source' },
   ],
-  asked: z.object({
-    search: text,
-    sort: text,
-    filter: z.object({ expiry: text, status: text, productId: id, batchId: id, segment: text }).nullish(),
-  }),
+  asked: z.object({ search: text, sort: text, filter: text }),
   count: countListedSubscriptions,
   async *rows(ctx, wanted) {
     for await (const rows of listedSubscriptions(ctx, wanted, chunk))
       yield rows.map((row) => cellsOf(row, ctx.today()));
   },
-  async described(ctx, { filter }) {
-    const { expiry, status, segment, ...owners } = filter ?? {};
-    return [
-      labelOf(expiryFilters, expiry),
-      labelOf(statusFilters, status),
-      labelOf(renewalSegments, segment),
-      ...(await namesOf(ctx, owners)),
-    ];
-  },
+  described: (ctx, { filter }) => describedFilter(subscriptionFilter, filter, () => billingLabels(ctx)),
 });
 
 /** The subscriptions that who asks sees in their list, as a file. */

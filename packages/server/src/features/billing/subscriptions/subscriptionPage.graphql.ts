@@ -6,9 +6,9 @@ import {
   type SubscriptionRow,
 } from '#features/billing/subscriptions/subscriptionPage.service.ts';
 import { ViewedType } from '#features/billing/subscriptions/subscription.graphql.ts';
-import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
+import { ExportFileType, listExportArgs } from '#features/reports/export.graphql.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { pageArgs } from '#kernel/api/pageType.ts';
+import { filterArg, pageArgs } from '#kernel/api/pageType.ts';
 
 const RowType = builder.objectRef<SubscriptionRow>('SubscriptionRow').implement({
   fields: (t) => ({
@@ -38,16 +38,6 @@ const PageType = builder.objectRef<SubscriptionPage>('SubscriptionPage').impleme
   }),
 });
 
-const FilterType = builder.inputType('SubscriptionFilter', {
-  fields: (t) => ({
-    expiry: t.string({ description: 'active or expired' }),
-    status: t.string({ description: 'active, inactive or archived' }),
-    productId: t.int(),
-    batchId: t.int({ description: '0 asks for the subscriptions of those who are in none.' }),
-    segment: t.string({ description: 'er-warmup, early-renewal, regular-renewal, collected or unenrolled' }),
-  }),
-});
-
 const LineType = builder.objectRef<DueLine>('DueLine').implement({
   description: 'A line of the ledger of dues.',
   fields: (t) => ({
@@ -67,7 +57,7 @@ const LineType = builder.objectRef<DueLine>('DueLine').implement({
 builder.queryFields((t) => ({
   subscriptionPage: field(t, pageSubscriptions, {
     type: PageType,
-    args: { ...pageArgs(t), filter: t.arg({ type: FilterType }) },
+    args: { ...pageArgs(t), ...filterArg(t) },
     with: (asked) => [asked],
   }),
   dueHistory: field(t, findDueHistory, {
@@ -80,12 +70,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   exportSubscriptions: field(t, exportSubscriptions, {
     type: ExportFileType,
-    args: {
-      format: t.arg({ type: ExportFormatType, required: true }),
-      search: t.arg.string(),
-      sort: t.arg.string(),
-      filter: t.arg({ type: FilterType }),
-    },
+    args: listExportArgs(t),
     with: (asked) => [asked],
   }),
 }));

@@ -58,14 +58,14 @@ test('they are narrowed by whether they expired, and by what they come to today'
   const admin = await signedInAs('admin');
   const { productId, ids, plans } = await endingOn(admin, ['2026-11-23', '2026-11-24', '9999-12-31']);
   const [expired, last, lifetime] = ids;
-  expect(await idsOf(admin, { filter: { productId, expiry: 'expired' } })).toEqual([expired]);
-  expect(await idsOf(admin, { filter: { productId, expiry: 'active' }, sort: 'expiry' })).toEqual([last, lifetime]);
-  expect(await idsOf(admin, { filter: { productId, status: 'inactive' } })).toEqual([expired]);
-  expect(await idsOf(admin, { filter: { productId, status: 'active' } })).toEqual([lifetime, last]);
+  expect(await idsOf(admin, { filter: `product.any(${productId}),expired.yes()` })).toEqual([expired]);
+  expect(await idsOf(admin, { filter: `product.any(${productId}),expired.no()`, sort: 'expiry' })).toEqual([last, lifetime]);
+  expect(await idsOf(admin, { filter: `product.any(${productId}),status.any(inactive)` })).toEqual([expired]);
+  expect(await idsOf(admin, { filter: `product.any(${productId}),status.any(active)` })).toEqual([lifetime, last]);
   setClock('2026-11-24T16:00:00Z');
-  expect(await idsOf(admin, { filter: { productId, status: 'active' } })).toEqual([lifetime]);
+  expect(await idsOf(admin, { filter: `product.any(${productId}),status.any(active)` })).toEqual([lifetime]);
   await db.update(users).set({ status: 'ARCHIVED' }).where(eq(users.id, plans[0]!.userId));
-  expect(await idsOf(admin, { filter: { productId, status: 'archived' } })).toEqual([expired]);
+  expect(await idsOf(admin, { filter: `product.any(${productId}),status.any(archived)` })).toEqual([expired]);
 });
 
 test('a membership is in one segment of cash collection, by the days that are left', async () => {
@@ -77,7 +77,7 @@ test('a membership is in one segment of cash collection, by the days that are le
     left.map((days) => addDays('2026-11-24', days)),
   );
   const leftIn = async (segment: string) =>
-    (await idsOf(admin, { filter: { productId, segment }, sort: '-expiry' })).map((id) => left[ids.indexOf(id)]);
+    (await idsOf(admin, { filter: `product.any(${productId}),segment.any(${segment})`, sort: '-expiry' })).map((id) => left[ids.indexOf(id)]);
   expect(await leftIn('er-warmup')).toEqual([90, 61]);
   expect(await leftIn('early-renewal')).toEqual([60, 31]);
   expect(await leftIn('regular-renewal')).toEqual([30, 0, -14]);
@@ -93,9 +93,14 @@ test('a membership is in one segment of cash collection, by the days that are le
     .where(eq(subscriptions.id, renewal.id));
   expect(await leftIn('collected')).toEqual([60]);
   expect(await leftIn('early-renewal')).toEqual([31]);
-  const page = await pageSubscriptions(admin, { filter: { productId, segment: 'regular-renewal' } });
+  const page = await pageSubscriptions(admin, { filter: `product.any(${productId}),segment.any(regular-renewal)` });
   expect(page).toMatchObject({ total: 3, amount: 1_500_000 });
-  expect(await pageSubscriptions(admin, { filter: { productId, segment: 'collected' } })).toMatchObject({
+  const both = `product.any(${productId}),segment.any(regular-renewal,collected)`;
+  for (const pageSize of [2, 100])
+    expect(await pageSubscriptions(admin, { filter: both, pageSize })).toMatchObject({ total: 4, amount: 2_100_000 });
+  const either = `any(segment.any(collected),not(product.any(${productId})))`;
+  expect(await pageSubscriptions(admin, { filter: either })).toMatchObject({ amount: null });
+  expect(await pageSubscriptions(admin, { filter: `product.any(${productId}),segment.any(collected)` })).toMatchObject({
     amount: 600_000,
   });
 
@@ -110,13 +115,13 @@ test('what never expires, and what ended on a day nobody knows, did not end late
   const admin = await signedInAs('admin');
   const { productId, ids, plans } = await endingOn(admin, ['2026-11-01', '2028-01-01', '2028-01-02']);
   for (const plan of plans) await inOneTransaction(admin, (ctx) => manualUserUnsubscription(ctx, plan.id, 'Moved'));
-  const asked = { filter: { productId, segment: 'unenrolled' }, sort: 'expiry' };
+  const asked = { filter: `product.any(${productId}),segment.any(unenrolled)`, sort: 'expiry' };
   expect(await idsOf(admin, asked)).toEqual(ids);
   await db.update(subscriptions).set({ expiry: null }).where(eq(subscriptions.id, ids[1]!));
   await db.update(subscriptions).set({ endedAt: null }).where(eq(subscriptions.id, ids[2]!));
   expect(await idsOf(admin, asked)).toEqual([ids[0]]);
   const retained = (await findRetention(admin, null)).segments.find(({ value }) => value === 'unenrolled');
-  const page = await pageSubscriptions(admin, { filter: { segment: 'unenrolled' } });
+  const page = await pageSubscriptions(admin, { filter: 'segment.any(unenrolled)' });
   expect(retained).toMatchObject({ count: page.total, amount: page.amount });
   expect((await pageRetention(admin, { segment: 'unenrolled' })).total).toBe(page.total);
 });
@@ -127,7 +132,7 @@ test('only memberships are renewed, at the price of their renewal funnel', async
   const { productId, plans } = await endingOn(admin, ['2026-12-01']);
   const { funnelId } = await aPlan(admin, { funnel: { kind: 'renewal', productId } });
   await db.update(funnels).set({ renewalFunnelId: funnelId }).where(eq(funnels.id, plans[0]!.funnelId));
-  const asked = { filter: { productId, segment: 'regular-renewal' } };
+  const asked = { filter: `product.any(${productId}),segment.any(regular-renewal)` };
   expect(await pageSubscriptions(admin, asked)).toMatchObject({ rows: [{ renewalPrice: 600_000 }], amount: 600_000 });
   await db.update(products).set({ type: 'course' }).where(eq(products.id, productId));
   expect(await idsOf(admin, asked)).toEqual([]);
@@ -135,12 +140,12 @@ test('only memberships are renewed, at the price of their renewal funnel', async
 
 test('what nobody offers to narrow or sort by is refused; a page takes two statements at most', async () => {
   const admin = await signedInAs('admin');
-  for (const filter of [{ status: 'some' }, { expiry: 'soon' }, { segment: 'late' }])
+  for (const filter of ['status.any(some)', 'expiry.before(soon)', 'segment.any(late)'])
     expect(await codeOf(pageSubscriptions(admin, { filter }))).toBe('BAD_USER_INPUT');
   expect(await codeOf(pageSubscriptions(admin, { sort: 'name' }))).toBe('BAD_USER_INPUT');
   await aPlan(admin);
   await aPlan(admin);
-  const asked = { pageSize: 1, filter: { status: 'inactive' } };
+  const asked = { pageSize: 1, filter: 'status.any(inactive)' };
   for (const page of [1, 2])
     expect((await statementsOf(() => pageSubscriptions(admin, { ...asked, page }))).length).toBeLessThanOrEqual(2);
 });
@@ -152,7 +157,7 @@ test('the file holds the rows of the list', async () => {
   await paidByHand(admin, plans[0]!.dueIds[0]!);
   for (const role of ['member', 'coach'] as const)
     expect(await codeOf(exportSubscriptions(await signedInAs(role), csv))).toBe('FORBIDDEN');
-  const file = await contextOf(admin).run(exportSubscriptions, [{ ...csv, filter: { productId } }]);
+  const file = await contextOf(admin).run(exportSubscriptions, [{ ...csv, filter: `product.any(${productId})` }]);
   const lines = (await text(await (await openExport(admin, file.id)).content())).trim().split('\r\n');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain('Lifetime Access,Active,1 of 3 paid,6000,2000,4000,manual');

@@ -1,5 +1,5 @@
 import {
-  type SubscriptionFilter,
+  subscriptionFilter,
   type SubscriptionQuery,
   subscriptionQuery,
 } from '#features/billing/subscriptions/subscriptionQuery.ts';
@@ -9,7 +9,6 @@ import {
   subscriptionParts,
   type ViewedSubscription,
 } from '#features/billing/subscriptions/view.service.ts';
-import { visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
@@ -33,13 +32,11 @@ export type SubscriptionRow = {
 /** `amount` is what all of a segment come to. */
 export type SubscriptionPage = PageOf<SubscriptionRow> & { amount: number | null };
 
-export type SubscriptionsAsked = PageInput & { filter?: SubscriptionFilter | null };
+/** `filter` is the text of a filter. */
+export type SubscriptionsAsked = PageInput & { filter?: string | null };
 
 const queryFor = (ctx: Ctx, { filter, search, sort }: SubscriptionsAsked): SubscriptionQuery =>
-  subscriptionQuery(
-    { filter: filter ?? {}, search: search ?? null, sort: sort ?? null },
-    { userId: ctx.me.userId, visibility: visibilityOf(ctx.me), today: ctx.today() },
-  );
+  subscriptionQuery(ctx, { filter: subscriptionFilter.read(filter), search: search ?? null, sort: sort ?? null });
 
 /** One page of the subscriptions of those whom who asks sees: a statement for the rows, and one at most for how many there are. */
 export const pageSubscriptions = query(
@@ -47,7 +44,7 @@ export const pageSubscriptions = query(
   async (ctx, asked: SubscriptionsAsked): Promise<SubscriptionPage> => {
     const { page, pageSize, offset } = pageBounds(asked);
     const listed = queryFor(ctx, asked);
-    const isSegment = Boolean(asked.filter?.segment);
+    const isSegment = listed.isOfSegments;
     const ids = `(select s.id from ${listed.from} order by ${listed.order} limit $${listed.values.length + 1} offset $${listed.values.length + 2})`;
     const select = statement<SubscriptionRow>('', rowsOf(ids, listed.order, isSegment));
     const rows = await ctx.rows(select, [...listed.values, pageSize, offset]);
@@ -73,13 +70,16 @@ type Sums = { total: number; amount: number };
 /** Of a hundred thousand they are answered again for a moment, since turning pages asks them again and again. */
 const sums = dearAnswers<Sums>({ dearFrom: 25 });
 
-async function countOf(ctx: Ctx, { from, values, segmentDay }: SubscriptionQuery): Promise<Sums> {
-  const table =
-    segmentDay === null
-      ? `(select count(*)::int as count, 0::float8 as amount from ${from})`
-      : segmentSums(segmentDay, from);
-  const select = statement<Sums>('', `select count as total, amount from ${table} sums`);
-  return (await ctx.rows(select, values))[0] ?? { total: 0, amount: 0 };
+async function countOf(ctx: Ctx, { from, values, ...listed }: SubscriptionQuery): Promise<Sums> {
+  const table = listed.isOfSegments
+    ? segmentSums(`$${values.length + 1}`, from)
+    : `(select count(*)::int as count, 0::float8 as amount from ${from})`;
+  const select = statement<Sums>(
+    '',
+    `select coalesce(sum(count), 0)::int as total, coalesce(sum(amount), 0)::float8 as amount from ${table} sums`,
+  );
+  const [found] = await ctx.rows(select, listed.isOfSegments ? [...values, ctx.today()] : values);
+  return found ?? { total: 0, amount: 0 };
 }
 
 /** How many subscriptions a list holds for who asks, counted now. */

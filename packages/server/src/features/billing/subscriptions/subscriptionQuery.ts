@@ -1,31 +1,31 @@
 import {
-  type ExpiryFilter,
-  expiryFilters,
+  isOfSegments,
   renewalSegments,
   type StatusFilter,
-  statusFilters,
+  subscriptionFields,
 } from '@tribe/domain/features/billing/subscriptionList.ts';
-import type { Day } from '@tribe/domain/kernel/time/manila.ts';
-import { knownSort, knownValue } from '#features/billing/knownValue.ts';
-import { ownersOf } from '#features/billing/ownersOf.ts';
+import type { Filter } from '@tribe/domain/kernel/filter/filter.ts';
+import { lastDay } from '@tribe/domain/kernel/time/manila.ts';
+import { knownSort } from '#features/billing/knownValue.ts';
+import { ownerSql, seenOwners } from '#features/billing/ownersOf.ts';
 import { isUpForRenewal, segmentOf } from '#features/billing/subscriptions/renewalSegment.ts';
 import { fittingTo, searchPattern } from '#features/members/list/peopleSearch.ts';
-import type { Visibility } from '#features/members/visibility.ts';
+import { visibilityOf } from '#features/members/visibility.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import {
+  anyOf,
+  casesSql,
+  choiceSql,
+  dateSql,
+  daySql,
+  type FieldsSql,
+  type FilterAt,
+  within,
+  yesNoSql,
+} from '#kernel/filter/filterSql.ts';
+import { bindings, listFilter } from '#kernel/filter/listFilter.ts';
 
-export type SubscriptionFilter = {
-  /** 'active' or 'expired'. */
-  expiry?: string | null;
-  /** 'active', 'inactive' or 'archived'. */
-  status?: string | null;
-  productId?: number | null;
-  /** Of whose it is; 0 asks for those who are in none. */
-  batchId?: number | null;
-  /** A segment of cash collection. */
-  segment?: string | null;
-};
-
-type Asked = { filter: SubscriptionFilter; search: string | null; sort: string | null };
-type Asking = { userId: number; visibility: Visibility; today: Day };
+type Asked = { filter: Filter; search: string | null; sort: string | null };
 
 /** What a page of subscriptions asks of the database: behind a select, the subscriptions as `s`, and their order. */
 export type SubscriptionQuery = {
@@ -33,58 +33,58 @@ export type SubscriptionQuery = {
   order: string;
   values: unknown[];
   cacheKey: string;
-  /** Where it is of a segment: today, as SQL. */
-  segmentDay: string | null;
+  /** Whether all of them are in a segment of cash collection. */
+  isOfSegments: boolean;
 };
+
+const isActive = ({ put, today }: FilterAt) => {
+  const day = `${put(today)}::date`;
+  return `(s.status = 'active' and s.starts_at <= ${day} and (s.expiry is null or s.expiry >= ${day}))`;
+};
+
+const statuses: Readonly<Record<StatusFilter, (at: FilterAt) => string>> = {
+  active: isActive,
+  inactive: (at) => `not ${isActive(at)}`,
+  archived: () => `s.user_id in (select a.id from app_user a where a.status = 'ARCHIVED')`,
+};
+
+const isEnding = `s.expiry < '${lastDay}'`;
+
+const subscriptionSql: FieldsSql<typeof subscriptionFields> = {
+  status: casesSql(statuses),
+  expired: yesNoSql(({ put, today }) => `s.expiry < ${put(today)}::date`),
+  segment: choiceSql((values, { put, today }) => {
+    const day = put(today);
+    const wanted = renewalSegments.filter(({ value }) => values.includes(value));
+    return anyOf(
+      wanted.map(({ value }) => `(${isUpForRenewal(day, value)} and ${segmentOf(day)} = ${put(value)})`),
+    );
+  }),
+  ...ownerSql,
+  expiry: dateSql('days', {
+    isIn: (range) => `${within('s.expiry', range)} and ${isEnding}`,
+    isKnown: isEnding,
+  }),
+  starts: daySql('s.starts_at'),
+};
+
+export const subscriptionFilter = listFilter('subscriptionPage', subscriptionFields, subscriptionSql);
 
 const sorts: Readonly<Record<string, string>> = { id: 's.id', startsAt: 's.starts_at', expiry: 's.expiry' };
 
-/** The subscriptions of a list. Throws BAD_USER_INPUT for a filter or an order that there is not. */
-export function subscriptionQuery({ filter, search, sort }: Asked, asking: Asking): SubscriptionQuery {
-  const values: unknown[] = [];
-  const put = (value: unknown) => `$${values.push(value)}`;
-  const segmentDay = filter.segment ? put(asking.today) : null;
-  const conditions = [...standing(filter, put, asking.today, segmentDay), ...ownersOf(filter, put, asking)];
+/** The subscriptions of a list, of those whom the viewer sees. Throws BAD_USER_INPUT for an order that there is not. */
+export function subscriptionQuery(ctx: Ctx, { filter, search, sort }: Asked): SubscriptionQuery {
+  const at = bindings(ctx);
+  const conditions = [
+    ...subscriptionFilter.conditions(filter, at),
+    ...seenOwners(at.put, { userId: ctx.me.userId, visibility: visibilityOf(ctx.me) }),
+  ];
   const pattern = searchPattern(search);
-  if (pattern) conditions.push(`s.user_id in ${fittingTo(put(pattern))}`);
+  if (pattern) conditions.push(`s.user_id in ${fittingTo(at.put(pattern))}`);
   const from = conditions.length > 0 ? `subscription s where ${conditions.join(' and ')}` : 'subscription s';
-  const cacheKey = JSON.stringify([from, values]);
-  return { from, order: orderOf(sort || '-id'), values, cacheKey, segmentDay };
+  const cacheKey = JSON.stringify([from, at.values]);
+  return { from, order: orderOf(sort || '-id'), values: at.values, cacheKey, isOfSegments: isOfSegments(filter) };
 }
-
-type Put = (value: unknown) => string;
-
-function standing(
-  { expiry, status, segment }: SubscriptionFilter,
-  put: Put,
-  today: Day,
-  segmentDay: string | null,
-): string[] {
-  const conditions: string[] = [];
-  const expiries: Readonly<Record<ExpiryFilter, () => string>> = {
-    active: () => `(s.expiry is null or s.expiry >= ${put(today)}::date)`,
-    expired: () => `s.expiry < ${put(today)}::date`,
-  };
-  const isActive = () => {
-    const day = `${put(today)}::date`;
-    return `(s.status = 'active' and s.starts_at <= ${day} and (s.expiry is null or s.expiry >= ${day}))`;
-  };
-  const statuses: Readonly<Record<StatusFilter, () => string>> = {
-    active: isActive,
-    inactive: () => `not ${isActive()}`,
-    archived: () => `s.user_id in (select a.id from app_user a where a.status = 'ARCHIVED')`,
-  };
-  if (expiry) conditions.push(expiries[knownValue('expiry', expiry, valuesOf(expiryFilters))]());
-  if (status) conditions.push(statuses[knownValue('status', status, valuesOf(statusFilters))]());
-  if (segment && segmentDay) {
-    const wanted = knownValue('segment', segment, valuesOf(renewalSegments));
-    conditions.push(isUpForRenewal(segmentDay, wanted), `${segmentOf(segmentDay)} = ${put(wanted)}`);
-  }
-  return conditions;
-}
-
-const valuesOf = <const Value extends string>(options: readonly { value: Value }[]) =>
-  options.map(({ value }) => value);
 
 function orderOf(sort: string): string {
   const { column, isDown } = knownSort(sort, sorts);

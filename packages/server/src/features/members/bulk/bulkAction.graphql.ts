@@ -14,7 +14,7 @@ import {
 import { enrollUsers, extendMemberships, revokeUsersAccess } from '#features/members/bulk/bulkSold.service.ts';
 import { type BulkPreview, previewBulkAction } from '#features/members/bulk/bulkPreview.service.ts';
 import { undoBulkAction } from '#features/members/bulk/undoBulkAction.service.ts';
-import { filterDescription } from '#features/members/user.graphql.ts';
+import { filterDescription } from '#kernel/api/pageType.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { ofId } from '#kernel/api/fieldsOf.ts';
 

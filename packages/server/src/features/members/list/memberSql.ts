@@ -1,5 +1,5 @@
 import type { MembershipState } from '@tribe/domain/features/members/membershipState.ts';
-import { type MemberField, memberFields, nowhere } from '@tribe/domain/features/members/memberFields.ts';
+import { type MemberField, memberFields } from '@tribe/domain/features/members/memberFields.ts';
 import { owedDues } from '#features/billing/overdue.ts';
 import { brings, bringsMembership } from '#features/catalog/bundle.ts';
 import { startOf } from '#features/members/standingSql.ts';
@@ -8,12 +8,14 @@ import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { managedBy } from '#features/members/visibility.ts';
 import {
   among,
+  anyOf,
   choiceSql,
   dateSql,
   existsSql,
   type FieldsSql,
   type FilterAt,
   instantSql,
+  placeSql,
   sumSql,
   textSql,
   within,
@@ -26,17 +28,6 @@ export const noStage = '(select s.id from stage s where s.number = 0)';
 /** Where somebody is now; a row that has ended is no place. */
 const openRow = (table: string, more: string) =>
   `exists (select from ${table} o where o.user_id = u.id and o.left_at is null${more && ` and ${more}`})`;
-
-/** A place by its ids, of which 0 asks for those who are in none. */
-const place = (there: (which: string) => string) =>
-  choiceSql((values, { put }) => {
-    const ids = values.filter((value) => value !== nowhere).map(Number);
-    const kinds = [
-      ...(ids.length < values.length ? [`not (${there('')})`] : []),
-      ...(ids.length > 0 ? [there(among(ids, put))] : []),
-    ];
-    return kinds.length > 1 ? `(${kinds.join(' or ')})` : kinds.join('');
-  });
 
 const holds = (level: string, { put, now }: FilterAt) =>
   `exists (select from user_access_level h where h.user_id = u.id and ${level} and ${isActiveGrant('h', put(now))})`;
@@ -92,9 +83,6 @@ const kinds: Readonly<Record<string, (at: FilterAt) => string>> = {
   'non-member': (at) => `not ${holds(`h.access_level_id <> 'non-member'`, at)}`,
 };
 
-const anyOf = (conditions: readonly string[]) =>
-  conditions.length > 1 ? `(${conditions.join(' or ')})` : conditions.join('');
-
 /** What the list of members can be narrowed by, about the person `u`. */
 export const memberSql: FieldsSql<typeof memberFields> = {
   membership: existsSql((values, { put, today }) => {
@@ -107,9 +95,9 @@ export const memberSql: FieldsSql<typeof memberFields> = {
     const needs = values.filter(isAttention).map((need) => needing[need](moment));
     return `(${holds(`h.access_level_id = 'member'`, at)} and ${anyOf(needs)})`;
   }),
-  stage: place((which) => openRow('user_stage', `o.stage_id ${which || `not in ${noStage}`}`)),
-  batch: place((which) => `u.batch_id ${which || 'is not null'}`),
-  group: place((which) => openRow('group_membership', which && `o.group_id ${which}`)),
+  stage: placeSql((which) => openRow('user_stage', `o.stage_id ${which || `not in ${noStage}`}`)),
+  batch: placeSql((which) => `u.batch_id ${which || 'is not null'}`),
+  group: placeSql((which) => openRow('group_membership', which && `o.group_id ${which}`)),
   manager: choiceSql((values, { put }) => anyOf(values.map((id) => `u.id in ${managedBy(put(Number(id)))}`))),
   product: existsSql(
     (values, { put }) => `exists (select from subscription s join funnel f on f.id = s.funnel_id

@@ -1,21 +1,16 @@
 import { exportSuccessManagers, exportWorklist } from '#features/members/success/managerExport.service.ts';
 import { exportArchivedUsers, exportNonMembers, exportUsers } from '#features/members/list/userExport.service.ts';
-import { filterDescription } from '#features/members/user.graphql.ts';
-import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
+import { exportArgs, ExportFileType, listExportArgs } from '#features/reports/export.graphql.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 
 builder.mutationFields((t) => {
-  const shared = {
-    format: t.arg({ type: ExportFormatType, required: true }),
-    search: t.arg.string(),
-    sort: t.arg.string(),
-  } as const;
+  const shared = exportArgs(t);
+  const narrowed = listExportArgs(t);
   return {
     exportUsers: field(t, exportUsers, {
       type: ExportFileType,
       args: {
-        ...shared,
-        filter: t.arg.string({ description: filterDescription }),
+        ...narrowed,
         ids: t.arg.intList({ description: 'Those of the list who were chosen; left out, all of it' }),
         columns: t.arg.stringList({
           description: 'Titles of columns of the list; left out, those of the sheet of an import',
@@ -23,10 +18,10 @@ builder.mutationFields((t) => {
       },
       with: (asked) => [asked],
     }),
-    exportNonMembers: field(t, exportNonMembers, { type: ExportFileType, args: shared, with: (asked) => [asked] }),
+    exportNonMembers: field(t, exportNonMembers, { type: ExportFileType, args: narrowed, with: (asked) => [asked] }),
     exportArchivedUsers: field(t, exportArchivedUsers, {
       type: ExportFileType,
-      args: shared,
+      args: narrowed,
       with: (asked) => [asked],
     }),
     exportSuccessManagers: field(t, exportSuccessManagers, {

@@ -2,7 +2,7 @@ import { UserPageType } from '#features/members/user.graphql.ts';
 import { listUserFilterChoices, type UserFilterChoices } from '#features/members/list/userFilter.service.ts';
 import { pageArchivedUsers, pageNonMembers } from '#features/members/list/userPage.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { pageArgs } from '#kernel/api/pageType.ts';
+import { filterArg, pageArgs } from '#kernel/api/pageType.ts';
 
 const NumberedType = builder.objectRef<UserFilterChoices['batches'][number]>('NumberedChoice').implement({
   fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
@@ -29,8 +29,13 @@ const ChoicesType = builder.objectRef<UserFilterChoices>('UserFilterChoices').im
   }),
 });
 
+const people = (t: Parameters<typeof pageArgs>[0]) => ({
+  type: UserPageType,
+  args: { ...pageArgs(t), ...filterArg(t) },
+});
+
 builder.queryFields((t) => ({
   userFilterChoices: field(t, listUserFilterChoices, { type: ChoicesType }),
-  nonMemberPage: field(t, pageNonMembers, { type: UserPageType, args: pageArgs(t), with: (asked) => [asked] }),
-  archivedUserPage: field(t, pageArchivedUsers, { type: UserPageType, args: pageArgs(t), with: (asked) => [asked] }),
+  nonMemberPage: field(t, pageNonMembers, { ...people(t), with: (asked) => [asked] }),
+  archivedUserPage: field(t, pageArchivedUsers, { ...people(t), with: (asked) => [asked] }),
 }));

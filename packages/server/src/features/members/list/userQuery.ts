@@ -1,6 +1,5 @@
 import { memberFields } from '@tribe/domain/features/members/memberFields.ts';
-import { filterInput } from '@tribe/domain/kernel/filter/filter.input.ts';
-import { conditionsOf, type Filter, isEverything } from '@tribe/domain/kernel/filter/filter.ts';
+import { asksFor, type Filter, isEverything } from '@tribe/domain/kernel/filter/filter.ts';
 import { filterText } from '@tribe/domain/kernel/filter/filterText.ts';
 import { today } from '@tribe/domain/kernel/time/manila.ts';
 import { memberOrder } from '#features/members/list/memberSorts.ts';
@@ -9,7 +8,7 @@ import { fittingTo, searchPattern } from '#features/members/list/peopleSearch.ts
 import { assignedTo, seesMoney, type Visibility, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { forbidden } from '#kernel/api/errors.ts';
-import { filterSql } from '#kernel/filter/filterSql.ts';
+import { listFilter } from '#kernel/filter/listFilter.ts';
 
 export type Asked = { filter: Filter; search: string | null; sort: string | null };
 export type Asking = { userId: number; visibility: Visibility; now: Date; seesMoney: boolean };
@@ -21,13 +20,12 @@ export const askingOf = (ctx: Ctx): Asking => ({
   seesMoney: seesMoney(ctx.me),
 });
 
-const MemberFilter = filterInput(memberFields);
+const peopleFilter = listFilter('userPage', memberFields, memberSql);
 
 /** The filter of a list of people. Throws BAD_USER_INPUT for what it can't be narrowed by, FORBIDDEN for money that isn't theirs to see. */
 export function memberFilter(ctx: Ctx, text: string | null | undefined): Filter {
-  const filter = MemberFilter.parse(text);
-  const asksMoney = conditionsOf(filter).some(({ field }) => moneyFields.some((known) => known === field));
-  if (asksMoney && !seesMoney(ctx.me)) throw forbidden('You can’t filter people by what they owe');
+  const filter = peopleFilter.read(text);
+  if (moneyFields.some((field) => asksFor(filter, field)) && !seesMoney(ctx.me)) throw forbidden('You can’t filter people by what they owe');
   return filter;
 }
 
@@ -62,7 +60,7 @@ export function userQuery({ filter, search, sort }: Asked, { userId, visibility,
   if (visibility === 'assigned') seen.push(`u.id in ${assignedTo(put(userId))}`);
   if (visibility === 'self') seen.push(`u.id = ${put(userId)}`);
 
-  const narrowed = narrowing(filter).map((part) => filterSql(part, memberSql, at));
+  const narrowed = peopleFilter.conditions(filter, at);
   const all = [statusOf(filter), ...narrowed, ...(fitting ? [`u.id in ${fitting}`] : []), ...seen];
   const from = `app_user u where ${all.join(' and ')}`;
   const whoFit =
@@ -84,12 +82,9 @@ export function userQuery({ filter, search, sort }: Asked, { userId, visibility,
   };
 }
 
-/** What a filter asks for at once, each by itself, so that the database begins with what holds the fewest. */
-const narrowing = (filter: Filter): readonly Filter[] => ('all' in filter ? filter.all : [filter]);
-
 /** The active, unless something is asked about that; who was merged into somebody else is in no list. */
 const statusOf = (filter: Filter) =>
-  conditionsOf(filter).some(({ field }) => field === 'status') ? `u.status <> 'MERGED'` : `u.status = 'ACTIVE'`;
+  asksFor(filter, 'status') ? `u.status <> 'MERGED'` : `u.status = 'ACTIVE'`;
 
 /** Those who are not active are few and have an index of their own: to pass over them costs less than to look up all others. */
 export const inactive = `(select x.id from app_user x where x.status <> 'ACTIVE')`;

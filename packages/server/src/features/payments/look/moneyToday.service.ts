@@ -1,3 +1,5 @@
+import { dueFilterOf } from '@tribe/domain/features/billing/dueList.ts';
+import { filterText } from '@tribe/domain/kernel/filter/filterText.ts';
 import { addDays } from '@tribe/domain/kernel/time/manila.ts';
 import { sumDues, type Sums } from '#features/billing/dues/duePage.service.ts';
 import { isUnsettled } from '#features/billing/unsettledDispute.ts';
@@ -48,11 +50,12 @@ const queues = statement<Queues>(
 /** Four statements; each figure is that of the list which it opens. */
 export const findMoneyToday = query('payments', async (ctx): Promise<MoneyToday> => {
   const [today, yesterday] = [ctx.today(), addDays(ctx.today(), -1)];
-  const paid = { view: 'paid', state: 'collected', by: 'paid', until: today };
+  const receivedFrom = (from: string) =>
+    sumDues(ctx, { view: 'paid', filter: filterText(dueFilterOf({ state: 'collected', by: 'paid', from, until: today })) });
   const [received, receivedSinceYesterday, overdue, [waiting]] = await Promise.all([
-    sumDues(ctx, { ...paid, from: today }),
-    sumDues(ctx, { ...paid, from: yesterday }),
-    sumDues(ctx, { view: 'unpaid', state: 'overdue' }),
+    receivedFrom(today),
+    receivedFrom(yesterday),
+    sumDues(ctx, { view: 'unpaid', filter: filterText(dueFilterOf({ state: 'overdue' })) }),
     ctx.rows(queues, [ctx.me.userId, visibilityOf(ctx.me)]),
   ]);
   return { received, receivedSinceYesterday, overdue, ...waiting! };

@@ -10,12 +10,11 @@ import { rootField } from '#admin/rootField.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery, useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
-import { DateField } from '#ui/DateField.tsx';
 import type { Column } from '#ui/tableColumn.ts';
 import { PersonCell } from '../PersonCell.tsx';
 import { DueStatus } from './DueStatus.tsx';
 import { DuePage, ExportPayments, FindBillingChoices, PaymentReportDues } from './dueList.documents.ts';
-import { dueFilters, useDueFilter } from './useDueFilter.ts';
+import { dueTree, useDueFilter } from './useDueFilter.ts';
 
 type DueOfList = DuesListedFragment['rows'][number];
 
@@ -96,14 +95,13 @@ export function DueTable({ view, isReport = false }: Props) {
   const [now] = useState(() => today(new Date()));
   const { pageAccess } = useMe();
   const isOwn = !isReport && pageAccess.payments !== true;
-  const { at, by, days, filter } = useDueFilter(view);
+  const { at, wanted, isOfRefunds } = useDueFilter(view);
   const choices = useQuery(FindBillingChoices);
-  const wanted = { ...at.variables, filter };
   const listed = useQueryWhen(!isReport, DuePage, wanted);
   const ofReport = useQueryWhen(isReport, PaymentReportDues, wanted);
   const asked = isReport ? ofReport : listed;
   const [exportPayments] = useMutation(ExportPayments);
-  const { search, sort } = at.variables;
+  const { search, sort, filter } = wanted;
   const page = asked.kind === 'done' ? rootField<DuesListedFragment>(asked.data) : null;
   const hrefOf = (userId: number) => {
     if (isOwn) return to('account', {}, { q: 'billings' });
@@ -120,18 +118,10 @@ export function DueTable({ view, isReport = false }: Props) {
         path={`${to(isReport ? 'paymentReport' : 'payment')}:${isOwn ? 'own' : view}`}
         at={at}
         asked={asked}
-        columns={dueColumns({ view, now, isOwn, isOfRefunds: by === 'refunded' })}
+        columns={dueColumns({ view, now, isOwn, isOfRefunds })}
         rowHref={({ userId }) => hrefOf(userId)}
-        filters={dueFilters(view, !isOwn && choices.kind === 'done' ? choices.data.billingChoices : null)}
-        moreFilters={
-          by && (
-            <div className="grid w-full max-w-md grid-cols-2 gap-3">
-              <DateField label="From" value={days.from} onChange={(day) => at.setFilter('from', day)} />
-              <DateField label="Until" value={days.until} onChange={(day) => at.setFilter('until', day)} />
-            </div>
-          )
-        }
-        onExport={isOwn || isReport ? undefined : (format) => exportPayments({ format, search, sort, filter })}
+        tree={dueTree(view, !isOwn && choices.kind === 'done' ? choices.data.billingChoices : null)}
+        onExport={isOwn || isReport ? undefined : (format) => exportPayments({ format, search, sort, filter, view })}
         empty={view === 'unpaid' ? 'Nothing left to pay' : 'No payments yet'}
       />
     </>

@@ -33,8 +33,8 @@ export const DuesListed = graphql(
 
 export const DuePage = graphql(
   `
-    query DuePage($page: Int, $pageSize: Int, $search: String, $sort: String, $filter: DueFilter) {
-      duePage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, filter: $filter) {
+    query DuePage($page: Int, $pageSize: Int, $search: String, $sort: String, $filter: String, $view: String) {
+      duePage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, filter: $filter, view: $view) {
         ...DuesListed
       }
     }
@@ -44,8 +44,8 @@ export const DuePage = graphql(
 
 export const PaymentReportDues = graphql(
   `
-    query PaymentReportDues($page: Int, $pageSize: Int, $search: String, $sort: String, $filter: DueFilter) {
-      paymentReportDuePage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, filter: $filter) {
+    query PaymentReportDues($page: Int, $pageSize: Int, $search: String, $sort: String, $filter: String, $view: String) {
+      paymentReportDuePage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, filter: $filter, view: $view) {
         ...DuesListed
       }
     }
@@ -71,8 +71,8 @@ export const FindBillingChoices = graphql(`
 
 export const ExportPayments = graphql(
   `
-    mutation ExportPayments($format: ExportFormat!, $search: String, $sort: String, $filter: DueFilter) {
-      exportPayments(format: $format, search: $search, sort: $sort, filter: $filter) {
+    mutation ExportPayments($format: ExportFormat!, $search: String, $sort: String, $filter: String, $view: String) {
+      exportPayments(format: $format, search: $search, sort: $sort, filter: $filter, view: $view) {
         ...ExportProgress
       }
     }

@@ -1,4 +1,6 @@
 import { type RenewalSegment, renewalSegments, segmentNote } from '@tribe/domain/features/billing/subscriptionList.ts';
+import { isAnyOf } from '@tribe/domain/kernel/filter/filter.ts';
+import { filterText } from '@tribe/domain/kernel/filter/filterText.ts';
 import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
@@ -24,6 +26,9 @@ export function CashCollection({ of: { segments, renewalDays }, narrowed: { prod
   const mayOpen = useMe().pageAccess.subscriptions === true;
   const figureOf = (segment: RenewalSegment) =>
     segments.find((each) => each.segment === segment)?.figure ?? { count: 0, amount: 0 };
+  const owners = Object.entries({ product, batch }).flatMap(([field, id]) =>
+    id === null || id === undefined ? [] : [isAnyOf(field, String(id))],
+  );
   const all = segments.reduce((sum, { figure }) => sum + figure.count, 0);
   const amount = segments.reduce((sum, { figure }) => sum + (centavosOf(figure.amount) ?? 0), 0);
   return (
@@ -39,7 +44,7 @@ export function CashCollection({ of: { segments, renewalDays }, narrowed: { prod
       <ul className="grid gap-3 sm:grid-cols-3 xl:grid-cols-5">
         {renewalSegments.map(({ value, label }) => {
           const { count, amount: sum } = figureOf(value);
-          const href = to('subscriptions', {}, { segment: value, product, batch });
+          const href = to('subscriptions', {}, { filter: filterText({ all: [isAnyOf('segment', value), ...owners] }) });
           const inside = (
             <>
               <span className="flex items-center gap-2 text-sm font-medium">

@@ -1,4 +1,5 @@
 import { type DueView, dueViews } from '@tribe/domain/features/billing/dueList.ts';
+import { optionsOf } from '@tribe/domain/kernel/filter/options.ts';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { ExportButton } from '#admin/ExportButton.tsx';
@@ -18,7 +19,6 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { BackLink } from '#ui/TextLink.tsx';
 import { FindBillingChoices } from '../dues/dueList.documents.ts';
 import { DueTable } from '../dues/DueTable.tsx';
-import { idIn, namedOptions } from '../listFilters.ts';
 import { CashCollection } from './CashCollection.tsx';
 import { hrefsFor, parts } from './figures.ts';
 import { ItAddsUp } from './ItAddsUp.tsx';
@@ -28,6 +28,9 @@ import { PaidWays } from './PaidWays.tsx';
 import { ExportPaymentReport, FindPaymentReport } from './paymentReport.documents.ts';
 import { ReportEquation } from './ReportEquation.tsx';
 import { ReportSeries } from './ReportSeries.tsx';
+
+/** The id that an address asks for; a number that is none asks for nothing. */
+const idIn = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null);
 
 /** What was expected, what came of it, and what is up for renewal; every figure opens its rows. */
 export function PaymentReportPage() {
@@ -69,8 +72,8 @@ function Report() {
       <div className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-2">
         <PeriodChoice of={period} />
         <span className="flex flex-wrap gap-2">
-          <FilterSelect of={{ name: 'product', label: 'Product', options: namedOptions(products) }} at={at} />
-          <FilterSelect of={{ name: 'batch', label: 'Batch', options: namedOptions(batches, 'No batch') }} at={at} />
+          <FilterSelect of={{ name: 'product', label: 'Product', options: optionsOf(products) }} at={at} />
+          <FilterSelect of={{ name: 'batch', label: 'Batch', options: optionsOf(batches, 'No batch') }} at={at} />
         </span>
       </div>
       <Answer of={asked} skeleton={<Skeleton shape="h-96 w-full rounded-card" />}>

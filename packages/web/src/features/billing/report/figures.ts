@@ -1,4 +1,5 @@
-import type { DueDay, DueState, DueView } from '@tribe/domain/features/billing/dueList.ts';
+import { type DueDay, dueFilterOf, type DueState, type DueView } from '@tribe/domain/features/billing/dueList.ts';
+import { filterText } from '@tribe/domain/kernel/filter/filterText.ts';
 import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Day } from '@tribe/domain/kernel/time/manila.ts';
@@ -28,8 +29,8 @@ export type Narrowed = { from: Day; until: Day; product?: number | null; batch?:
 export const hrefsFor =
   (hasPayments: boolean) =>
   (part: Part, { product, batch, ...days }: Narrowed): string => {
-    const owners = { ...(product ? { product } : {}), ...(batch === null || batch === undefined ? {} : { batch }) };
-    const query = { ...rows[part], ...owners, ...days };
+    const { views, ...wanted } = rows[part];
+    const query = { views, filter: filterText(dueFilterOf({ ...wanted, product, batch, ...days })) };
     return hasPayments ? to('payment', {}, query) : to('paymentReport', {}, { rows: query.views, ...query });
   };
 

@@ -79,13 +79,18 @@ const hrefOf = (name: RegExp | string) => screen.getAllByRole('link', { name })[
 
 test('each term of the equation opens its rows on these days', async () => {
   open(`${custom}&product=9`);
-  const days = 'product=9&from=2026-11-01&until=2026-11-02';
   await screen.findByText('3 dues, 60.0%');
-  expect(hrefOf('₱12,500.00')).toBe(`/payment?views=all&state=expected&by=due&${days}`);
-  expect(hrefOf('₱3,000.00')).toBe(`/payment?views=unpaid&by=due&${days}`);
-  expect(hrefOf('₱2,000.00')).toBe(`/payment?views=all&state=waived&by=due&${days}`);
-  expect(hrefOf('₱5,000.00')).toBe(`/payment?views=paid&state=collected&by=paid&${days}`);
-  expect(hrefOf('₱250.50')).toBe(`/payment?views=all&by=refunded&${days}`);
+  const opened = (name: string) => {
+    const query = new URLSearchParams(hrefOf(name)?.replace('/payment?', ''));
+    return [query.get('views'), query.get('filter')];
+  };
+  const due = 'product.any(9),due.between(2026-11-01,2026-11-02)';
+  expect(opened('₱12,500.00')).toEqual(['all', `state.any(expected),${due}`]);
+  expect(opened('₱3,000.00')).toEqual(['unpaid', due]);
+  expect(opened('₱2,000.00')).toEqual(['all', `state.any(waived),${due}`]);
+  const paid = due.replace('due.', 'paid.');
+  expect(opened('₱5,000.00')).toEqual(['paid', `state.any(collected),${paid}`]);
+  expect(opened('₱250.50')).toEqual(['all', due.replace('due.', 'refunded.')]);
   expect(screen.getByText('₱4,749.50')).toBeDefined();
 });
 
@@ -109,7 +114,7 @@ test('a report that is off says by how much, and what has no fee yet', async () 
 test('a segment of cash collection opens its subscriptions', async () => {
   open(custom);
   const link = await screen.findByRole('link', { name: /Early renewal/ });
-  expect(link.getAttribute('href')).toBe('/subscriptions?segment=early-renewal');
+  expect(link.getAttribute('href')).toBe('/subscriptions?filter=segment.any%28early-renewal%29');
   expect(within(link).getByText('31 to 60 days left')).toBeDefined();
   expect(screen.getByText('118 memberships, ₱590,000.00')).toBeDefined();
 });
@@ -117,7 +122,9 @@ test('a segment of cash collection opens its subscriptions', async () => {
 test('who has not the list of all payments finds the rows on the report itself', async () => {
   open(custom, 'success-manager');
   await screen.findByText('3 dues, 60.0%');
-  expect(hrefOf('₱3,000.00')).toBe('/payment-report?rows=unpaid&views=unpaid&by=due&from=2026-11-01&until=2026-11-02');
+  expect(hrefOf('₱3,000.00')).toBe(
+    '/payment-report?rows=unpaid&views=unpaid&filter=due.between%282026-11-01%2C2026-11-02%29',
+  );
 });
 
 test('the table beside the chart says the same, and the days follow the period', async () => {

@@ -1,19 +1,21 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useState } from 'react';
 import { dueSums } from '@tribe/domain/features/billing/dueSums.ts';
-import { expiryFilters, renewalSegments, statusFilters } from '@tribe/domain/features/billing/subscriptionList.ts';
+import { billingOptions } from '@tribe/domain/features/billing/billingChoices.ts';
+import { subscriptionFields } from '@tribe/domain/features/billing/subscriptionList.ts';
+import type { Condition } from '@tribe/domain/kernel/filter/filter.ts';
+import { filterText } from '@tribe/domain/kernel/filter/filterText.ts';
 import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showExpiry } from '@tribe/domain/kernel/time/expiry.ts';
 import { type Day, showDay, today } from '@tribe/domain/kernel/time/manila.ts';
 import type { SubscriptionPageQuery } from '#generated/graphql.ts';
-import type { ListFilter } from '#admin/FilterSelect.tsx';
 import { ListScreen } from '#admin/ListScreen.tsx';
-import { useListAddress } from '#admin/useListAddress.ts';
+import { oldConditions } from '#admin/oldFilters.ts';
+import { filterName, type OldFilters, useListAddress } from '#admin/useListAddress.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import type { Column } from '#ui/tableColumn.ts';
-import { idIn, namedOptions } from '../listFilters.ts';
 import { FindBillingChoices } from '../dues/dueList.documents.ts';
 import { PersonCell } from '../PersonCell.tsx';
 import { ExportSubscriptions, SubscriptionPage } from './subscriptionList.documents.ts';
@@ -21,8 +23,6 @@ import { SubscriptionStatus } from './SubscriptionStatus.tsx';
 import { counted } from './watched.ts';
 
 type Row = SubscriptionPageQuery['subscriptionPage']['rows'][number];
-
-const names = ['expiry', 'status', 'product', 'batch', 'segment'] as const;
 
 const columnsOn = (now: Day, isSegment: boolean): Column<Row>[] => [
   { title: 'Who', cell: PersonCell },
@@ -80,19 +80,13 @@ function outstandingOf({ subscription }: Row, now: Day): number {
 /** The subscriptions of those whom one sees: what runs, what has ended, and what is up for renewal. */
 export function SubscriptionsPage() {
   const [now] = useState(() => today(new Date()));
-  const at = useListAddress(names);
+  const at = useListAddress([filterName], oldFilters);
   const choices = useQuery(FindBillingChoices);
-  const { search, sort } = at.variables;
-  const filter = filterOf(at.chosen);
-  const asked = useQuery(SubscriptionPage, { ...at.variables, filter });
+  const { search, sort, filter } = at.variables;
+  const asked = useQuery(SubscriptionPage, at.variables);
   const [exportSubscriptions] = useMutation(ExportSubscriptions);
   const amount = asked.kind === 'done' ? asked.data.subscriptionPage.amount : null;
-  const { products, batches } = choices.kind === 'done' ? choices.data.billingChoices : { products: [], batches: [] };
-  const filters: readonly ListFilter[] = [
-    ...fixed,
-    { name: 'product', label: 'Product', options: namedOptions(products) },
-    { name: 'batch', label: 'Batch', options: namedOptions(batches, 'No batch') },
-  ];
+  const known = choices.kind === 'done' ? choices.data.billingChoices : null;
   return (
     <ListScreen
       one="Subscription"
@@ -101,9 +95,9 @@ export function SubscriptionsPage() {
       path={to('subscriptions')}
       at={at}
       asked={asked}
-      columns={columnsOn(now, filter.segment !== null)}
+      columns={columnsOn(now, amount !== null)}
       rowHref={({ id }) => to('subscription', { id })}
-      filters={filters}
+      tree={{ fields: subscriptionFields, labels: (field) => billingOptions(known, field) }}
       moreFilters={
         amount !== null && (
           <output className="num w-full text-sm text-ink-soft">
@@ -122,21 +116,14 @@ export function SubscriptionsPage() {
   );
 }
 
-const fixed: readonly ListFilter[] = [
-  { name: 'status', label: 'Status', options: statusFilters },
-  { name: 'expiry', label: 'Expiry', options: expiryFilters },
-  { name: 'segment', label: 'Cash collection', options: renewalSegments },
-];
+const names = ['status', 'segment', 'product', 'batch'];
 
-/** What an address may ask for; what it does not know asks for nothing. */
-function filterOf(chosen: Record<string, string>) {
-  const oneOf = (name: string) =>
-    fixed.find((each) => each.name === name)?.options.find(({ value }) => value === chosen[name])?.value ?? null;
-  return {
-    expiry: oneOf('expiry'),
-    status: oneOf('status'),
-    segment: oneOf('segment'),
-    productId: idIn(chosen['product']),
-    batchId: idIn(chosen['batch']),
-  };
-}
+/** An address of before asked for what is expired by another name. */
+const oldFilters: OldFilters = {
+  names: [...names, 'expiry'],
+  filterOf: (chosen) => {
+    const operator = ({ expired: 'yes', active: 'no' } as const)[chosen['expiry'] ?? ''];
+    const expired: Condition[] = operator ? [{ field: 'expired', operator, values: [] }] : [];
+    return filterText({ all: [...oldConditions(subscriptionFields, names, chosen), ...expired] });
+  },
+};

@@ -4,7 +4,7 @@ import { SubscriptionFields } from './viewSubscription.documents.ts';
 
 export const SubscriptionPage = graphql(
   `
-    query SubscriptionPage($page: Int, $pageSize: Int, $search: String, $sort: String, $filter: SubscriptionFilter) {
+    query SubscriptionPage($page: Int, $pageSize: Int, $search: String, $sort: String, $filter: String) {
       subscriptionPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, filter: $filter) {
         rows {
           id
@@ -31,7 +31,7 @@ export const SubscriptionPage = graphql(
 
 export const ExportSubscriptions = graphql(
   `
-    mutation ExportSubscriptions($format: ExportFormat!, $search: String, $sort: String, $filter: SubscriptionFilter) {
+    mutation ExportSubscriptions($format: ExportFormat!, $search: String, $sort: String, $filter: String) {
       exportSubscriptions(format: $format, search: $search, sort: $sort, filter: $filter) {
         ...ExportProgress
       }

@@ -192,7 +192,7 @@ test('a filter that can’t be read is one chip to take away', async () => {
 
 test('an address with nonsense in it filters and sorts by nothing', async () => {
   const asked = open('?batch=abc&status=MERGED&kind=alien&sort=-shoeSize');
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ filter: null }));
+  await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('filter'));
   await waitFor(() => expect(window.location.search).not.toContain('sort'));
   expect(asked.at(-1)).not.toHaveProperty('sort');
 });

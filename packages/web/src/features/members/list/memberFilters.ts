@@ -1,12 +1,11 @@
 import { attentions } from '@tribe/domain/features/members/attention.ts';
 import { type MemberField, memberFields, memberOptions } from '@tribe/domain/features/members/memberFields.ts';
 import type { Condition } from '@tribe/domain/kernel/filter/filter.ts';
-import { problemOf } from '@tribe/domain/kernel/filter/filter.ts';
 import { filterText } from '@tribe/domain/kernel/filter/filterText.ts';
 import type { UserFilterChoicesQuery } from '#generated/graphql.ts';
-import { chosenOf } from '#admin/chosen.ts';
-import { filterName, type TreeFields } from '#admin/treeFilter.ts';
-import type { OldFilters } from '#admin/useListAddress.ts';
+import { oldChoices } from '#admin/oldFilters.ts';
+import type { TreeFields } from '#admin/treeFilter.ts';
+import { filterName } from '#admin/useListAddress.ts';
 import type { Preset } from '#admin/ViewTabs.tsx';
 
 export type Choices = UserFilterChoicesQuery['userFilterChoices'];
@@ -40,17 +39,5 @@ export const treeOf = (choices: Choices | null, seesMoney: boolean): TreeFields 
 
 const oldNames = ['kind', 'status', 'stage', 'batch', 'group', 'manager', 'level', 'tag', 'attention'] as const;
 
-/** An address of before: '?batch=23,24' for either, '?batch=!23,24' for neither. What it can't be narrowed to is passed over. */
-export const oldFilters: OldFilters = {
-  names: oldNames,
-  filterOf: (chosen) =>
-    filterText({
-      all: oldNames.flatMap((field) => {
-        const { values, isExcept } = chosenOf(chosen[field]);
-        const known = values.filter((value) => problemOf(any(field, [value]), memberFields) === null);
-        return known.length > 0
-          ? [{ field, operator: isExcept ? ('none' as const) : ('any' as const), values: known }]
-          : [];
-      }),
-    }),
-};
+/** The names of its filters in an address of before. */
+export const oldFilters = oldChoices(memberFields, oldNames);

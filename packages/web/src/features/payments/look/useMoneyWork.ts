@@ -10,7 +10,7 @@ import { showPesos, showWait } from '../proofs/queuedProof.ts';
 import { MoneyToday } from './home.documents.ts';
 
 const payments = (more: Record<string, string>) => to('payment', {}, more);
-const overdue = payments({ state: 'overdue' });
+const overdue = payments({ filter: 'state.any(overdue)' });
 const dayLength = 24 * 60 * 60 * 1000;
 
 /** What there is to know and to do about money, for whoever looks after payments. */
@@ -18,8 +18,8 @@ export function useMoneyWork(isWanted: boolean): WorkPart {
   const asked = useQueryWhen(isWanted, MoneyToday);
   const money = asked.kind === 'done' ? asked.data.moneyToday : null;
   const [now] = useState(() => new Date());
-  const paidOn = (from: string) => payments({ views: 'paid', state: 'collected', by: 'paid', from, until: today(now) });
-  const received = { label: 'Received today', href: paidOn(today(now)) };
+  const paid = (when: string) => payments({ views: 'paid', filter: `state.any(collected),paid.${when}` });
+  const received = { label: 'Received today', href: paid(`on(${today(now)})`) };
   const late = { label: 'Overdue', href: overdue };
   const rest = { retry: asked.retry, work: [], changes: [] };
   if (!money) return { ...rest, state: asked.kind === 'failed' ? 'failed' : 'loading', figures: [received, late] };
@@ -36,7 +36,7 @@ export function useMoneyWork(isWanted: boolean): WorkPart {
         icon: Wallet,
         count: money.receivedSinceYesterday.count,
         text: money.receivedSinceYesterday.count === 1 ? 'payment came in' : 'payments came in',
-        href: paidOn(addDays(today(now), -1)),
+        href: paid(`between(${addDays(today(now), -1)},${today(now)})`),
       },
     ],
   };

@@ -128,7 +128,9 @@ export async function measurePayments({ admin, manager, timed, tell }: Tools): P
   const ofSubscriptions: SubscriptionsAsked[] = [
     {},
     ...['expiry', '-expiry', 'startsAt', '-startsAt'].map((sort) => ({ sort })),
-    ...['expired.no()', 'expired.yes()', 'expiry.next(30)', 'expiry.empty()', 'starts.last(30)'].map((filter) => ({ filter })),
+    ...['expired.no()', 'expired.yes()', 'expiry.next(30)', 'expiry.empty()', 'starts.last(30)'].map((filter) => ({
+      filter,
+    })),
     ...['active', 'inactive', 'archived'].map((status) => ({ filter: `status.any(${status})` })),
     ...renewalSegments.map(({ value }) => ({ filter: `segment.any(${value})` })),
     { filter: 'segment.any(collected,unenrolled)' },

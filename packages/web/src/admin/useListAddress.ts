@@ -21,6 +21,8 @@ function useRowsPerPage(): [number, (rows: number) => void] {
 /** What addresses and views of a list held before it had one filter: the names of these, and what they come to as one. */
 export type OldFilters = {
   names: readonly string[];
+  /** Whether what is held is of before though it has none of these names. */
+  isOld?: (held: Readonly<Record<string, string>>) => boolean;
   /** The text of the filter, given what is chosen of each. */
   filterOf: (chosen: Readonly<Record<string, string>>) => string;
 };
@@ -37,14 +39,14 @@ export function useListAddress(filters: readonly string[] = [], old?: OldFilters
   const query = new URLSearchParams(useSearch());
   const setUrl = useSetUrl();
   const renewed = (values: Readonly<Record<string, string>>): Record<string, string> => {
-    if (!old?.names.some((name) => values[name])) return { ...values };
+    if (!old || !(old.names.some((name) => values[name]) || old.isOld?.(values))) return { ...values };
     const others = Object.entries(values).filter(([name]) => !old.names.includes(name));
     return { ...Object.fromEntries(others), [filterName]: old.filterOf(values) };
   };
   const held = renewed(Object.fromEntries(query));
   const chosen = Object.fromEntries(filters.map((name) => [name, held[name] ?? '']));
   const oldNames = old?.names.filter((name) => query.has(name)) ?? [];
-  const isOld = oldNames.length > 0;
+  const isOld = oldNames.length > 0 || (old?.isOld?.(Object.fromEntries(query)) ?? false);
   useEffect(() => {
     if (isOld)
       setUrl(

@@ -1426,7 +1426,7 @@ export type AffiliatePageQueryVariables = Exact<{
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  status?: string | null | undefined;
+  filter?: string | null | undefined;
 }>;
 
 
@@ -2203,12 +2203,11 @@ export type FunnelRowFragment = { id: string, name: string, kind: string, status
 export type FunnelFieldsFragment = { id: string, name: string, kind: string, status: string, openness: string, productPrice: number, seatLimit: number | null, seatsTaken: number, opensAt: string | null, closesAt: string | null, couponCount: number, hidden: boolean, slug: string, productId: number, description: string, validityByDays: number | null, startByDays: number | null, batchId: number | null, batchName: string | null, accessLevelIds: Array<string>, renewalFunnelId: string | null, renewalFunnelName: string | null, externalRenewalUrl: string | null, thankYouUrl: string | null, pixelId: string | null, version: number, archivedAt: string | null, product: { id: number, name: string }, paymentTerms: Array<{ paymentTermId: string, name: string, price: number | null, plan: string }>, accessLevels: Array<{ id: string, name: string }> };
 
 export type FunnelPageQueryVariables = Exact<{
+  filter?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
-  productId?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  status?: string | null | undefined;
 }>;
 
 
@@ -2250,7 +2249,7 @@ export type ProductChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 export type ProductChoicesQuery = { productChoices: { courses: Array<{ id: number, name: string }>, events: Array<{ id: number, name: string }>, resources: Array<{ id: number, name: string }>, products: Array<{ id: number, name: string }>, accessLevels: Array<{ id: string, name: string }> } };
 
 export type ProductFunnelsQueryVariables = Exact<{
-  productId: number;
+  filter: string;
 }>;
 
 
@@ -2261,11 +2260,11 @@ export type ProductRowFragment = { id: number, name: string, price: number, type
 export type ProductFieldsFragment = { id: number, name: string, price: number, type: string, status: string, funnelCount: number, slug: string, description: string, coverImage: string | null, accessLevelIds: Array<string>, version: number, archivedAt: string | null, courses: Array<{ id: number, name: string }>, events: Array<{ id: number, name: string }>, resources: Array<{ id: number, name: string }>, bundled: Array<{ id: number, name: string }>, accessLevels: Array<{ id: string, name: string }>, bundledIn: Array<{ id: number, name: string }> };
 
 export type ProductPageQueryVariables = Exact<{
+  filter?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  status?: string | null | undefined;
 }>;
 
 
@@ -2422,11 +2421,11 @@ export type CourseRowFragment = { id: number, name: string, authorName: string, 
 export type CourseFieldsFragment = { id: number, name: string, authorName: string, status: string, unitCount: number, lessonCount: number, position: number, shortDescription: string, description: string, authorId: number, coverImage: string | null, trailerUrl: string | null, category: string, level: string, isFeatured: boolean, progression: string, version: number };
 
 export type CoursePageQueryVariables = Exact<{
+  filter?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  status?: string | null | undefined;
 }>;
 
 
@@ -2579,8 +2578,7 @@ export type LessonPageQueryVariables = Exact<{
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  courseId?: number | null | undefined;
-  status?: string | null | undefined;
+  filter?: string | null | undefined;
 }>;
 
 
@@ -2770,7 +2768,7 @@ export type PublishWholeCourseMutationVariables = Exact<{
 export type PublishWholeCourseMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
 
 export type UnitLessonsQueryVariables = Exact<{
-  unitId: number;
+  filter: string;
 }>;
 
 
@@ -2793,12 +2791,11 @@ export type UnitRowFragment = { id: number, name: string, courseName: string, st
 export type UnitFieldsFragment = { id: number, name: string, courseName: string, status: string, lessonCount: number, courseId: number, shortDescription: string, description: string, coverImage: string | null, unlockRule: string, unlockValue: string | null, version: number };
 
 export type UnitPageQueryVariables = Exact<{
-  courseId?: number | null | undefined;
+  filter?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  status?: string | null | undefined;
 }>;
 
 
@@ -3125,7 +3122,6 @@ export type EventPageQueryVariables = Exact<{
   search?: string | null | undefined;
   sort?: string | null | undefined;
   filter?: string | null | undefined;
-  status?: string | null | undefined;
 }>;
 
 
@@ -3294,7 +3290,7 @@ export type FormPageQueryVariables = Exact<{
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  status?: string | null | undefined;
+  filter?: string | null | undefined;
 }>;
 
 
@@ -3587,8 +3583,7 @@ export type GroupMemberPageQueryVariables = Exact<{
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  groupId?: number | null | undefined;
-  subGroupId?: number | null | undefined;
+  filter?: string | null | undefined;
 }>;
 
 
@@ -3599,8 +3594,7 @@ export type SubGroupMemberPageQueryVariables = Exact<{
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  groupId?: number | null | undefined;
-  subGroupId?: number | null | undefined;
+  filter?: string | null | undefined;
 }>;
 
 
@@ -3608,8 +3602,7 @@ export type SubGroupMemberPageQuery = { subGroupMemberPage: { total: number, pag
 
 export type GroupMemberIdsQueryVariables = Exact<{
   search?: string | null | undefined;
-  groupId?: number | null | undefined;
-  subGroupId?: number | null | undefined;
+  filter?: string | null | undefined;
 }>;
 
 
@@ -3617,8 +3610,7 @@ export type GroupMemberIdsQuery = { groupMemberIds: Array<number> };
 
 export type SubGroupMemberIdsQueryVariables = Exact<{
   search?: string | null | undefined;
-  groupId?: number | null | undefined;
-  subGroupId?: number | null | undefined;
+  filter?: string | null | undefined;
 }>;
 
 
@@ -3647,8 +3639,7 @@ export type ExportGroupMembersMutationVariables = Exact<{
   format: ExportFormat;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  groupId?: number | null | undefined;
-  subGroupId?: number | null | undefined;
+  filter?: string | null | undefined;
 }>;
 
 
@@ -4210,6 +4201,7 @@ export type ExportNonMembersMutationVariables = Exact<{
   format: ExportFormat;
   search?: string | null | undefined;
   sort?: string | null | undefined;
+  filter?: string | null | undefined;
 }>;
 
 
@@ -4219,6 +4211,7 @@ export type ExportArchivedUsersMutationVariables = Exact<{
   format: ExportFormat;
   search?: string | null | undefined;
   sort?: string | null | undefined;
+  filter?: string | null | undefined;
 }>;
 
 
@@ -4318,6 +4311,7 @@ export type NonMemberPageQueryVariables = Exact<{
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
+  filter?: string | null | undefined;
 }>;
 
 
@@ -4328,6 +4322,7 @@ export type ArchivedUserPageQueryVariables = Exact<{
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
+  filter?: string | null | undefined;
 }>;
 
 
@@ -5046,12 +5041,11 @@ export type ResourceFileRowFragment = { id: number, name: string, category: stri
 export type ResourceFileFieldsFragment = { id: number, name: string, category: string, fileName: string | null, linkUrl: string | null, isFeatured: boolean, status: string, downloadCount: number, shortDescription: string, description: string, tags: string, coverImage: string | null, fileId: number | null, versionLabel: string, version: number };
 
 export type ResourceFilePageQueryVariables = Exact<{
-  category?: string | null | undefined;
+  filter?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  status?: string | null | undefined;
 }>;
 
 

@@ -1,4 +1,13 @@
-import { type Condition, conditionsOf, conjuncts, type Filter, type FilterFields, isAnyOf, isBetween, isCondition } from '../../kernel/filter/filter.ts';
+import {
+  type Condition,
+  conditionsOf,
+  conjuncts,
+  type Filter,
+  type FilterFields,
+  isAnyOf,
+  isBetween,
+  isCondition,
+} from '../../kernel/filter/filter.ts';
 import type { Day } from '../../kernel/time/manila.ts';
 
 /** The lists of dues, in the order of their tabs; nobody owes what was waived, so it is in the last alone. */

@@ -67,10 +67,7 @@ export type MemberChoices = {
 };
 
 /** The choices of a field of the list, those that are fixed among them. */
-export function memberOptions(
-  choices: MemberChoices | null,
-  field: string,
-): readonly Option[] {
+export function memberOptions(choices: MemberChoices | null, field: string): readonly Option[] {
   const known = Object.entries(memberFields).find(([name]) => name === field)?.[1];
   if (known && 'options' in known) return known.options;
   if (!choices) return [];

@@ -50,9 +50,7 @@ export function isBetween(field: string, from: Day | null, until: Day | null): C
       ? { field, operator: 'on', values: [from] }
       : { field, operator: 'between', values: [from, until] };
   if (from) return { field, operator: 'after', values: [addDays(from, -1)] };
-  return until
-    ? { field, operator: 'before', values: [addDays(until, 1)] }
-    : { field, operator: 'filled', values: [] };
+  return until ? { field, operator: 'before', values: [addDays(until, 1)] } : { field, operator: 'filled', values: [] };
 }
 
 export const isEverything = (filter: Filter): boolean => 'all' in filter && filter.all.length === 0;

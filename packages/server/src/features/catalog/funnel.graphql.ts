@@ -24,7 +24,7 @@ import type { FunnelRow, FunnelTerm } from '#features/catalog/funnelQuery.ts';
 import { NamedTextType, NamedType } from '#features/catalog/product.graphql.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { creating, ofTextId, updatingText } from '#kernel/api/fieldsOf.ts';
-import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 const FunnelTermType = builder.objectRef<FunnelTerm>('FunnelTerm').implement({
   fields: (t) => ({
@@ -162,7 +162,7 @@ const HiddenType = builder.inputType('HiddenFunnels', {
 builder.queryFields((t) => ({
   funnelPage: field(t, pageFunnels, {
     type: pageType('FunnelPage', FunnelType),
-    args: { ...pageArgs(t), status: t.arg.string(), productId: t.arg.int() },
+    args: { ...pageArgs(t), ...filterArg(t) },
     with: (asked) => [asked],
   }),
   funnel: field(t, findFunnel, ofTextId(t, FunnelType)),

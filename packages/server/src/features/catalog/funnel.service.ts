@@ -1,36 +1,28 @@
-import { funnelStatuses } from '@tribe/domain/features/catalog/funnel.ts';
 import { FunnelInput } from '@tribe/domain/features/catalog/funnel.input.ts';
 import { catalogMessages } from '@tribe/domain/features/catalog/messages.ts';
 import { isReservedSlug } from '@tribe/domain/kernel/routing/routes.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { refuseUnsellable } from '#features/access/soldLevel.service.ts';
 import { confirmEmptySale, emptySales } from '#features/catalog/emptySale.service.ts';
-import { type FunnelRow, funnelOf, pageBy, shown } from '#features/catalog/funnelQuery.ts';
+import { type FunnelRow, funnelOf, pageOfFunnels, shown } from '#features/catalog/funnelQuery.ts';
 import { funnels } from '#features/catalog/product.table.ts';
 import { publishFunnels } from '#features/catalog/publishing.ts';
 import { changesBetween, entryOf } from '#kernel/audit/audit.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { type InputOf, parsed } from '#kernel/api/crud.ts';
 import { badInput } from '#kernel/api/errors.ts';
-import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import type { PageOf } from '#kernel/api/page.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 import { archiving } from '#kernel/db/archiving.ts';
 import { freeSlugs } from '#kernel/db/slugs.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { unlessTaken } from '#kernel/db/unique.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
+import type { FilteredInput } from '#kernel/filter/listPage.ts';
 
-export type FunnelPageInput = PageInput & { status?: string | null; productId?: number | null };
-
-/** Funnels for the table; what is archived is found by asking for it. */
-export const pageFunnels = query('funnel', async (ctx, asked: FunnelPageInput): Promise<PageOf<FunnelRow>> => {
-  const { status, search, productId } = asked;
-  if (status && !funnelStatuses.some((each) => each === status))
-    throw badInput({ status: [fieldMessages.notValid('Status')] });
-  const pattern = search?.trim() ? likePattern(search) : null;
-  const page = await countedPage(asked, (limit, offset) =>
-    ctx.rows(pageBy(asked.sort), [pattern, status || null, productId ?? null, limit, offset]),
-  );
+/** Funnels for the table. */
+export const pageFunnels = query('funnel', async (ctx, asked: FilteredInput): Promise<PageOf<FunnelRow>> => {
+  const page = await pageOfFunnels(ctx, asked);
   return { ...page, rows: page.rows.map((row) => shown(ctx, row)) };
 });
 

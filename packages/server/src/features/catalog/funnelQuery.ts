@@ -1,9 +1,13 @@
 import { type FunnelKind, type FunnelStatus, type Openness, openness } from '@tribe/domain/features/catalog/funnel.ts';
+import { funnelFields } from '@tribe/domain/features/catalog/catalogFields.ts';
 import type { Term } from '@tribe/domain/features/catalog/term.ts';
 import type { Funnel } from '#features/catalog/product.table.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { columnSql, idSql, instantSql, numberSql } from '#kernel/filter/filterSql.ts';
+import { listFilter } from '#kernel/filter/listFilter.ts';
+import { listPage, ordersOf } from '#kernel/filter/listPage.ts';
 
 /** A way to pay a funnel: its own price where it has one, and what is paid before the term's adjustment, in centavos. */
 export type FunnelTerm = Term & { paymentTermId: string; name: string; price: number | null; listPrice: number };
@@ -57,32 +61,32 @@ const ofProduct = statement<Found>(
    order by f.name, f.id limit 500`,
 );
 
-const orders: Readonly<Record<string, string>> = {
-  '': "f.status = 'archived', f.name",
-  '-name': 'f.name desc',
-  product: 'p.name, f.name',
-  '-product': 'p.name desc, f.name',
-  status: 'f.status, f.name',
-  '-status': 'f.status desc, f.name',
-  seatsTaken: 'f.seats_taken, f.name',
-  '-seatsTaken': 'f.seats_taken desc, f.name',
-};
-const pages = new Map(
-  Object.entries(orders).map(([sort, order]) => [
-    sort,
-    statement<Found & { total: number }>(
-      `catalog.funnel_page.${sort}`,
-      `select ${columns}, count(*) over ()::int as total from funnel f join product p on p.id = f.product_id
-       where ($1::text is null or f.name ilike $1 or f.slug ilike $1 or p.name ilike $1)
-         and case when $2::text is null then f.archived_at is null else f.status = $2 end
-         and ($3::int is null or f.product_id = $3)
-       order by ${order}, f.id limit $4 offset $5`,
-    ),
-  ]),
-);
+const funnelFilter = listFilter(['funnelPage'], funnelFields, {
+  status: columnSql('f.status'),
+  kind: columnSql('f.kind'),
+  product: idSql('f.product_id'),
+  closes: instantSql('f.closes_at'),
+  seats: numberSql('f.seats_taken'),
+});
 
-/** The statement of a page in this order; anything unknown is the natural one, by name. */
-export const pageBy = (sort: string | null | undefined) => pages.get(sort ?? '') ?? pages.get('')!;
+/** Funnels for the table; what is archived is found by asking for its status. */
+export const pageOfFunnels = listPage<Found>({
+  name: 'catalog.funnel_page',
+  filter: funnelFilter,
+  search: ['f.name', 'f.slug', 'p.name'],
+  unlessAsked: { status: 'f.archived_at is null' },
+  orders: ordersOf(`f.status = 'archived', f.name, f.id`, {
+    name: 'f.name',
+    product: 'p.name',
+    kind: 'f.kind',
+    status: 'f.status',
+    closes: 'f.closes_at nulls last',
+    seatsTaken: 'f.seats_taken',
+  }),
+  select: ({ where, order, cut }) =>
+    `select ${columns}, count(*) over ()::int as total from funnel f join product p on p.id = f.product_id
+     where ${where} order by ${order} ${cut}`,
+});
 
 /** With whether it can be bought from now. */
 export const shown = <Row extends Found>(ctx: Ctx, row: Row): Row & FunnelRow => ({

@@ -9,7 +9,7 @@ import {
 } from '#features/catalog/product.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
-import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 type Named = { id: number; name: string };
 export const NamedType = builder
@@ -79,7 +79,7 @@ builder.queryFields((t) => ({
   userAvailableProducts: field(t, listAvailableProducts, { type: [AvailableType] }),
   productPage: field(t, pageProducts, {
     type: pageType('ProductPage', ProductType),
-    args: { ...pageArgs(t), status: t.arg.string() },
+    args: { ...pageArgs(t), ...filterArg(t) },
     with: (asked) => [asked],
   }),
   product: field(t, findProduct, ofId(t, ProductType)),

@@ -1,7 +1,7 @@
+import { productFields } from '@tribe/domain/features/catalog/catalogFields.ts';
 import { catalogMessages } from '@tribe/domain/features/catalog/messages.ts';
-import { type OpenedKind, openedKinds, productStatuses } from '@tribe/domain/features/catalog/product.ts';
+import { type OpenedKind, openedKinds } from '@tribe/domain/features/catalog/product.ts';
 import { ProductInput } from '@tribe/domain/features/catalog/product.input.ts';
-import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { refuseUnsellable } from '#features/access/soldLevel.service.ts';
 import { writeBundle } from '#features/catalog/bundle.ts';
 import { confirmEmptySale, emptySales } from '#features/catalog/emptySale.service.ts';
@@ -11,13 +11,16 @@ import { openByProduct } from '#features/contents/productContents.service.ts';
 import { changesBetween, entryOf } from '#kernel/audit/audit.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { type InputOf, parsed } from '#kernel/api/crud.ts';
-import { badInput, notFound } from '#kernel/api/errors.ts';
-import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { notFound } from '#kernel/api/errors.ts';
+import type { PageOf } from '#kernel/api/page.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 import { archiving } from '#kernel/db/archiving.ts';
 import { freeSlugs } from '#kernel/db/slugs.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
+import { columnSql, moneySql } from '#kernel/filter/filterSql.ts';
+import { listFilter } from '#kernel/filter/listFilter.ts';
+import { type FilteredInput, listPage, ordersOf } from '#kernel/filter/listPage.ts';
 
 type Named = { id: number; name: string };
 export type ProductRow = Omit<Product, 'createdAt' | 'updatedAt'> & {
@@ -48,37 +51,32 @@ const columns = `p.id, p.name, p.price, p.slug, p.description, p.type, p.status,
 
 const one = statement<ProductRow>('catalog.product', `select ${columns} from product p where p.id = $1`);
 
-const orders: Readonly<Record<string, string>> = {
-  '': 'p.name',
-  '-name': 'p.name desc',
-  price: 'p.price, p.name',
-  '-price': 'p.price desc, p.name',
-  status: 'p.status, p.name',
-  '-status': 'p.status desc, p.name',
-};
-const pages = new Map(
-  Object.entries(orders).map(([sort, order]) => [
-    sort,
-    statement<ProductRow & { total: number }>(
-      `catalog.product_page.${sort}`,
-      `select ${columns}, count(*) over ()::int as total from product p
-       where ($1::text is null or p.name ilike $1) and case when $2::text is null then p.archived_at is null else p.status = $2 end
-       order by ${order}, p.id limit $3 offset $4`,
-    ),
-  ]),
-);
-
-export type ProductPageInput = PageInput & { status?: string | null };
-
-/** Products for the table; what is archived is found by asking for it. */
-export const pageProducts = query('products', (ctx, asked: ProductPageInput): Promise<PageOf<ProductRow>> => {
-  const { status, search } = asked;
-  if (status && !productStatuses.some((each) => each === status))
-    throw badInput({ status: [fieldMessages.notValid('Status')] });
-  const page = pages.get(asked.sort ?? '') ?? pages.get('')!;
-  const pattern = search?.trim() ? likePattern(search) : null;
-  return countedPage(asked, (limit, offset) => ctx.rows(page, [pattern, status || null, limit, offset]));
+const productFilter = listFilter(['productPage'], productFields, {
+  status: columnSql('p.status'),
+  type: columnSql('p.type'),
+  price: moneySql('p.price'),
 });
+
+const page = listPage<ProductRow>({
+  name: 'catalog.product_page',
+  filter: productFilter,
+  search: ['p.name'],
+  unlessAsked: { status: 'p.archived_at is null' },
+  orders: ordersOf('p.name, p.id', {
+    name: 'p.name',
+    type: 'p.type',
+    price: 'p.price',
+    status: 'p.status',
+    funnels: '(select count(*) from funnel f where f.product_id = p.id and f.archived_at is null)',
+  }),
+  select: ({ where, order, cut }) =>
+    `select ${columns}, count(*) over ()::int as total from product p where ${where} order by ${order} ${cut}`,
+});
+
+/** Products for the table; what is archived is found by asking for its status. */
+export const pageProducts = query('products', (ctx, asked: FilteredInput): Promise<PageOf<ProductRow>> =>
+  page(ctx, asked),
+);
 
 export const findProduct = query('products', (ctx, id: number): Promise<ProductRow> => productOf(ctx, id));
 

@@ -11,7 +11,7 @@ import { listEventHosts } from '#features/events/planning/host.service.ts';
 import { archiveEvent, cancelEvent, updateEventFrom } from '#features/events/planning/series.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
-import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 const HostType = builder.objectRef<Host>('EventHost').implement({
@@ -105,11 +105,7 @@ builder.queryFields((t) => ({
   events: field(t, listEvents, { type: [NameType] }),
   eventPage: field(t, pageEvents, {
     type: EventPageType,
-    args: {
-      ...pageArgs(t),
-      filter: t.arg.string({ description: 'all, upcoming (or incoming), past or recurring' }),
-      status: t.arg.string(),
-    },
+    args: { ...pageArgs(t), ...filterArg(t) },
     with: (asked) => [asked],
   }),
   event: field(t, findEvent, ofId(t, EventType)),

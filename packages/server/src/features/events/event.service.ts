@@ -1,7 +1,6 @@
-import { readEventFilter } from '@tribe/domain/features/events/event.ts';
+import { eventFields } from '@tribe/domain/features/events/eventFields.ts';
 import { EventInput } from '@tribe/domain/features/events/event.input.ts';
 import { eventMessages } from '@tribe/domain/features/events/messages.ts';
-import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { events } from '#features/events/event.table.ts';
 import {
   checkHosts,
@@ -21,8 +20,11 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { type InputOf, parsed } from '#kernel/api/crud.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict } from '#kernel/api/errors.ts';
-import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import type { PageOf } from '#kernel/api/page.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
+import { casesSql, columnSql, dateSql, type FilterAt, within } from '#kernel/filter/filterSql.ts';
+import { listFilter } from '#kernel/filter/listFilter.ts';
+import { type FilteredInput, listPage, ordersOf } from '#kernel/filter/listPage.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 
 /** An event as a row of the table: with its next time, or its last where none is to come. */
@@ -49,59 +51,52 @@ const short = statement<{ id: number; name: string }>(
 
 export const listEvents = query('events', (ctx): Promise<{ id: number; name: string }[]> => ctx.rows(short, []));
 
-/** $1 the words, $2 the filter, $3 the status, $4 now. */
-const matching = `e.archived_at is null and ($1 = '%%' or e.name ilike $1 or e.short_description ilike $1)
-  and ($3::text is null or e.status = $3)
-  and case $2::text when 'recurring' then e.recurrence is not null
-    when 'upcoming' then exists (select from event_occurrence o where o.event_id = e.id and o.status = 'scheduled' and o.end_at > $4)
-    when 'past' then not exists (select from event_occurrence o where o.event_id = e.id and o.status = 'scheduled' and o.end_at > $4)
-    else true end`;
+const hasTime = (condition: string) =>
+  `exists (select from event_occurrence o where o.event_id = e.id and o.status = 'scheduled' and ${condition})`;
+const isToCome = ({ put, now }: FilterAt) => hasTime(`o.end_at > ${put(now)}`);
 
-const orders: Readonly<Record<string, string>> = {
-  '': 'coalesce(next.end_at <= $4, true), abs(extract(epoch from next.start_at - $4))',
-  name: 'e.name',
-  '-name': 'e.name desc',
-  nextAt: 'next.start_at nulls last',
-  '-nextAt': 'next.start_at desc nulls last',
-  status: 'e.status',
-  '-status': 'e.status desc',
-};
-
-const pages = new Map(
-  Object.entries(orders).map(([sort, order]) => [
-    sort,
-    statement<EventRow>(
-      `events.page${sort}`,
-      `select e.id, e.name, e.format, e.status, e.time_zone as "timeZone", e.recurrence,
-         next.start_at as "nextAt", next.end_at as "nextEndAt", coalesce(next.capacity, e.capacity) as capacity,
-         e.location <> 'in-person' and coalesce(next.join_url, e.join_url) is null as "lacksJoinLink",
-         (select count(*)::int from event_rsvp r where r.occurrence_id = next.id and r.answer = 'going') as "goingCount",
-         coalesce((select string_agg(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), ', ' order by p.first_name)
-           from event_host h join user_profile p on p.user_id = h.user_id where h.event_id = e.id), '') as "hostNames"
-       from event e left join lateral (
-         select o.id, o.start_at, o.end_at, o.capacity, o.join_url from event_occurrence o where o.event_id = e.id
-         order by o.status = 'cancelled', o.end_at <= $4, abs(extract(epoch from o.start_at - $4)) limit 1) next on true
-       where ${matching} order by ${order}, e.id limit $5 offset $6`,
-    ),
-  ]),
-);
-const counted = statement<{ total: number }>(
-  'events.count',
-  `select count(*)::int as total from event e where ${matching}`,
-);
-
-export type EventPageInput = PageInput & { filter?: string | null; status?: string | null };
-
-export const pageEvents = query('events', async (ctx, asked: EventPageInput): Promise<PageOf<EventRow>> => {
-  const { page, pageSize, offset } = pageBounds(asked);
-  const filter = readEventFilter(asked.filter || 'all');
-  if (!filter) throw badInput({ filter: [fieldMessages.notValid('Filter')] });
-  const sent = [likePattern(asked.search ?? ''), filter, asked.status || null, ctx.now()];
-  const found = pages.get(asked.sort ?? '') ?? pages.get('');
-  const rows = found ? await ctx.rows(found, [...sent, pageSize, offset]) : [];
-  const [count] = await ctx.rows(counted, sent);
-  return { rows, total: count?.total ?? 0, page, pageSize };
+const eventFilter = listFilter(['eventPage'], eventFields, {
+  when: casesSql({
+    upcoming: isToCome,
+    past: (at) => `not ${isToCome(at)}`,
+    recurring: () => 'e.recurrence is not null',
+  }),
+  status: columnSql('e.status'),
+  format: columnSql('e.format'),
+  date: dateSql('instants', { isIn: (range) => hasTime(within('o.start_at', range)), isKnown: hasTime('true') }),
 });
+
+const goingCount = `(select count(*)::int from event_rsvp r where r.occurrence_id = next.id and r.answer = 'going')`;
+
+const page = listPage<EventRow>({
+  name: 'events.page',
+  filter: eventFilter,
+  search: ['e.name', 'e.short_description'],
+  always: 'e.archived_at is null',
+  orders: ordersOf('coalesce(next.end_at <= next.now, true), abs(extract(epoch from next.start_at - next.now)), e.id', {
+    name: 'e.name',
+    nextAt: 'next.start_at nulls last',
+    repeats: 'e.recurrence nulls last',
+    status: 'e.status',
+    going: goingCount,
+    format: 'e.format',
+  }),
+  values: [(ctx) => ctx.now()],
+  select: ({ where, order, cut }) =>
+    `select e.id, e.name, e.format, e.status, e.time_zone as "timeZone", e.recurrence,
+       next.start_at as "nextAt", next.end_at as "nextEndAt", coalesce(next.capacity, e.capacity) as capacity,
+       e.location <> 'in-person' and coalesce(next.join_url, e.join_url) is null as "lacksJoinLink", ${goingCount} as "goingCount",
+       coalesce((select string_agg(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), ', ' order by p.first_name)
+         from event_host h join user_profile p on p.user_id = h.user_id where h.event_id = e.id), '') as "hostNames",
+       count(*) over ()::int as total
+     from event e left join lateral (
+       select o.id, o.start_at, o.end_at, o.capacity, o.join_url, at.now from (select $1::timestamptz as now) at, event_occurrence o
+       where o.event_id = e.id
+       order by o.status = 'cancelled', o.end_at <= at.now, abs(extract(epoch from o.start_at - at.now)) limit 1) next on true
+     where ${where} order by ${order} ${cut}`,
+});
+
+export const pageEvents = query('events', (ctx, asked: FilteredInput): Promise<PageOf<EventRow>> => page(ctx, asked));
 
 export const findEvent = query('events', (ctx, id: number): Promise<EventDetail> => shownEvent(ctx, id));
 

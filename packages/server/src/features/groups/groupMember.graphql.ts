@@ -8,9 +8,9 @@ import {
 import { exportGroupMembers } from '#features/groups/groupMemberExport.service.ts';
 import { type GroupPlace, listGroupPlaces } from '#features/groups/groupPlace.service.ts';
 import { moveGroupMembers, type MovePreview, previewGroupMove } from '#features/groups/move.service.ts';
-import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
+import { ExportFileType, listExportArgs } from '#features/reports/export.graphql.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 const GroupMemberType = builder.objectRef<GroupMember>('GroupMember').implement({
   fields: (t) => ({
@@ -76,11 +76,8 @@ type Sent = { userIds: number[]; groupId?: number | null; subGroupId?: number | 
 const whole = ({ userIds, groupId = null, subGroupId = null }: Sent) => ({ userIds, groupId, subGroupId });
 
 builder.queryFields((t) => {
-  const list = {
-    type: GroupMemberPageType,
-    args: { ...pageArgs(t), groupId: t.arg.int(), subGroupId: t.arg.int() },
-  };
-  const idArgs = { search: t.arg.string(), groupId: t.arg.int(), subGroupId: t.arg.int() };
+  const list = { type: GroupMemberPageType, args: { ...pageArgs(t), ...filterArg(t) } };
+  const idArgs = { search: t.arg.string(), ...filterArg(t) };
   return {
     groupMemberPage: field(t, pageGroupMembers, { ...list, with: (asked) => [asked] }),
     subGroupMemberPage: field(t, pageSubGroupMembers, { ...list, with: (asked) => [asked] }),
@@ -103,13 +100,7 @@ builder.mutationFields((t) => ({
   }),
   exportGroupMembers: field(t, exportGroupMembers, {
     type: ExportFileType,
-    args: {
-      format: t.arg({ type: ExportFormatType, required: true }),
-      search: t.arg.string(),
-      sort: t.arg.string(),
-      groupId: t.arg.int(),
-      subGroupId: t.arg.int(),
-    },
+    args: listExportArgs(t),
     with: (wanted) => [wanted],
   }),
 }));

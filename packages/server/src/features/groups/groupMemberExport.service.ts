@@ -3,18 +3,20 @@ import { z } from 'zod';
 import {
   countMembersOf,
   type GroupMember,
-  type GroupMembersAsked,
+  groupMemberFilter,
   kindFor,
   membersOf,
 } from '#features/groups/groupMember.service.ts';
+import { groupLabels } from '#features/groups/groupPlace.service.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
 import { mutation } from '#kernel/api/operation.ts';
 import { type ExportFormat, exportSource, inChunks } from '#kernel/exports/exports.ts';
+import { describedFilter } from '#kernel/filter/listFilter.ts';
+import type { FilteredInput } from '#kernel/filter/listPage.ts';
 
 const text = z.string().nullish();
-const id = z.number().nullish();
 
-type Narrowed = Omit<GroupMembersAsked, 'page' | 'pageSize'>;
+type Narrowed = Omit<FilteredInput, 'page' | 'pageSize'>;
 
 const members = exportSource<Narrowed>({
   name: 'group-members',
@@ -28,7 +30,7 @@ const members = exportSource<Narrowed>({
     { title: 'Joined', kind: 'day' },
     { title: 'Last seen', kind: 'day' },
   ],
-  asked: z.object({ search: text, sort: text, groupId: id, subGroupId: id }),
+  asked: z.object({ search: text, sort: text, filter: text }),
   count: (ctx, asked) => countMembersOf(ctx, kindFor(ctx), asked),
   rows: (ctx, asked) =>
     inChunks(
@@ -42,6 +44,7 @@ const members = exportSource<Narrowed>({
         row.lastSeenAt && dayOf(row.lastSeenAt),
       ],
     ),
+  described: (ctx, { filter }) => describedFilter(groupMemberFilter, filter, () => groupLabels(ctx)),
 });
 
 /** The members of groups as a file: of those alone whom the one who asks may see. */

@@ -1,5 +1,8 @@
+import { groupOptions } from '@tribe/domain/features/groups/groupMemberFields.ts';
+import type { Labels } from '@tribe/domain/kernel/filter/filterWords.ts';
 import { maySeeGroup } from '#features/groups/groupVisibility.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 
@@ -19,7 +22,13 @@ const places = statement<GroupPlace>(
    from tribe_group g where g.archived_at is null and ${maySeeGroup('g.id', '$1', '$2')} order by g.name, g.id limit 500`,
 );
 
+const placesOf = (ctx: Ctx): Promise<GroupPlace[]> => ctx.rows(places, [ctx.me.userId, visibilityOf(ctx.me)]);
+
+/** The names of what a list of people in groups is narrowed to, for its file. */
+export async function groupLabels(ctx: Ctx): Promise<Labels> {
+  const groups = await placesOf(ctx);
+  return (field) => groupOptions(groups, field);
+}
+
 /** The groups that the one who asks may see, to narrow a list by and to move people to. */
-export const listGroupPlaces = query('user', (ctx): Promise<GroupPlace[]> =>
-  ctx.rows(places, [ctx.me.userId, visibilityOf(ctx.me)]),
-);
+export const listGroupPlaces = query('user', placesOf);

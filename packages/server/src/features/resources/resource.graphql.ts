@@ -19,7 +19,7 @@ import {
 } from '#features/resources/resource.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
-import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 const ResourceFileType = builder.objectRef<ResourceRow>('ResourceFile').implement({
@@ -105,7 +105,7 @@ const ResourceFileInputType = builder.inputType('ResourceFileInput', {
 builder.queryFields((t) => ({
   resourceFilePage: field(t, pageResourceFiles, {
     type: pageType('ResourceFilePage', ResourceFileType),
-    args: { ...pageArgs(t), status: t.arg.string(), category: t.arg.string() },
+    args: { ...pageArgs(t), ...filterArg(t) },
     with: (asked) => [asked],
   }),
   resourceFiles: field(t, listResourceFiles, { type: [ResourceNameType] }),

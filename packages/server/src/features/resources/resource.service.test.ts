@@ -83,20 +83,26 @@ test('a resource is made, found, changed and archived, its text clean and its ta
   expect(again.name).toBe('Rates');
   expect(await codeOf(expert.run(updateResourceFile, [made.id, input, made.version]))).toBe('CONFLICT');
   expect(
-    await expert.run(pageResourceFiles, [{ search: 'rates', category: 'Of its own', status: 'published' }]),
+    await expert.run(pageResourceFiles, [
+      { search: 'rates', filter: `category.any('Of its own'),status.any(published)` },
+    ]),
   ).toMatchObject({
     total: 1,
   });
   await expert.run(archiveResourceFile, [made.id]);
-  expect((await expert.run(pageResourceFiles, [{ search: 'rates', category: 'Of its own' }])).total).toBe(0);
+  expect((await expert.run(pageResourceFiles, [{ search: 'rates', filter: `category.any('Of its own')` }])).total).toBe(
+    0,
+  );
   expect(await expert.run(findResourceFile, [made.id])).toMatchObject({ status: 'archived' });
-  expect((await expert.run(pageResourceFiles, [{ search: 'rates', status: 'archived' }])).total).toBe(1);
+  expect((await expert.run(pageResourceFiles, [{ search: 'rates', filter: 'status.any(archived)' }])).total).toBe(1);
   const back = await expert.run(updateResourceFile, [
     made.id,
     { ...input, category: 'Kept by staff', status: 'draft' },
   ]);
   expect(back.archivedAt).toBeNull();
-  expect(await expert.run(pageResourceFiles, [{ search: 'CLIENT', category: 'Kept by staff' }])).toMatchObject({
+  expect(
+    await expert.run(pageResourceFiles, [{ search: 'CLIENT', filter: `category.any('Kept by staff')` }]),
+  ).toMatchObject({
     total: 1,
   });
   expect(await expert.run(listResourceFileCategories, [])).toContain('Kept by staff');

@@ -1,7 +1,6 @@
 import { ResourceFileInput } from '@tribe/domain/features/resources/resource.input.ts';
-import { resourceStates, tagsOf } from '@tribe/domain/features/resources/resource.ts';
-import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
-import { and, asc, count, eq, getTableColumns, ilike, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { tagsOf } from '@tribe/domain/features/resources/resource.ts';
+import { asc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { type ResourceFile, resourceFiles } from '#features/resources/resource.table.ts';
 import { refuseOthersFile } from '#features/files/ownFile.ts';
 import { fileAssets } from '#features/files/file.table.ts';
@@ -9,12 +8,16 @@ import { archiving } from '#kernel/db/archiving.ts';
 import { changesBetween, entryOf } from '#kernel/audit/audit.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { type InputOf, parsed } from '#kernel/api/crud.ts';
-import { badInput, notFound } from '#kernel/api/errors.ts';
+import { notFound } from '#kernel/api/errors.ts';
 import { nextPlace, ordering, reorder } from '#kernel/db/ordering.ts';
-import { likePattern, pageBounds, type PageInput, type PageOf, sortedBy } from '#kernel/api/page.ts';
+import type { PageOf } from '#kernel/api/page.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
+import { resourceFields } from '@tribe/domain/features/resources/resourceFields.ts';
+import { columnSql, numberSql } from '#kernel/filter/filterSql.ts';
+import { listFilter } from '#kernel/filter/listFilter.ts';
+import { type FilteredInput, ordersOf, pageByIds } from '#kernel/filter/listPage.ts';
 
 /** A resource as staff read it; its tags as they are typed. */
 export type ResourceRow = Omit<ResourceFile, 'tags'> & { tags: string; fileName: string | null };
@@ -24,46 +27,40 @@ const columns = {
   tags: sql<string>`array_to_string(${resourceFiles.tags}, ', ')`,
   fileName: fileAssets.originalName,
 };
-const sorts: Record<string, SQL> = {
-  name: sql`${resourceFiles.name}`,
-  category: sql`${resourceFiles.category}`,
-  status: sql`${resourceFiles.status}`,
-  downloads: sql`${resourceFiles.downloadCount}`,
-};
 
 const select = (ctx: Ctx) =>
   ctx.db.select(columns).from(resourceFiles).leftJoin(fileAssets, eq(fileAssets.id, resourceFiles.fileId));
 
-export type ResourcePageInput = PageInput & { status?: string | null; category?: string | null };
+const resourceFilter = listFilter(['resourceFilePage'], resourceFields, {
+  category: columnSql('resource_file.category'),
+  status: columnSql('resource_file.status'),
+  downloads: numberSql('resource_file.download_count'),
+});
 
-export const pageResourceFiles = query(
-  'resourceFiles',
-  async (ctx, asked: ResourcePageInput): Promise<PageOf<ResourceRow>> => {
-    const { page, pageSize, offset } = pageBounds(asked);
-    const where = filtered(asked);
-    const rows = await select(ctx)
-      .where(where)
-      .orderBy(...sortedBy(sorts, asked.sort), asc(resourceFiles.position), asc(resourceFiles.id))
-      .limit(pageSize)
-      .offset(offset);
-    const [counted] = await ctx.db.select({ total: count() }).from(resourceFiles).where(where);
-    return { rows, total: counted?.total ?? 0, page, pageSize };
+const page = pageByIds<ResourceRow>(
+  {
+    name: 'resources.page',
+    filter: resourceFilter,
+    search: ['resource_file.name', 'resource_file.short_description', `array_to_string(resource_file.tags, ', ')`],
+    unlessAsked: { status: 'resource_file.archived_at is null' },
+    orders: ordersOf('resource_file.position, resource_file.id', {
+      name: 'resource_file.name',
+      category: 'resource_file.category',
+      file: 'f.original_name nulls last',
+      link: 'resource_file.link_url nulls last',
+      status: 'resource_file.status',
+      downloads: 'resource_file.download_count',
+    }),
+    select: ({ where, order: by, cut }) =>
+      `select resource_file.id, count(*) over ()::int as total
+       from resource_file left join file_asset f on f.id = resource_file.file_id where ${where} order by ${by} ${cut}`,
   },
+  (ctx, ids) => select(ctx).where(inArray(resourceFiles.id, [...ids])),
 );
 
-const searched = [resourceFiles.name, resourceFiles.shortDescription, columns.tags];
-
-/** What is archived is found by asking for it, and by nothing else. */
-function filtered({ search, status, category }: ResourcePageInput): SQL | undefined {
-  const state = resourceStates.find((each) => each === status);
-  if (status && !state) throw badInput({ status: [fieldMessages.notValid('Status')] });
-  const pattern = search?.trim() ? likePattern(search) : null;
-  return and(
-    state ? eq(resourceFiles.status, state) : isNull(resourceFiles.archivedAt),
-    category ? eq(resourceFiles.category, category) : undefined,
-    pattern ? or(...searched.map((text) => ilike(text, pattern))) : undefined,
-  );
-}
+export const pageResourceFiles = query('resourceFiles', (ctx, asked: FilteredInput): Promise<PageOf<ResourceRow>> =>
+  page(ctx, asked),
+);
 
 const order = ordering('resource_file');
 

@@ -6,8 +6,8 @@ import { type FieldsSql, type FilterAt, filterSql, type Put } from '#kernel/filt
 
 /** What a list can be narrowed by, and how. */
 export type ListFilter = {
-  /** The root field of the API whose argument `filter` it is. */
-  name: string;
+  /** The root fields of the API whose argument `filter` it is. */
+  names: readonly string[];
   fields: FilterFields;
   /** Reads the text of a filter. Throws BAD_USER_INPUT for what the list can't be narrowed by. */
   read: (text: string | null | undefined) => Filter;
@@ -15,27 +15,27 @@ export type ListFilter = {
   conditions: (filter: Filter, at: FilterAt) => string[];
 };
 
-const known = new Map<string, ListFilter>();
+const known: ListFilter[] = [];
 
 /** Declares the filter of a list, once, beside the list. */
 export function listFilter<Fields extends FilterFields>(
-  name: string,
+  names: readonly string[],
   fields: Fields,
   sql: FieldsSql<Fields>,
 ): ListFilter {
   const input = filterInput(fields);
   const made: ListFilter = {
-    name,
+    names,
     fields,
     read: (text) => input.parse(text),
     conditions: (filter, at) => conjuncts(filter).map((part) => filterSql(part, sql, at)),
   };
-  known.set(name, made);
+  known.push(made);
   return made;
 }
 
 /** Every filter that a list has declared so far. */
-export const listFilters = (): readonly ListFilter[] => [...known.values()];
+export const listFilters = (): readonly ListFilter[] => known;
 
 /** The values of a statement as they are bound, and the clock. */
 export function bindings(ctx: Pick<Ctx, 'now' | 'today'>): FilterAt & { values: unknown[]; put: Put } {

@@ -1,46 +1,26 @@
-import type { funnelKinds, funnelStatuses } from '@tribe/domain/features/catalog/funnel.ts';
-import type { productStatuses, productTypes } from '@tribe/domain/features/catalog/product.ts';
+import {
+  funnelKindWords,
+  funnelStatusWords,
+  productStatusWords,
+  productTypeWords,
+} from '@tribe/domain/features/catalog/catalogFields.ts';
+import { optionsIn } from '@tribe/domain/kernel/filter/options.ts';
 import { centavosOf, showAmount, showPeso } from '@tribe/domain/kernel/money/peso.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 
 /** Values as they are chosen and as they are shown; what the server says beyond them is shown as it is. */
 function wordsOf<Value extends string>(words: Readonly<Record<Value, string>>) {
   const all: Readonly<Record<string, string>> = words;
-  // Object.keys of a record of all values gives exactly those.
-  const values = Object.keys(words) as Value[];
   return {
-    options: values.map((value) => ({ value, label: words[value] })),
+    options: optionsIn(words),
     word: (value: string) => all[value] ?? value,
-    /** The value that somebody asks for in the address; nothing where there is no such one. */
-    known: (value: string | undefined) => values.find((one) => one === value),
   };
 }
 
-export const productType = wordsOf<(typeof productTypes)[number]>({
-  membership: 'Membership',
-  course: 'Course',
-  bundle: 'Bundle',
-  event: 'Event',
-  bonus: 'Bonus',
-});
-export const productStatus = wordsOf<(typeof productStatuses)[number]>({
-  active: 'Active',
-  draft: 'Draft',
-  archived: 'Archived',
-});
-export const funnelKind = wordsOf<(typeof funnelKinds)[number]>({
-  checkout: 'Checkout',
-  lead: 'Leads',
-  renewal: 'Renewal',
-  'early-renewal': 'Early renewal',
-  upgrade: 'Upgrade',
-});
-export const funnelStatus = wordsOf<(typeof funnelStatuses)[number]>({
-  draft: 'Draft',
-  published: 'Published',
-  closed: 'Closed',
-  archived: 'Archived',
-});
+export const productType = wordsOf(productTypeWords);
+export const productStatus = wordsOf(productStatusWords);
+export const funnelKind = wordsOf(funnelKindWords);
+export const funnelStatus = wordsOf(funnelStatusWords);
 
 /** What became of an order. */
 export const orderStatus = wordsOf<'started' | 'awaiting-payment' | 'paid' | 'expired' | 'cancelled'>({

@@ -1,12 +1,6 @@
+import { publishOptions } from '@tribe/domain/features/courses/contentFields.ts';
 import type { UnlockRule } from '@tribe/domain/features/courses/unlock.ts';
 import type { BadgeTone } from '#ui/Badge.tsx';
-
-/** The words of the choices that courses, units and lessons share. */
-export const statusOptions = [
-  { value: 'draft' as const, label: 'Draft' },
-  { value: 'published' as const, label: 'Published' },
-  { value: 'archived' as const, label: 'Archived' },
-];
 
 const unlockWords: Record<UnlockRule, string> = {
   none: 'Always open',
@@ -32,4 +26,4 @@ const statusTones: Readonly<Record<string, BadgeTone>> = { published: 'good', dr
 
 export const statusTone = (status: string): BadgeTone => statusTones[status] ?? 'plain';
 export const statusLabel = (status: string): string =>
-  statusOptions.find((option) => option.value === status)?.label ?? status;
+  publishOptions.find((option) => option.value === status)?.label ?? status;

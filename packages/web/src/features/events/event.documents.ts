@@ -1,8 +1,8 @@
 import { graphql } from '#generated/gql.ts';
 
 export const EventPage = graphql(`
-  query EventPage($page: Int, $pageSize: Int, $search: String, $sort: String, $filter: String, $status: String) {
-    eventPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, filter: $filter, status: $status) {
+  query EventPage($page: Int, $pageSize: Int, $search: String, $sort: String, $filter: String) {
+    eventPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, filter: $filter) {
       rows {
         id
         name

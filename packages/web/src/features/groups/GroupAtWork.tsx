@@ -76,7 +76,7 @@ function NextMeeting({ group, onChanged }: { group: LedGroup; onChanged: () => v
             </Button>
           )}
           {pageAccess.viewGroupMembers === true && (
-            <Button href={to('groupMembers', {}, { group: id })}>Move members</Button>
+            <Button href={to('groupMembers', {}, { filter: `group.any(${id})` })}>Move members</Button>
           )}
         </div>
       </div>

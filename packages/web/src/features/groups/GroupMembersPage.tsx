@@ -2,7 +2,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useState } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { useListAddress } from '#admin/useListAddress.ts';
+import { filterName, useListAddress } from '#admin/useListAddress.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery, useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
@@ -13,18 +13,17 @@ import {
   SubGroupMemberIds,
   SubGroupMemberPage,
 } from './groupMember.documents.ts';
-import { memberFilterNames, MembersList, placesChosen } from './MembersList.tsx';
+import { MembersList, oldFilters } from './MembersList.tsx';
 
 /** Who is in which group, of the people that one sees. */
 export function GroupMembersPage() {
-  const at = useListAddress(memberFilterNames);
-  const chosen = placesChosen(at);
-  const asked = useQuery(GroupMemberPage, { ...at.variables, ...chosen });
+  const at = useListAddress([filterName], oldFilters);
+  const asked = useQuery(GroupMemberPage, at.variables);
   const [exportList] = useMutation(ExportGroupMembers);
   const mayExport = useMe().functionAccess.report_export === true;
-  const { search, sort } = at.variables;
+  const { search, sort, filter } = at.variables;
   const [isMovingAll, setMovingAll] = useState(false);
-  const all = useQueryWhen(isMovingAll, GroupMemberIds, { search, ...chosen });
+  const all = useQueryWhen(isMovingAll, GroupMemberIds, { search, filter });
   return (
     <MembersList
       at={at}
@@ -35,7 +34,7 @@ export function GroupMembersPage() {
       allIds={all.kind === 'done' ? all.data.groupMemberIds : null}
       allFailure={isMovingAll && all.kind === 'failed' ? all.failure.message : null}
       onMoveAll={setMovingAll}
-      onExport={mayExport ? (format) => exportList({ format, search, sort, ...chosen }) : undefined}
+      onExport={mayExport ? (format) => exportList({ format, search, sort, filter }) : undefined}
       empty={
         <EmptyState
           title="No one is in a group yet"
@@ -49,11 +48,11 @@ export function GroupMembersPage() {
 
 /** Who is in the groups and subgroups that one leads. */
 export function SubGroupMembersPage() {
-  const at = useListAddress(memberFilterNames);
-  const chosen = placesChosen(at);
-  const asked = useQuery(SubGroupMemberPage, { ...at.variables, ...chosen });
+  const at = useListAddress([filterName], oldFilters);
+  const asked = useQuery(SubGroupMemberPage, at.variables);
   const [isMovingAll, setMovingAll] = useState(false);
-  const all = useQueryWhen(isMovingAll, SubGroupMemberIds, { search: at.variables.search, ...chosen });
+  const { search, filter } = at.variables;
+  const all = useQueryWhen(isMovingAll, SubGroupMemberIds, { search, filter });
   return (
     <MembersList
       at={at}

@@ -1,12 +1,14 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { type ReactElement, Suspense, useState } from 'react';
+import { groupMemberFields, groupOptions } from '@tribe/domain/features/groups/groupMemberFields.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { showSeen } from '@tribe/domain/kernel/time/seen.ts';
-import type { GroupMemberLineFragment, GroupPlacesQuery } from '#generated/graphql.ts';
+import type { GroupMemberLineFragment } from '#generated/graphql.ts';
 import { ListScreen } from '#admin/ListScreen.tsx';
 import type { PageOf } from '#admin/resource.ts';
 import type { StartExport } from '#admin/useExport.ts';
+import { oldChoices } from '#admin/oldFilters.ts';
 import type { ListAddress } from '#admin/useListAddress.ts';
 import type { QueryState } from '#kernel/graphql/useQuery.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
@@ -21,15 +23,7 @@ const MoveModal = lazyWithRetry(() => import('./MoveModal.tsx').then((file) => f
 
 type Row = GroupMemberLineFragment;
 
-export const memberFilterNames = ['group', 'subgroup'];
-
-const idOf = (text: string | undefined) => (text && /^\d{1,9}$/.test(text) ? Number(text) : undefined);
-
-/** What the address narrows the list to. */
-export const placesChosen = (at: ListAddress) => ({
-  groupId: idOf(at.chosen['group']),
-  subGroupId: idOf(at.chosen['subgroup']),
-});
+export const oldFilters = oldChoices(groupMemberFields, ['group', 'subgroup']);
 
 const columns: readonly Column<Row>[] = [
   {
@@ -49,9 +43,10 @@ const columns: readonly Column<Row>[] = [
   { title: 'Joined', sort: 'joinedAt', cell: (row) => showDay(dayOf(new Date(row.joinedAt))) },
   {
     title: 'Last seen',
+    sort: 'lastSeenAt',
     cell: ({ lastSeenAt }) => (lastSeenAt ? showSeen(new Date(lastSeenAt), new Date()) : 'Never'),
   },
-  { title: 'Tribe ID', cell: (row) => row.tribeId.replace('-', '\u2011'), isExtra: true },
+  { title: 'Tribe ID', sort: 'tribeId', cell: (row) => row.tribeId.replace('-', '\u2011'), isExtra: true },
 ];
 
 type Props = {
@@ -93,7 +88,7 @@ export function MembersList({ at, asked, route, path, title, onExport, empty, ..
         asked={asked}
         columns={columns}
         rowHref={({ id }) => (pageAccess.user === true ? to('user', { id }) : undefined)}
-        filters={filtersOf(known, at)}
+        tree={{ fields: groupMemberFields, labels: (field) => groupOptions(known, field) }}
         bulk={
           mayMove
             ? [
@@ -130,17 +125,4 @@ export function MembersList({ at, asked, route, path, title, onExport, empty, ..
       </Suspense>
     </>
   );
-}
-
-function filtersOf(places: GroupPlacesQuery['groupPlaces'], at: ListAddress) {
-  const optionOf = ({ id, name }: { id: number; name: string }) => ({ value: String(id), label: name });
-  const group = places.find(({ id }) => String(id) === at.chosen['group']);
-  return [
-    { name: 'group', label: 'Group', options: places.map(optionOf) },
-    {
-      name: 'subgroup',
-      label: 'Subgroup',
-      options: (group ? [group] : places).flatMap(({ subGroups }) => subGroups.map(optionOf)),
-    },
-  ];
 }

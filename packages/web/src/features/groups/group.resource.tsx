@@ -105,7 +105,7 @@ function SubGroupList({ group: { id, subGroups } }: { group: GroupFieldsFragment
       aside={
         <span className="flex gap-4">
           <TextLink href={to('subGroups')}>All subgroups</TextLink>
-          <TextLink href={to('groupMembers', {}, { group: id })}>Members</TextLink>
+          <TextLink href={to('groupMembers', {}, { filter: `group.any(${id})` })}>Members</TextLink>
         </span>
       }
     >

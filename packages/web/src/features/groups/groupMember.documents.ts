@@ -32,15 +32,8 @@ export const GroupMemberRows = graphql(
 
 export const GroupMemberPage = graphql(
   `
-    query GroupMemberPage($page: Int, $pageSize: Int, $search: String, $sort: String, $groupId: Int, $subGroupId: Int) {
-      groupMemberPage(
-        page: $page
-        pageSize: $pageSize
-        search: $search
-        sort: $sort
-        groupId: $groupId
-        subGroupId: $subGroupId
-      ) {
+    query GroupMemberPage($page: Int, $pageSize: Int, $search: String, $sort: String, $filter: String) {
+      groupMemberPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, filter: $filter) {
         ...GroupMemberRows
       }
     }
@@ -50,22 +43,8 @@ export const GroupMemberPage = graphql(
 
 export const SubGroupMemberPage = graphql(
   `
-    query SubGroupMemberPage(
-      $page: Int
-      $pageSize: Int
-      $search: String
-      $sort: String
-      $groupId: Int
-      $subGroupId: Int
-    ) {
-      subGroupMemberPage(
-        page: $page
-        pageSize: $pageSize
-        search: $search
-        sort: $sort
-        groupId: $groupId
-        subGroupId: $subGroupId
-      ) {
+    query SubGroupMemberPage($page: Int, $pageSize: Int, $search: String, $sort: String, $filter: String) {
+      subGroupMemberPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, filter: $filter) {
         ...GroupMemberRows
       }
     }
@@ -74,14 +53,14 @@ export const SubGroupMemberPage = graphql(
 );
 
 export const GroupMemberIds = graphql(`
-  query GroupMemberIds($search: String, $groupId: Int, $subGroupId: Int) {
-    groupMemberIds(search: $search, groupId: $groupId, subGroupId: $subGroupId)
+  query GroupMemberIds($search: String, $filter: String) {
+    groupMemberIds(search: $search, filter: $filter)
   }
 `);
 
 export const SubGroupMemberIds = graphql(`
-  query SubGroupMemberIds($search: String, $groupId: Int, $subGroupId: Int) {
-    subGroupMemberIds(search: $search, groupId: $groupId, subGroupId: $subGroupId)
+  query SubGroupMemberIds($search: String, $filter: String) {
+    subGroupMemberIds(search: $search, filter: $filter)
   }
 `);
 
@@ -128,14 +107,8 @@ export const MoveGroupMembers = graphql(`
 
 export const ExportGroupMembers = graphql(
   `
-    mutation ExportGroupMembers(
-      $format: ExportFormat!
-      $search: String
-      $sort: String
-      $groupId: Int
-      $subGroupId: Int
-    ) {
-      exportGroupMembers(format: $format, search: $search, sort: $sort, groupId: $groupId, subGroupId: $subGroupId) {
+    mutation ExportGroupMembers($format: ExportFormat!, $search: String, $sort: String, $filter: String) {
+      exportGroupMembers(format: $format, search: $search, sort: $sort, filter: $filter) {
         ...ExportProgress
       }
     }

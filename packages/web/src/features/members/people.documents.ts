@@ -62,8 +62,8 @@ export const UserPage = graphql(
 
 export const NonMemberPage = graphql(
   `
-    query NonMemberPage($page: Int, $pageSize: Int, $search: String, $sort: String) {
-      nonMemberPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
+    query NonMemberPage($page: Int, $pageSize: Int, $search: String, $sort: String, $filter: String) {
+      nonMemberPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, filter: $filter) {
         rows {
           ...PersonRow
         }
@@ -78,8 +78,8 @@ export const NonMemberPage = graphql(
 
 export const ArchivedUserPage = graphql(
   `
-    query ArchivedUserPage($page: Int, $pageSize: Int, $search: String, $sort: String) {
-      archivedUserPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
+    query ArchivedUserPage($page: Int, $pageSize: Int, $search: String, $sort: String, $filter: String) {
+      archivedUserPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, filter: $filter) {
         rows {
           ...PersonRow
           batch {

@@ -1,4 +1,6 @@
 import { Plus } from 'lucide-react';
+import { publishOptions } from '@tribe/domain/features/courses/contentFields.ts';
+import { resourceFields } from '@tribe/domain/features/resources/resourceFields.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { ResourceFileRowFragment } from '#generated/graphql.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
@@ -6,10 +8,10 @@ import { useMe } from '#kernel/me/Me.tsx';
 import { useUrlChoice } from '#kernel/url/search.ts';
 import { resource } from '#admin/resource.ts';
 import { ResourceForm } from '#admin/ResourceForm.tsx';
-import type { ListFilter } from '#admin/FilterSelect.tsx';
 import { ListScreen } from '#admin/ListScreen.tsx';
 import { OrderButton } from '#admin/OrderButton.tsx';
-import { useListAddress } from '#admin/useListAddress.ts';
+import { oldChoices } from '#admin/oldFilters.ts';
+import { filterName, useListAddress } from '#admin/useListAddress.ts';
 import { useSaveOrder } from '#admin/useSaveOrder.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -24,11 +26,7 @@ import {
 
 type Row = ResourceFileRowFragment;
 
-const states = [
-  { value: 'draft' as const, label: 'Draft' },
-  { value: 'published' as const, label: 'Published' },
-  { value: 'archived' as const, label: 'Archived' },
-];
+const oldFilters = oldChoices(resourceFields, ['category', 'status']);
 
 /** Few who see the table ask for it. */
 const OrderScreen = lazyWithRetry(() => import('#admin/OrderScreen.tsx').then((file) => file.OrderScreen));
@@ -44,8 +42,8 @@ export const resourceFiles = resource<Row>()({
   columns: [
     { title: 'Name', cell: (file) => file.name, sort: 'name' },
     { title: 'Category', cell: (file) => file.category, sort: 'category' },
-    { title: 'File', cell: (file) => file.fileName },
-    { title: 'Link', cell: (file) => file.linkUrl && linkWords(file.linkUrl) },
+    { title: 'File', cell: (file) => file.fileName, sort: 'file' },
+    { title: 'Link', cell: (file) => file.linkUrl && linkWords(file.linkUrl), sort: 'link' },
     { title: 'Status', cell: (file) => <State status={file.status} />, sort: 'status' },
     { title: 'Downloads', cell: (file) => file.downloadCount, sort: 'downloads', align: 'right' },
   ],
@@ -60,13 +58,13 @@ export const resourceFiles = resource<Row>()({
     coverImage: { label: 'Cover image', kind: 'picture', help: 'Wide, such as 1280 by 720.' },
     versionLabel: { label: 'Version', kind: 'text', help: 'For example, v2 or 2026.' },
     isFeatured: { label: 'Featured', kind: 'switch', help: 'Shown first.' },
-    status: { label: 'Status', kind: { options: states }, initial: 'draft' },
+    status: { label: 'Status', kind: { options: publishOptions }, initial: 'draft' },
   },
 });
 
 function State({ status }: { status: string }) {
   const tone = status === 'published' ? 'good' : status === 'draft' ? 'outline' : 'plain';
-  return <Badge tone={tone}>{states.find(({ value }) => value === status)?.label ?? status}</Badge>;
+  return <Badge tone={tone}>{publishOptions.find(({ value }) => value === status)?.label ?? status}</Badge>;
 }
 
 /** The resources as a table, or all of them by name to be put into order. */
@@ -77,14 +75,10 @@ export function ResourceFilesPage() {
 }
 
 function ResourceTable() {
-  const at = useListAddress(['status', 'category']);
-  const { status, category } = at.chosen;
-  const categories = useQuery(ResourceFileCategories);
-  const asked = useQuery(resourceFileDocuments.list, {
-    ...at.variables,
-    ...(status && states.some(({ value }) => value === status) ? { status } : {}),
-    ...(category ? { category } : {}),
-  });
+  const at = useListAddress([filterName], oldFilters);
+  const known = useQuery(ResourceFileCategories);
+  const categories = known.kind === 'done' ? known.data.resourceFileCategories : [];
+  const asked = useQuery(resourceFileDocuments.list, at.variables);
   const mayCreate = useMe().functionAccess['resource-file_create'] === true;
   const { one, many, columns, empty, href, route } = resourceFiles;
   const add = mayCreate && (
@@ -100,18 +94,15 @@ function ResourceTable() {
       {...{ one, many, at, asked, columns, empty, route }}
       path={href.list}
       rowHref={({ id }) => href.detail(id)}
-      filters={[
-        ...(categories.kind === 'done' ? categoryFilter(categories.data.resourceFileCategories) : []),
-        { name: 'status', label: 'Status', options: states },
-      ]}
+      tree={{
+        fields: resourceFields,
+        labels: (field) =>
+          field === 'category' ? categories.map((name) => ({ value: name, label: name })) : undefined,
+        hidden: categories.length > 0 ? [] : ['category'],
+      }}
       action={add}
     />
   );
-}
-
-function categoryFilter(names: readonly string[]): ListFilter[] {
-  const options = names.map((name) => ({ value: name, label: name }));
-  return options.length === 0 ? [] : [{ name: 'category', label: 'Category', options }];
 }
 
 function ResourceOrder() {

@@ -22,7 +22,7 @@ import {
 } from '#features/affiliates/joining/payoutDetails.service.ts';
 import { builder, field } from '#kernel/api/builder.ts';
 import { ofId } from '#kernel/api/fieldsOf.ts';
-import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 const whole = { required: true } as const;
 
@@ -137,7 +137,7 @@ const AffiliateDecisionInputType = builder.inputType('AffiliateDecisionInput', {
 builder.queryFields((t) => ({
   affiliatePage: field(t, pageAffiliates, {
     type: pageType('AffiliatePage', AffiliateType),
-    args: { ...pageArgs(t), status: t.arg.string() },
+    args: { ...pageArgs(t), ...filterArg(t) },
     with: (asked) => [asked],
   }),
   affiliate: field(t, findAffiliate, ofId(t, AffiliateType)),

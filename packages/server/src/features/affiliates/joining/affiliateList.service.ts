@@ -2,16 +2,17 @@ import {
   type AffiliateSort,
   affiliateSorts,
   type AffiliateStatus,
-  affiliateStatuses,
 } from '@tribe/domain/features/affiliates/joining/affiliate.ts';
+import { affiliateFields } from '@tribe/domain/features/affiliates/joining/affiliateFields.ts';
 import type { PayoutMethod } from '@tribe/domain/features/affiliates/joining/payoutDetails.ts';
-import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
-import type { Ctx } from '#kernel/api/context.ts';
-import { badInput, notFound } from '#kernel/api/errors.ts';
+import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
-import { countedPage, likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { countedPage, likePattern, pageBounds, type PageOf } from '#kernel/api/page.ts';
 import { dearAnswers } from '#kernel/db/dearAnswers.ts';
-import { plannedAnew, statement } from '#kernel/db/statement.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { columnSql, instantSql } from '#kernel/filter/filterSql.ts';
+import { bindings, listFilter } from '#kernel/filter/listFilter.ts';
+import type { FilteredInput } from '#kernel/filter/listPage.ts';
 
 /** What somebody brought and has; amounts in centavos. Ready, on hold, on its way and paid come to what was earned. */
 export type AffiliateFigures = {
@@ -83,122 +84,129 @@ const columns = `a.id, a.user_id as "userId", coalesce(${shown('a.user_id')}, u.
   ${isOne(`affiliate o where o.payout_fingerprint = a.payout_fingerprint and o.id <> a.id and o.merged_at is null`)} as "sharesAccount",
   a.payout_method as "payoutMethod", a.payout_last_four as "payoutLastFour", a.payout_changed_at as "payoutChangedAt"`;
 
-const isAsked = `a.merged_at is null and ($1::text is null or a.status = $1)`;
+const affiliateFilter = listFilter(['affiliatePage'], affiliateFields, {
+  status: columnSql('a.status'),
+  joined: instantSql('a.created_at'),
+});
 
 /** By index: of all the people that there are, few are called so. */
-const named = `select a.id, a.user_id from affiliate a join (
-     select id as user_id from app_user where email::text ilike $2 union select user_id from user_profile where plain_name like plain($2)
+const named = (isAsked: string) => `select a.id, a.user_id from affiliate a join (
+     select id as user_id from app_user where email::text ilike $1 union select user_id from user_profile where plain_name like plain($1)
    ) known on known.user_id = a.user_id where ${isAsked}
-   union select a.id, a.user_id from affiliate a where a.slug::text ilike $2 and ${isAsked}`;
+   union select a.id, a.user_id from affiliate a where a.slug::text ilike $1 and ${isAsked}`;
 
-/** One or two letters, which no index knows and many are called by. Addresses and codes are kept in small letters. */
-const lettered = {
-  from: `affiliate a join app_user who on who.id = a.user_id left join user_profile called on called.user_id = a.user_id`,
-  where: `${isAsked} and (called.plain_name like plain($2) or a.slug::text like lower($2) or who.email::text like lower($2))`,
-};
-
-/** Everybody, or those who are called so: $1 the status, $2 the pattern, $3 and $4 how many after how many. */
+/** Everybody, or those who are called so: $1 is then the pattern. */
 const scopes = {
-  all: {
-    counted: `counted as (select a.id from affiliate a where $2::text is null and ${isAsked}),`,
+  all: (isAsked: string) => ({
+    counted: `counted as (select a.id from affiliate a where ${isAsked}),`,
     total: `(select count(*)::int from counted)`,
     from: 'affiliate a',
     where: isAsked,
-  },
-  named: {
-    counted: `counted as materialized (${named}),`,
+  }),
+  named: (isAsked: string) => ({
+    counted: `counted as materialized (${named(isAsked)}),`,
     total: `(select count(*)::int from counted)`,
     from: 'counted a',
     where: 'true',
-  },
+  }),
   // Keeping a hundred thousand ids in order to count them costs more than to read whom the page shows.
-  lettered: { counted: '', total: 'null::int', ...lettered },
+  lettered: (isAsked: string) => ({ counted: '', total: 'null::int', ...lettered(isAsked) }),
 };
-type Scope = keyof typeof scopes;
+type ScopeName = keyof typeof scopes;
+type Scope = ReturnType<(typeof scopes)[ScopeName]>;
 
-const byAge = (order: 'a.id' | 'a.id desc') => (scope: Scope) =>
-  `chosen as materialized (
+/** One or two letters, which no index knows and many are called by. Addresses and codes are kept in small letters. */
+const lettered = (isAsked: string) => ({
+  from: `affiliate a join app_user who on who.id = a.user_id left join user_profile called on called.user_id = a.user_id`,
+  where: `${isAsked} and (called.plain_name like plain($1) or a.slug::text like lower($1) or who.email::text like lower($1))`,
+});
+
+type Cut = { limit: string; offset: string };
+
+const byAge =
+  (order: 'a.id' | 'a.id desc') =>
+  ({ from, where }: Scope, { limit, offset }: Cut) =>
+    `chosen as materialized (
          select a.id, row_number() over (order by ${order}) as place
-         from ${scopes[scope].from} where ${scopes[scope].where} order by ${order} limit $3 offset $4)`;
+         from ${from} where ${where} order by ${order} limit ${limit} offset ${offset})`;
 
 /**
  * By a sum: along the index of those who are one account, beside those few whose accounts were merged, whose sums are added up, as
  * they are shown.
  */
-const bySum = (sum: 'leads' | 'earned') => (scope: Scope) =>
-  `joined as materialized (select distinct user_id from affiliate where merged_at is not null),
+const bySum =
+  (sum: 'leads' | 'earned') =>
+  ({ from, where }: Scope, { limit, offset }: Cut) =>
+    `joined as materialized (select distinct user_id from affiliate where merged_at is not null),
        ranked as (
-         (select a.id, t.${sum} as sum from ${scopes[scope].from} join affiliate_total t on t.affiliate_id = a.id
-            where ${scopes[scope].where} and a.user_id <> all(array(select user_id from joined)) order by t.${sum} desc nulls last, t.affiliate_id limit $3::int + $4::int)
+         (select a.id, t.${sum} as sum from ${from} join affiliate_total t on t.affiliate_id = a.id
+            where ${where} and a.user_id <> all(array(select user_id from joined)) order by t.${sum} desc nulls last, t.affiliate_id limit ${limit}::int + ${offset}::int)
          union all
          select a.id, (select sum(s.${sum}) from affiliate o join affiliate_total s on s.affiliate_id = o.id where o.user_id = a.user_id)
-           from ${scopes[scope].from} join joined on joined.user_id = a.user_id where ${scopes[scope].where}),
+           from ${from} join joined on joined.user_id = a.user_id where ${where}),
        chosen as materialized (
-         select id, row_number() over (order by sum desc nulls last, id) as place from ranked order by place limit $3 offset $4)`;
+         select id, row_number() over (order by sum desc nulls last, id) as place from ranked order by place limit ${limit} offset ${offset})`;
 
-const sorted: Readonly<Record<AffiliateSort, (scope: Scope) => string>> = {
+const sorted: Readonly<Record<AffiliateSort, (scope: Scope, cut: Cut) => string>> = {
   newest: byAge('a.id desc'),
   oldest: byAge('a.id'),
   leads: bySum('leads'),
   highest: bySum('earned'),
 };
 
-/** Which are on the page is found first, along an index, so that what is dear is asked of those alone. */
-const pageOf = (sort: AffiliateSort, scope: Scope) =>
-  statement<AffiliateRow & { total: number }>(
-    `affiliates.page_${sort}_${scope}`,
-    `with ${scopes[scope].counted} ${sorted[sort](scope)}
-     select ${columns}, ${affiliateMoney}, ${scopes[scope].total} as total
+const isListed = 'a.merged_at is null';
+
+/**
+ * Which are on the page is found first, along an index, so that what is dear is asked of those alone. What is asked for of them is
+ * bound behind the pattern, and what cuts the page last.
+ */
+function pageOf(sort: AffiliateSort, name: ScopeName, { asked, ...cut }: Cut & { asked: readonly string[] }) {
+  const scope = scopes[name]([isListed, ...asked].join(' and '));
+  return statement<AffiliateRow & { total: number }>(
+    asked.length > 0 || name === 'lettered' ? '' : `affiliates.page_${sort}_${name}`,
+    `with ${scope.counted} ${sorted[sort](scope, cut)}
+     select ${columns}, ${affiliateMoney}, ${scope.total} as total
      from chosen join affiliate a on a.id = chosen.id ${sumsOf}
        join app_user u on u.id = a.user_id order by chosen.place`,
   );
+}
 
-const pages = Object.fromEntries(
-  affiliateSorts.map((sort) => {
-    const of = (scope: Scope) => pageOf(sort, scope);
-    return [sort, { all: of('all'), named: of('named'), lettered: of('lettered') }];
-  }),
-);
-
-const letteredCount = statement<{ total: number }>(
-  'affiliates.count_lettered',
-  `select count(*)::int as total from ${lettered.from} where ${lettered.where}`,
-);
+// What nothing narrows is made as the program starts, so that it is held against the schema.
+for (const sort of affiliateSorts) {
+  pageOf(sort, 'all', { asked: [], limit: '$1', offset: '$2' });
+  pageOf(sort, 'named', { asked: [], limit: '$2', offset: '$3' });
+}
 
 /** How many are called by a letter or two is told again for a moment, as totals of lists are. */
 const letteredTotals = dearAnswers<number>({ dearFrom: 25 });
 
-export type AffiliatesAsked = PageInput & { status?: string | null };
-
 /** A page of affiliates, the newest first unless they are sorted: newest, oldest, leads, highest. */
-export const pageAffiliates = query('affiliates', (ctx, asked: AffiliatesAsked): Promise<PageOf<AffiliateRow>> => {
-  const { search, status = null } = asked;
-  if (status !== null && !affiliateStatuses.some((each) => each === status))
-    throw badInput({ status: [fieldMessages.notValid('Status')] });
+export const pageAffiliates = query('affiliates', async (ctx, asked: FilteredInput): Promise<PageOf<AffiliateRow>> => {
   const sort = affiliateSorts.find((each) => each === asked.sort) ?? 'newest';
-  const pattern = search?.trim() ? likePattern(search) : null;
-  if (pattern !== null && search!.trim().length < 3) return pageLettered(ctx, asked, sort, [status, pattern]);
-  const page = pages[sort]![pattern === null ? 'all' : 'named'];
-  return countedPage(asked, (limit, offset) => ctx.rows(page, [status, pattern, limit, offset]));
-});
-
-/** Planned for its letters: where most have them, the page is read along the index of its order. */
-async function pageLettered(
-  ctx: Ctx,
-  asked: AffiliatesAsked,
-  sort: AffiliateSort,
-  values: [string | null, string],
-): Promise<PageOf<AffiliateRow>> {
+  const words = asked.search?.trim() ?? '';
+  const filter = affiliateFilter.read(asked.filter);
+  const at = bindings(ctx);
+  if (words) at.put(likePattern(words));
+  const conditions = affiliateFilter.conditions(filter, at);
+  const values = [...at.values];
+  const cut = { limit: `$${values.length + 1}`, offset: `$${values.length + 2}` };
+  const name = words === '' ? 'all' : words.length < 3 ? 'lettered' : 'named';
+  const chosen = pageOf(sort, name, { asked: conditions, ...cut });
+  const read = (limit: number, offset: number) => ctx.rows(chosen, [...values, limit, offset]);
+  if (name !== 'lettered') return countedPage(asked, read);
+  // Planned for its letters: where most have them, the page is read along the index of its order.
   const { page, pageSize, offset } = pageBounds(asked);
+  const { from, where } = lettered([isListed, ...conditions].join(' and '));
+  const count = statement<{ total: number }>('', `select count(*)::int as total from ${from} where ${where}`);
   const [rows, total] = await Promise.all([
-    ctx.rows(plannedAnew(pages[sort]!.lettered), [...values, pageSize, offset]),
-    letteredTotals(ctx.services.pools.main, JSON.stringify(values), async () => {
-      const [counted] = await ctx.rows(plannedAnew(letteredCount), values);
+    read(pageSize, offset),
+    letteredTotals(ctx.services.pools.main, JSON.stringify([where, values]), async () => {
+      const [counted] = await ctx.rows(count, values);
       return counted!.total;
     }),
   ]);
   return { rows, total, page, pageSize };
-}
+});
 
 const byId = statement<AffiliateRow>(
   'affiliates.find',

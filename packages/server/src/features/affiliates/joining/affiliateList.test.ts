@@ -31,11 +31,11 @@ test('the list is sorted newest, oldest, by leads and by what they earned, and a
   expect(await listed('x; drop table affiliate')).toEqual([c.id, b.id, a.id]);
   const sent = await statementsOf(() => pageAffiliates(staff, { search: lastName }));
   expect(sent).toHaveLength(1);
-  const { total, rows: paused } = await pageAffiliates(staff, { search: lastName, status: 'paused' });
+  const { total, rows: paused } = await pageAffiliates(staff, { search: lastName, filter: 'status.any(paused)' });
   expect([total, paused[0]?.id]).toEqual([1, b.id]);
   const money = await findAffiliate(staff, a.id);
   expect([money.ready, money.onHold, money.onItsWay, money.paid, money.earned]).toEqual([5000, 3000, 0, 2000, 10000]);
-  expect(await codeOf(pageAffiliates(staff, { status: 'nobody' }))).toBe('BAD_USER_INPUT');
+  expect(await codeOf(pageAffiliates(staff, { filter: 'status.any(nobody)' }))).toBe('BAD_USER_INPUT');
 });
 
 test('sorting by leads and by what they earned goes along an index, as do newest and oldest', async () => {

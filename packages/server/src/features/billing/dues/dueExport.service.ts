@@ -70,6 +70,8 @@ const payments = exportSource<DuesAsked>({
 /** The dues that who asks sees in the list of payments, as a file. */
 export const exportPayments = mutation(
   ['payments', 'report_export'],
-  (ctx, wanted: Pick<DuesAsked, 'view' | 'search' | 'sort' | 'filter'> & { format: ExportFormat }): Promise<ExportFile> =>
-    startExport(ctx, payments, wanted),
+  (
+    ctx,
+    wanted: Pick<DuesAsked, 'view' | 'search' | 'sort' | 'filter'> & { format: ExportFormat },
+  ): Promise<ExportFile> => startExport(ctx, payments, wanted),
 );

@@ -215,7 +215,9 @@ test('the file holds the rows of the list, for those who may open it and export'
   expect(await codeOf(exportPayments(aStranger(), csv))).toBe('UNAUTHENTICATED');
   for (const role of ['member', 'coach', 'success-manager'] as const)
     expect(await codeOf(exportPayments(await signedInAs(role), csv))).toBe('FORBIDDEN');
-  const file = await contextOf(admin).run(exportPayments, [{ ...csv, ...asked({ filter: { ...filter, view: 'paid' } }) }]);
+  const file = await contextOf(admin).run(exportPayments, [
+    { ...csv, ...asked({ filter: { ...filter, view: 'paid' } }) },
+  ]);
   const content = await text(await (await openExport(admin, file.id)).content());
   const lines = content.trim().split('\r\n');
   expect(lines).toHaveLength(2);

@@ -1,13 +1,13 @@
-import {
-  dueFields,
-  type DueState,
-  type DueView,
-  dueViews,
-  refundsIn,
-} from '@tribe/domain/features/billing/dueList.ts';
+import { dueFields, type DueState, type DueView, dueViews, refundsIn } from '@tribe/domain/features/billing/dueList.ts';
 import { upcomingDueDays } from '@tribe/domain/features/billing/schedule.ts';
 import { dueOfCode } from '@tribe/domain/features/payments/messageCode.ts';
-import { type Condition, conditionsOf, conjuncts, type Filter, isEverything } from '@tribe/domain/kernel/filter/filter.ts';
+import {
+  type Condition,
+  conditionsOf,
+  conjuncts,
+  type Filter,
+  isEverything,
+} from '@tribe/domain/kernel/filter/filter.ts';
 import { filterText } from '@tribe/domain/kernel/filter/filterText.ts';
 import { addDays } from '@tribe/domain/kernel/time/manila.ts';
 import { knownSort, knownValue } from '#features/billing/knownValue.ts';
@@ -71,7 +71,10 @@ export function dueQuery(ctx: Ctx, asked: Asked, visibility: Visibility): DueQue
   const { put, values, today } = at;
   const { userId } = ctx.me;
   // What is asked of whose they are, and nothing else, is asked of their subscriptions at once.
-  const [ofOwners, ofDues] = [conjuncts(filter).filter(isOfOwners), conjuncts(filter).filter((part) => !isOfOwners(part))];
+  const [ofOwners, ofDues] = [
+    conjuncts(filter).filter(isOfOwners),
+    conjuncts(filter).filter((part) => !isOfOwners(part)),
+  ];
   const conditions = [...viewed[view], ...dueFilter.conditions({ all: ofDues }, at)];
   const owners = [...ofOwners.map((part) => filterSql(part, ownerSql, at)), ...seenOwners(put, { userId, visibility })];
   const pattern = searchPattern(search);
@@ -154,7 +157,7 @@ const dueSql: FieldsSql<typeof dueFields> = {
   amount: moneySql('d.price'),
 };
 
-export const dueFilter = listFilter('duePage', dueFields, dueSql);
+export const dueFilter = listFilter(['duePage', 'paymentReportDuePage'], dueFields, dueSql);
 
 const refundedOn = daySql('r.refunded_on');
 

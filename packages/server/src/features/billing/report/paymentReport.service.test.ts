@@ -211,7 +211,9 @@ test('each segment of cash collection is the rows that it opens', async () => {
   ]);
   expect(renewalDays).toEqual({ warmup: 90, early: 60, regular: 30, grace: 14 });
   for (const { segment, count, amount } of segments)
-    expect(await pageSubscriptions(admin, { filter: `product.any(${productId}),segment.any(${segment})` })).toMatchObject({ total: count, amount });
+    expect(
+      await pageSubscriptions(admin, { filter: `product.any(${productId}),segment.any(${segment})` }),
+    ).toMatchObject({ total: count, amount });
 });
 
 test('days that are none, or too many, are refused; the report takes two statements, and one more whether it adds up', async () => {

@@ -59,7 +59,10 @@ test('they are narrowed by whether they expired, and by what they come to today'
   const { productId, ids, plans } = await endingOn(admin, ['2026-11-23', '2026-11-24', '9999-12-31']);
   const [expired, last, lifetime] = ids;
   expect(await idsOf(admin, { filter: `product.any(${productId}),expired.yes()` })).toEqual([expired]);
-  expect(await idsOf(admin, { filter: `product.any(${productId}),expired.no()`, sort: 'expiry' })).toEqual([last, lifetime]);
+  expect(await idsOf(admin, { filter: `product.any(${productId}),expired.no()`, sort: 'expiry' })).toEqual([
+    last,
+    lifetime,
+  ]);
   expect(await idsOf(admin, { filter: `product.any(${productId}),status.any(inactive)` })).toEqual([expired]);
   expect(await idsOf(admin, { filter: `product.any(${productId}),status.any(active)` })).toEqual([lifetime, last]);
   setClock('2026-11-24T16:00:00Z');
@@ -77,7 +80,9 @@ test('a membership is in one segment of cash collection, by the days that are le
     left.map((days) => addDays('2026-11-24', days)),
   );
   const leftIn = async (segment: string) =>
-    (await idsOf(admin, { filter: `product.any(${productId}),segment.any(${segment})`, sort: '-expiry' })).map((id) => left[ids.indexOf(id)]);
+    (await idsOf(admin, { filter: `product.any(${productId}),segment.any(${segment})`, sort: '-expiry' })).map(
+      (id) => left[ids.indexOf(id)],
+    );
   expect(await leftIn('er-warmup')).toEqual([90, 61]);
   expect(await leftIn('early-renewal')).toEqual([60, 31]);
   expect(await leftIn('regular-renewal')).toEqual([30, 0, -14]);

@@ -56,9 +56,7 @@ const subscriptionSql: FieldsSql<typeof subscriptionFields> = {
   segment: choiceSql((values, { put, today }) => {
     const day = put(today);
     const wanted = renewalSegments.filter(({ value }) => values.includes(value));
-    return anyOf(
-      wanted.map(({ value }) => `(${isUpForRenewal(day, value)} and ${segmentOf(day)} = ${put(value)})`),
-    );
+    return anyOf(wanted.map(({ value }) => `(${isUpForRenewal(day, value)} and ${segmentOf(day)} = ${put(value)})`));
   }),
   ...ownerSql,
   expiry: dateSql('days', {
@@ -68,7 +66,7 @@ const subscriptionSql: FieldsSql<typeof subscriptionFields> = {
   starts: daySql('s.starts_at'),
 };
 
-export const subscriptionFilter = listFilter('subscriptionPage', subscriptionFields, subscriptionSql);
+export const subscriptionFilter = listFilter(['subscriptionPage'], subscriptionFields, subscriptionSql);
 
 const sorts: Readonly<Record<string, string>> = { id: 's.id', startsAt: 's.starts_at', expiry: 's.expiry' };
 

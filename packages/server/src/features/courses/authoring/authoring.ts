@@ -1,10 +1,7 @@
-import { publishStates } from '@tribe/domain/features/courses/course.ts';
-import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type Change, entryOf } from '#kernel/audit/audit.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { badInput } from '#kernel/api/errors.ts';
 import { nextPlace, ordering, reorder as reorderRows } from '#kernel/db/ordering.ts';
 import { freeSlugs } from '#kernel/db/slugs.ts';
 
@@ -19,14 +16,6 @@ export function record(
   changes?: Record<string, Change>,
 ): Promise<void> {
   return ctx.log(entryOf(entity, done, of, changes));
-}
-
-/** A state that a table is narrowed to; null where it is not. */
-export function askedStatus(status: string | null | undefined): (typeof publishStates)[number] | null {
-  if (status === null || status === undefined) return null;
-  const known = publishStates.find((each) => each === status);
-  if (!known) throw badInput({ status: [fieldMessages.notValid('Status')] });
-  return known;
 }
 
 /** The name of who wrote last, as a column. */

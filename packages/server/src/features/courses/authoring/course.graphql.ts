@@ -14,7 +14,7 @@ import { type CourseOutlineUnit, findCourseOutline } from '#features/courses/aut
 import { updateCourseIntro } from '#features/courses/authoring/intro.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
-import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 const CourseType = builder.objectRef<CourseRow>('Course').implement({
@@ -114,7 +114,7 @@ builder.queryFields((t) => ({
   courses: field(t, listCourses, { type: [CourseNameType] }),
   coursePage: field(t, pageCourses, {
     type: CoursePageType,
-    args: { ...pageArgs(t), status: t.arg.string() },
+    args: { ...pageArgs(t), ...filterArg(t) },
     with: (asked) => [asked],
   }),
   course: field(t, findCourse, ofId(t, CourseType)),

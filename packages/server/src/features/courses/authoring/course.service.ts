@@ -1,8 +1,7 @@
 import { CourseInput } from '@tribe/domain/features/courses/course.input.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
-import { and, asc, count, eq, getTableColumns, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import {
-  askedStatus,
   editorName,
   freeCourseSlug,
   lastPosition,
@@ -17,10 +16,14 @@ import { changesBetween } from '#kernel/audit/audit.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { type InputOf, parsed } from '#kernel/api/crud.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
-import { likePattern, pageBounds, type PageInput, type PageOf, sortedBy } from '#kernel/api/page.ts';
+import type { PageOf } from '#kernel/api/page.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
+import { courseFields } from '@tribe/domain/features/courses/contentFields.ts';
+import { columnSql, instantSql } from '#kernel/filter/filterSql.ts';
+import { listFilter } from '#kernel/filter/listFilter.ts';
+import { type FilteredInput, ordersOf, pageByIds } from '#kernel/filter/listPage.ts';
 
 /** A course as staff read it. */
 export type CourseRow = Course & {
@@ -39,13 +42,6 @@ const columns = {
   lessonCount: sql<number>`(select count(*)::int from lesson join unit on unit.id = lesson.unit_id
     where unit.course_id = ${courses.id} and lesson.archived_at is null and unit.archived_at is null)`,
 };
-const sorts: Record<string, SQL> = {
-  name: sql`${courses.name}`,
-  author,
-  status: sql`${courses.status}`,
-  createdAt: sql`${courses.createdAt}`,
-  position: sql`${courses.position}`,
-};
 
 const select = (ctx: Ctx) =>
   ctx.db.select(columns).from(courses).innerJoin(userProfiles, eq(userProfiles.userId, courses.authorId));
@@ -59,30 +55,39 @@ export const listCourses = query('courses', async (ctx): Promise<{ id: number; n
     .limit(500);
 });
 
-export type CoursePageInput = PageInput & { status?: string | null };
-
-export const pageCourses = query('courses', async (ctx, asked: CoursePageInput): Promise<PageOf<CourseRow>> => {
-  const { page, pageSize, offset } = pageBounds(asked);
-  const where = and(withStatus(asked.status), matching(asked.search));
-  const rows = await select(ctx)
-    .where(where)
-    .orderBy(...sortedBy(sorts, asked.sort), asc(courses.position), asc(courses.id))
-    .limit(pageSize)
-    .offset(offset);
-  const [counted] = await ctx.db.select({ total: count() }).from(courses).where(where);
-  return { rows, total: counted?.total ?? 0, page, pageSize };
+const courseFilter = listFilter(['coursePage'], courseFields, {
+  status: columnSql('course.status'),
+  created: instantSql('course.created_at'),
 });
 
-/** What is archived is found by asking for it, and by nothing else. */
-function withStatus(status: string | null | undefined): SQL | undefined {
-  const known = askedStatus(status);
-  return known === null ? isNull(courses.archivedAt) : eq(courses.status, known);
-}
+const counted = (of: string, from: string) =>
+  `(select count(*) from ${from} where ${of} = course.id and unit.archived_at is null)`;
 
-function matching(search: string | null | undefined): SQL | undefined {
-  if (!search?.trim()) return undefined;
-  return or(ilike(courses.name, likePattern(search)), ilike(courses.shortDescription, likePattern(search)));
-}
+const page = pageByIds<CourseRow>(
+  {
+    name: 'courses.page',
+    filter: courseFilter,
+    search: ['course.name', 'course.short_description'],
+    unlessAsked: { status: 'course.archived_at is null' },
+    orders: ordersOf('course.position, course.id', {
+      name: 'course.name',
+      author: ['p.first_name', 'p.last_name'],
+      status: 'course.status',
+      createdAt: 'course.created_at',
+      position: 'course.position',
+      units: counted('unit.course_id', 'unit'),
+      lessons: counted('unit.course_id', 'unit join lesson on lesson.unit_id = unit.id and lesson.archived_at is null'),
+    }),
+    select: ({ where, order, cut }) =>
+      `select course.id, count(*) over ()::int as total from course join user_profile p on p.user_id = course.author_id
+       where ${where} order by ${order} ${cut}`,
+  },
+  (ctx, ids) => select(ctx).where(inArray(courses.id, [...ids])),
+);
+
+export const pageCourses = query('courses', (ctx, asked: FilteredInput): Promise<PageOf<CourseRow>> =>
+  page(ctx, asked),
+);
 
 export const findCourse = query('course', (ctx, id: number): Promise<CourseRow> => courseById(ctx, id));
 

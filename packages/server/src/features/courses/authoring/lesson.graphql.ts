@@ -9,7 +9,7 @@ import {
 } from '#features/courses/authoring/lesson.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
-import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 export const LessonType = builder.objectRef<LessonRow>('Lesson').implement({
@@ -74,7 +74,7 @@ const LessonPageType = pageType('LessonPage', LessonType);
 builder.queryFields((t) => ({
   lessonPage: field(t, pageLessons, {
     type: LessonPageType,
-    args: { ...pageArgs(t), unitId: t.arg.int(), courseId: t.arg.int(), status: t.arg.string() },
+    args: { ...pageArgs(t), ...filterArg(t) },
     with: (asked) => [asked],
   }),
   lesson: field(t, findLesson, ofId(t, LessonType)),

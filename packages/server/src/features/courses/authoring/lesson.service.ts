@@ -1,15 +1,8 @@
 import { LessonInput } from '@tribe/domain/features/courses/lesson.input.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { slug } from '@tribe/domain/kernel/text/slug.ts';
-import { and, asc, count, eq, getTableColumns, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import {
-  askedStatus,
-  editorName,
-  lastPosition,
-  record,
-  reorder,
-  stamped,
-} from '#features/courses/authoring/authoring.ts';
+import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
+import { editorName, lastPosition, record, reorder, stamped } from '#features/courses/authoring/authoring.ts';
 import { courses, type Lesson, lessons, units } from '#features/courses/course.table.ts';
 import { refuseUnknownStage, unlockColumn, unlockFields } from '#features/courses/unlockFields.ts';
 import { archiving } from '#kernel/db/archiving.ts';
@@ -17,10 +10,14 @@ import { changesBetween } from '#kernel/audit/audit.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { type InputOf, parsed } from '#kernel/api/crud.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
-import { likePattern, pageBounds, type PageInput, type PageOf, sortedBy } from '#kernel/api/page.ts';
+import type { PageOf } from '#kernel/api/page.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
+import { lessonFields } from '@tribe/domain/features/courses/contentFields.ts';
+import { columnSql, idSql, numberSql } from '#kernel/filter/filterSql.ts';
+import { listFilter } from '#kernel/filter/listFilter.ts';
+import { type FilteredInput, ordersOf, pageByIds } from '#kernel/filter/listPage.ts';
 
 /** A lesson as staff read it. */
 export type LessonRow = Lesson & {
@@ -37,14 +34,6 @@ const columns = {
   courseId: courses.id,
   courseName: courses.name,
 };
-const sorts: Record<string, SQL> = {
-  name: sql`${lessons.name}`,
-  unit: sql`${units.name}`,
-  course: sql`${courses.name}`,
-  type: sql`${lessons.type}`,
-  status: sql`${lessons.status}`,
-  points: sql`${lessons.points}`,
-};
 const natural = [courses.position, courses.id, units.position, units.id, lessons.position, lessons.id].map((column) =>
   asc(column),
 );
@@ -56,32 +45,43 @@ const select = (ctx: Ctx) =>
     .innerJoin(units, eq(units.id, lessons.unitId))
     .innerJoin(courses, eq(courses.id, units.courseId));
 
-/** What is archived takes its lessons out of the lists with it. */
-const isLiving = and(isNull(units.archivedAt), isNull(courses.archivedAt));
-
-export type LessonPageInput = PageInput & { unitId?: number | null; courseId?: number | null; status?: string | null };
-
-export const pageLessons = query('lessons', async (ctx, asked: LessonPageInput): Promise<PageOf<LessonRow>> => {
-  const { page, pageSize, offset } = pageBounds(asked);
-  const named = asked.search?.trim() ? ilike(lessons.name, likePattern(asked.search)) : undefined;
-  const ofUnit = asked.unitId ? eq(lessons.unitId, asked.unitId) : undefined;
-  const ofCourse = asked.courseId ? eq(units.courseId, asked.courseId) : undefined;
-  const status = askedStatus(asked.status);
-  const inState = status === null ? isNull(lessons.archivedAt) : eq(lessons.status, status);
-  const where = and(status === 'archived' ? undefined : isLiving, inState, ofUnit, ofCourse, named);
-  const rows = await select(ctx)
-    .where(where)
-    .orderBy(...sortedBy(sorts, asked.sort), ...natural)
-    .limit(pageSize)
-    .offset(offset);
-  const [counted] = await ctx.db
-    .select({ total: count() })
-    .from(lessons)
-    .innerJoin(units, eq(units.id, lessons.unitId))
-    .innerJoin(courses, eq(courses.id, units.courseId))
-    .where(where);
-  return { rows, total: counted?.total ?? 0, page, pageSize };
+const lessonFilter = listFilter(['lessonPage'], lessonFields, {
+  course: idSql('unit.course_id'),
+  unit: idSql('lesson.unit_id'),
+  status: columnSql('lesson.status'),
+  type: columnSql('lesson.type'),
+  points: numberSql('lesson.points'),
 });
+
+const page = pageByIds<LessonRow>(
+  {
+    name: 'courses.lesson_page',
+    filter: lessonFilter,
+    search: ['lesson.name'],
+    // What is archived takes its lessons out of the lists with it.
+    always: `(unit.archived_at is null and course.archived_at is null or lesson.status = 'archived')`,
+    unlessAsked: { status: 'lesson.archived_at is null' },
+    orders: ordersOf('course.position, course.id, unit.position, unit.id, lesson.position, lesson.id', {
+      name: 'lesson.name',
+      unit: 'unit.name',
+      course: 'course.name',
+      type: 'lesson.type',
+      duration: 'lesson.duration_seconds nulls last',
+      status: 'lesson.status',
+      points: 'lesson.points',
+      preview: 'lesson.is_preview',
+    }),
+    select: ({ where, order, cut }) =>
+      `select lesson.id, count(*) over ()::int as total from lesson join unit on unit.id = lesson.unit_id
+         join course on course.id = unit.course_id
+       where ${where} order by ${order} ${cut}`,
+  },
+  (ctx, ids) => select(ctx).where(inArray(lessons.id, [...ids])),
+);
+
+export const pageLessons = query('lessons', (ctx, asked: FilteredInput): Promise<PageOf<LessonRow>> =>
+  page(ctx, asked),
+);
 
 export const findLesson = query('lessons', (ctx, id: number): Promise<LessonRow> => lessonById(ctx, id));
 

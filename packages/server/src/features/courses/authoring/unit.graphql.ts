@@ -10,7 +10,7 @@ import {
 } from '#features/courses/authoring/unit.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
-import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 const UnitType = builder.objectRef<UnitRow>('Unit').implement({
@@ -59,7 +59,7 @@ builder.queryFields((t) => ({
   }),
   unitPage: field(t, pageUnits, {
     type: UnitPageType,
-    args: { ...pageArgs(t), courseId: t.arg.int(), status: t.arg.string() },
+    args: { ...pageArgs(t), ...filterArg(t) },
     with: (asked) => [asked],
   }),
   unit: field(t, findUnit, ofId(t, UnitType)),

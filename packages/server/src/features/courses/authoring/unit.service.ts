@@ -1,14 +1,7 @@
 import { UnitInput } from '@tribe/domain/features/courses/unit.input.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
-import { and, asc, count, eq, getTableColumns, ilike, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import {
-  askedStatus,
-  editorName,
-  lastPosition,
-  record,
-  reorder,
-  stamped,
-} from '#features/courses/authoring/authoring.ts';
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { editorName, lastPosition, record, reorder, stamped } from '#features/courses/authoring/authoring.ts';
 import { courses, type Unit, units } from '#features/courses/course.table.ts';
 import { refuseUnknownStage, unlockColumn, unlockFields } from '#features/courses/unlockFields.ts';
 import { archiving } from '#kernel/db/archiving.ts';
@@ -16,10 +9,14 @@ import { changesBetween } from '#kernel/audit/audit.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { type InputOf, parsed } from '#kernel/api/crud.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
-import { likePattern, pageBounds, type PageInput, type PageOf, sortedBy } from '#kernel/api/page.ts';
+import type { PageOf } from '#kernel/api/page.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
+import { unitFields } from '@tribe/domain/features/courses/contentFields.ts';
+import { columnSql, idSql } from '#kernel/filter/filterSql.ts';
+import { listFilter } from '#kernel/filter/listFilter.ts';
+import { type FilteredInput, ordersOf, pageByIds } from '#kernel/filter/listPage.ts';
 
 /** A unit as staff read it. */
 export type UnitRow = Unit & { editedByName: string | null; courseName: string; lessonCount: number };
@@ -29,11 +26,6 @@ const columns = {
   editedByName: editorName(units.editedById),
   courseName: courses.name,
   lessonCount: sql<number>`(select count(*)::int from lesson where unit_id = ${units.id} and archived_at is null)`,
-};
-const sorts: Record<string, SQL> = {
-  name: sql`${units.name}`,
-  course: sql`${courses.name}`,
-  status: sql`${units.status}`,
 };
 const natural = [asc(courses.position), asc(courses.id), asc(units.position), asc(units.id)];
 
@@ -53,31 +45,33 @@ export const listUnits = query(
   },
 );
 
-export type UnitPageInput = PageInput & { courseId?: number | null; status?: string | null };
-
-export const pageUnits = query('units', async (ctx, asked: UnitPageInput): Promise<PageOf<UnitRow>> => {
-  const { page, pageSize, offset } = pageBounds(asked);
-  const named = asked.search?.trim() ? ilike(units.name, likePattern(asked.search)) : undefined;
-  const status = askedStatus(asked.status);
-  const inState = status === null ? isNull(units.archivedAt) : eq(units.status, status);
-  const where = and(
-    status === 'archived' ? undefined : isNull(courses.archivedAt),
-    inState,
-    ofCourse(asked.courseId ?? null),
-    named,
-  );
-  const rows = await select(ctx)
-    .where(where)
-    .orderBy(...sortedBy(sorts, asked.sort), ...natural)
-    .limit(pageSize)
-    .offset(offset);
-  const [counted] = await ctx.db
-    .select({ total: count() })
-    .from(units)
-    .innerJoin(courses, eq(courses.id, units.courseId))
-    .where(where);
-  return { rows, total: counted?.total ?? 0, page, pageSize };
+const unitFilter = listFilter(['unitPage'], unitFields, {
+  course: idSql('unit.course_id'),
+  status: columnSql('unit.status'),
 });
+
+const page = pageByIds<UnitRow>(
+  {
+    name: 'courses.unit_page',
+    filter: unitFilter,
+    search: ['unit.name'],
+    // What is archived takes its units out of the lists with it.
+    always: `(course.archived_at is null or unit.status = 'archived')`,
+    unlessAsked: { status: 'unit.archived_at is null' },
+    orders: ordersOf('course.position, course.id, unit.position, unit.id', {
+      name: 'unit.name',
+      course: 'course.name',
+      status: 'unit.status',
+      lessons: '(select count(*) from lesson where lesson.unit_id = unit.id and lesson.archived_at is null)',
+    }),
+    select: ({ where, order, cut }) =>
+      `select unit.id, count(*) over ()::int as total from unit join course on course.id = unit.course_id
+       where ${where} order by ${order} ${cut}`,
+  },
+  (ctx, ids) => select(ctx).where(inArray(units.id, [...ids])),
+);
+
+export const pageUnits = query('units', (ctx, asked: FilteredInput): Promise<PageOf<UnitRow>> => page(ctx, asked));
 
 const ofCourse = (courseId: number | null) => (courseId === null ? undefined : eq(units.courseId, courseId));
 

@@ -13,7 +13,7 @@ import {
 import { publishForm, saveFormDraft } from '#features/forms/building/draft.service.ts';
 import { builder, field } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
-import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 const FormRowType = builder.objectRef<FormRow>('FormRow').implement({
   fields: (t) => ({
@@ -91,7 +91,7 @@ const FormInputType = builder.inputType('FormInput', {
 builder.queryFields((t) => ({
   formPage: field(t, pageForms, {
     type: pageType('FormPage', FormRowType),
-    args: { ...pageArgs(t), status: t.arg.string() },
+    args: { ...pageArgs(t), ...filterArg(t) },
     with: (asked) => [asked],
   }),
   form: field(t, findFormDetail, ofId(t, FormDetailType)),

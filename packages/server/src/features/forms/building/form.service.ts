@@ -1,3 +1,4 @@
+import { formFields } from '@tribe/domain/features/forms/formFields.ts';
 import { bugReportSlug, journeyFormSlug, waitlistSlug } from '@tribe/domain/features/forms/form.ts';
 import type { FormField } from '@tribe/domain/features/forms/field.ts';
 import { keyFor, type LockedField } from '@tribe/domain/features/forms/draft.ts';
@@ -11,10 +12,13 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { type InputOf, parsed } from '#kernel/api/crud.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
-import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import type { PageOf } from '#kernel/api/page.ts';
 import { publish } from '#kernel/db/publications.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
+import { columnSql } from '#kernel/filter/filterSql.ts';
+import { listFilter } from '#kernel/filter/listFilter.ts';
+import { type FilteredInput, listPage, ordersOf } from '#kernel/filter/listPage.ts';
 
 /** A form as a row of the list of all. */
 export type FormRow = {
@@ -44,36 +48,35 @@ const lastResponse = (form: string) => `case when $2::text = 'everybody'
   then (select max(r.submitted_at) from form_response r where r.form_id = ${form})
   else (select max(r.submitted_at) from form_response r where r.form_id = ${form} and r.user_id in ${assignedTo('$1')}) end`;
 
-const page = statement<FormRow & { total: number }>(
-  'forms.page',
-  `with found as (
-     select f.*, (count(*) over ())::int as total from form f
-     where case when $3::text is null then f.status <> 'archived' else f.status = $3 end
-       and ($4 = '%%' or f.name ilike $4 or f.slug ilike $4)
-     order by case when $5 = 'name' then f.name end, case when $5 = '-name' then f.name end desc, f.updated_at desc, f.id desc
-     limit $6 offset $7)
+const formFilter = listFilter(['formPage'], formFields, {
+  status: columnSql('f.status'),
+  kind: columnSql('f.kind'),
+});
+
+const page = listPage<FormRow>({
+  name: 'forms.page',
+  filter: formFilter,
+  search: ['f.name', 'f.slug'],
+  unlessAsked: { status: `f.status <> 'archived'` },
+  orders: ordersOf('f.updated_at desc, f.id desc', {
+    name: 'f.name',
+    kind: 'f.kind',
+    status: 'f.status',
+    responses: responses('f.id'),
+    lastResponse: `${lastResponse('f.id')} nulls last`,
+  }),
+  values: [(ctx) => ctx.me.userId, (ctx) => visibilityOf(ctx.me)],
+  select: ({ where, order, cut }) => `with found as (
+     select f.*, (count(*) over ())::int as total, row_number() over (order by ${order}) as place from form f
+     where ${where} order by ${order} ${cut})
    select f.id, f.slug, f.name, f.kind, f.audience, f.status, f.opens_at as "opensAt", f.closes_at as "closesAt",
      coalesce((select max(number) from form_version where form_id = f.id), 0) as number, f.draft is not null as "hasDraft",
      ${responses('f.id')} as responses, ${lastResponse('f.id')} as "lastResponseAt", f.total
-   from found f`,
-);
-
-export type FormPageInput = PageInput & { status?: string | null };
+   from found f order by f.place`,
+});
 
 /** All forms, with how many answers the one who asks may read. One statement. */
-export const pageForms = query('forms', (ctx, asked: FormPageInput): Promise<PageOf<FormRow>> =>
-  countedPage(asked, (limit, offset) =>
-    ctx.rows(page, [
-      ctx.me.userId,
-      visibilityOf(ctx.me),
-      asked.status ?? null,
-      likePattern(asked.search ?? ''),
-      asked.sort ?? null,
-      limit,
-      offset,
-    ]),
-  ),
-);
+export const pageForms = query('forms', (ctx, asked: FilteredInput): Promise<PageOf<FormRow>> => page(ctx, asked));
 
 /** A version as the list of versions tells it. */
 export type FormVersionRow = {

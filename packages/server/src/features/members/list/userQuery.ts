@@ -20,12 +20,13 @@ export const askingOf = (ctx: Ctx): Asking => ({
   seesMoney: seesMoney(ctx.me),
 });
 
-const peopleFilter = listFilter('userPage', memberFields, memberSql);
+const peopleFilter = listFilter(['userPage', 'nonMemberPage', 'archivedUserPage'], memberFields, memberSql);
 
 /** The filter of a list of people. Throws BAD_USER_INPUT for what it can't be narrowed by, FORBIDDEN for money that isn't theirs to see. */
 export function memberFilter(ctx: Ctx, text: string | null | undefined): Filter {
   const filter = peopleFilter.read(text);
-  if (moneyFields.some((field) => asksFor(filter, field)) && !seesMoney(ctx.me)) throw forbidden('You can’t filter people by what they owe');
+  if (moneyFields.some((field) => asksFor(filter, field)) && !seesMoney(ctx.me))
+    throw forbidden('You can’t filter people by what they owe');
   return filter;
 }
 
@@ -83,8 +84,7 @@ export function userQuery({ filter, search, sort }: Asked, { userId, visibility,
 }
 
 /** The active, unless something is asked about that; who was merged into somebody else is in no list. */
-const statusOf = (filter: Filter) =>
-  asksFor(filter, 'status') ? `u.status <> 'MERGED'` : `u.status = 'ACTIVE'`;
+const statusOf = (filter: Filter) => (asksFor(filter, 'status') ? `u.status <> 'MERGED'` : `u.status = 'ACTIVE'`);
 
 /** Those who are not active are few and have an index of their own: to pass over them costs less than to look up all others. */
 export const inactive = `(select x.id from app_user x where x.status <> 'ACTIVE')`;

@@ -51,7 +51,10 @@ const queues = statement<Queues>(
 export const findMoneyToday = query('payments', async (ctx): Promise<MoneyToday> => {
   const [today, yesterday] = [ctx.today(), addDays(ctx.today(), -1)];
   const receivedFrom = (from: string) =>
-    sumDues(ctx, { view: 'paid', filter: filterText(dueFilterOf({ state: 'collected', by: 'paid', from, until: today })) });
+    sumDues(ctx, {
+      view: 'paid',
+      filter: filterText(dueFilterOf({ state: 'collected', by: 'paid', from, until: today })),
+    });
   const [received, receivedSinceYesterday, overdue, [waiting]] = await Promise.all([
     receivedFrom(today),
     receivedFrom(yesterday),

@@ -1,9 +1,6 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
-import {
-  affiliateSorts,
-  affiliateStatuses,
-  affiliateStatusWords,
-} from '@tribe/domain/features/affiliates/joining/affiliate.ts';
+import { affiliateSorts } from '@tribe/domain/features/affiliates/joining/affiliate.ts';
+import { affiliateFields } from '@tribe/domain/features/affiliates/joining/affiliateFields.ts';
 import { figures } from '@tribe/domain/features/reports/figures.ts';
 import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
@@ -11,7 +8,8 @@ import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
 import type { AffiliateFieldsFragment, AffiliateOverviewQuery } from '#generated/graphql.ts';
 import { ListTable } from '#admin/ListTable.tsx';
-import { useListAddress } from '#admin/useListAddress.ts';
+import { oldChoices } from '#admin/oldFilters.ts';
+import { filterName, useListAddress } from '#admin/useListAddress.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useSetUrl, useUrlChoice } from '#kernel/url/search.ts';
@@ -29,15 +27,14 @@ type Row = AffiliateFieldsFragment;
 
 const sortWords = { newest: 'Newest', oldest: 'Oldest', leads: 'Leads', highest: 'Highest' } as const;
 const sorts = affiliateSorts.map((value) => ({ value, label: sortWords[value] }));
-const statuses = affiliateStatuses.map((value) => ({ value, label: affiliateStatusWords[value] }));
+const oldFilters = oldChoices(affiliateFields, ['status']);
 
 /** Everybody who is in the program or asked to be, what it comes to, and the decisions that wait. */
 export function AffiliateList() {
-  const at = useListAddress(['status']);
+  const at = useListAddress([filterName], oldFilters);
   const [sort] = useUrlChoice('by', affiliateSorts);
   const setUrl = useSetUrl();
-  const status = affiliateStatuses.find((each) => each === at.chosen['status']);
-  const asked = useQuery(AffiliatePage, { ...at.variables, sort, status });
+  const asked = useQuery(AffiliatePage, { ...at.variables, sort });
   const overview = useQuery(AffiliateOverview);
   const sums = overview.kind === 'done' ? overview.data.affiliateOverview : null;
   const again = () => {
@@ -70,9 +67,9 @@ export function AffiliateList() {
             </span>
           )
         }
-        filters={[{ name: 'status', label: 'Status', options: statuses }]}
+        tree={{ fields: affiliateFields }}
         moreFilters={<Choice label="Sort" of={sorts} value={sort} onChange={(by) => setUrl({ by, page: null })} />}
-        presets={[{ name: 'To review', filters: { status: 'applied' } }]}
+        presets={[{ name: 'To review', filters: { [filterName]: 'status.any(applied)' } }]}
         searchLabel="Name, email or code"
         action={
           <>

@@ -36,8 +36,8 @@ export const AffiliateFields = graphql(`
 
 export const AffiliatePage = graphql(
   `
-    query AffiliatePage($page: Int, $pageSize: Int, $search: String, $sort: String, $status: String) {
-      affiliatePage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, status: $status) {
+    query AffiliatePage($page: Int, $pageSize: Int, $search: String, $sort: String, $filter: String) {
+      affiliatePage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, filter: $filter) {
         rows {
           ...AffiliateFields
         }

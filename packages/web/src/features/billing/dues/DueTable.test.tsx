@@ -75,9 +75,12 @@ test('dues are listed with whose they are and what all that match come to', asyn
 });
 
 test('an address of before, with a parameter for each filter, is the same list; what it can’t be narrowed to is passed over', async () => {
-  const asked = open('?views=paid&state=collected,late&platform=GCash&batch=24&product=x&by=paid&from=2026-11-01&until=2026-02-30', {
-    view: 'paid',
-  });
+  const asked = open(
+    '?views=paid&state=collected,late&platform=GCash&batch=24&product=x&by=paid&from=2026-11-01&until=2026-02-30',
+    {
+      view: 'paid',
+    },
+  );
   await waitFor(() => expect(asked).toHaveLength(1));
   const owners = 'platform.any(GCash),batch.any(24)';
   expect(asked[0]).toMatchObject({ view: 'paid', filter: `state.any(collected),${owners},paid.after(2026-10-31)` });

@@ -44,8 +44,22 @@ export const DuePage = graphql(
 
 export const PaymentReportDues = graphql(
   `
-    query PaymentReportDues($page: Int, $pageSize: Int, $search: String, $sort: String, $filter: String, $view: String) {
-      paymentReportDuePage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, filter: $filter, view: $view) {
+    query PaymentReportDues(
+      $page: Int
+      $pageSize: Int
+      $search: String
+      $sort: String
+      $filter: String
+      $view: String
+    ) {
+      paymentReportDuePage(
+        page: $page
+        pageSize: $pageSize
+        search: $search
+        sort: $sort
+        filter: $filter
+        view: $view
+      ) {
         ...DuesListed
       }
     }

@@ -92,7 +92,5 @@ test('a segment of cash collection shows what renewing costs; what an address do
   const asked = open('?segment=early-renewal&status=late&product=x&expiry=active', 5_000);
   expect(await screen.findByText('₱5,000.00 total, at renewal prices')).toBeDefined();
   expect(screen.getByText('Renewal', { selector: 'th *, th' })).toBeDefined();
-  await waitFor(() =>
-    expect(asked[0]).toMatchObject({ filter: 'segment.any(early-renewal),expired.no()' }),
-  );
+  await waitFor(() => expect(asked[0]).toMatchObject({ filter: 'segment.any(early-renewal),expired.no()' }));
 });

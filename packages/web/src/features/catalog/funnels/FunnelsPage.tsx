@@ -1,24 +1,30 @@
 import { useState } from 'react';
+import { funnelFields } from '@tribe/domain/features/catalog/catalogFields.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import type { FunnelRowFragment } from '#generated/graphql.ts';
 import { ListScreen } from '#admin/ListScreen.tsx';
 import { NewButton } from '#admin/NewButton.tsx';
-import { useListAddress } from '#admin/useListAddress.ts';
+import { oldChoices } from '#admin/oldFilters.ts';
+import { filterName, useListAddress } from '#admin/useListAddress.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import type { Column } from '#ui/tableColumn.ts';
 import { FunnelState } from '../FunnelState.tsx';
-import { funnelKind, funnelStatus } from '../words.ts';
+import { funnelKind } from '../words.ts';
 import { funnelDocuments } from './funnel.documents.ts';
 import { NewFunnelModal } from './NewFunnelModal.tsx';
 
 const columns: Column<FunnelRowFragment>[] = [
   { title: 'Name', cell: ({ name }) => name, sort: 'name' },
   { title: 'Product', cell: ({ product }) => product.name, sort: 'product' },
-  { title: 'Kind', cell: ({ kind }) => funnelKind.word(kind) },
+  { title: 'Kind', cell: ({ kind }) => funnelKind.word(kind), sort: 'kind' },
   { title: 'Status', cell: (funnel) => <FunnelState of={funnel} />, sort: 'status' },
-  { title: 'Closes', cell: ({ closesAt }) => (closesAt ? showInstant(new Date(closesAt)) : 'Stays open') },
+  {
+    title: 'Closes',
+    cell: ({ closesAt }) => (closesAt ? showInstant(new Date(closesAt)) : 'Stays open'),
+    sort: 'closes',
+  },
   { title: 'Seats taken', cell: seatsCell, sort: 'seatsTaken', align: 'right' },
   { title: 'Coupons', cell: ({ couponCount }) => couponCount.toLocaleString('en-PH'), align: 'right', isExtra: true },
 ];
@@ -28,11 +34,14 @@ function seatsCell({ seatsTaken, seatLimit }: FunnelRowFragment): string {
   return seatLimit === null ? taken : `${taken} of ${seatLimit.toLocaleString('en-PH')}`;
 }
 
+const oldFilters = oldChoices(funnelFields, ['status']);
+// A product’s funnels are on its own page; here they are searched for by its name.
+const tree = { fields: funnelFields, hidden: ['product'] };
+
 /** Where the academy sells. */
 export function FunnelsPage() {
-  const at = useListAddress(['status']);
-  const status = funnelStatus.known(at.chosen['status']);
-  const asked = useQuery(funnelDocuments.list, { ...at.variables, ...(status ? { status } : {}) });
+  const at = useListAddress([filterName], oldFilters);
+  const asked = useQuery(funnelDocuments.list, at.variables);
   const mayCreate = useMe().functionAccess.funnel_create === true;
   const [isMaking, setMaking] = useState(false);
   return (
@@ -44,7 +53,7 @@ export function FunnelsPage() {
         path={to('funnels')}
         {...{ at, asked, columns }}
         rowHref={({ id }) => to('funnel', { id })}
-        filters={[{ name: 'status', label: 'Status', options: funnelStatus.options }]}
+        tree={tree}
         empty="No funnels yet"
         action={mayCreate && <NewButton onClick={() => setMaking(true)}>New funnel</NewButton>}
       />

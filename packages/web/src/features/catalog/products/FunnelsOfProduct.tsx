@@ -16,7 +16,7 @@ import { ProductFunnels } from './product.documents.ts';
 export function FunnelsOfProduct({ of: { id, status } }: { of: ProductFieldsFragment }) {
   const { pageAccess, functionAccess } = useMe();
   const mayRead = pageAccess.funnel === true;
-  const asked = useQueryWhen(mayRead, ProductFunnels, { productId: id });
+  const asked = useQueryWhen(mayRead, ProductFunnels, { filter: `product.any(${id})` });
   if (!mayRead) return null;
   const add = functionAccess.funnel_create === true && status !== 'archived' && (
     <Button

@@ -1,23 +1,25 @@
+import { productFields } from '@tribe/domain/features/catalog/catalogFields.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import type { ProductRowFragment } from '#generated/graphql.ts';
 import { ListScreen } from '#admin/ListScreen.tsx';
 import { NewButton } from '#admin/NewButton.tsx';
-import { useListAddress } from '#admin/useListAddress.ts';
+import { oldChoices } from '#admin/oldFilters.ts';
+import { filterName, useListAddress } from '#admin/useListAddress.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import type { Column } from '#ui/tableColumn.ts';
-import { priceOf, productStatus, productType } from '../words.ts';
+import { priceOf, productType } from '../words.ts';
 import { productDocuments } from './product.documents.ts';
 import { ProductStatus } from './ProductStatus.tsx';
 
 const columns: Column<ProductRowFragment>[] = [
   { title: 'Name', cell: ({ name }) => name, sort: 'name' },
-  { title: 'Type', cell: ({ type }) => productType.word(type) },
+  { title: 'Type', cell: ({ type }) => productType.word(type), sort: 'type' },
   { title: 'Price', cell: ({ price }) => priceOf(price), sort: 'price', align: 'right' },
   { title: 'Status', cell: ({ status }) => <ProductStatus status={status} />, sort: 'status' },
   { title: 'Opens', cell: (product) => opensWords(product) || 'Nothing' },
-  { title: 'Funnels', cell: ({ funnelCount }) => funnelCount.toLocaleString('en-PH'), align: 'right' },
+  { title: 'Funnels', cell: ({ funnelCount }) => funnelCount.toLocaleString('en-PH'), sort: 'funnels', align: 'right' },
 ];
 
 /** What a product opens, counted by kind: '3 courses, 1 event'. */
@@ -32,11 +34,12 @@ function opensWords({ courses, events, resources, bundled }: ProductRowFragment)
     .join(', ');
 }
 
+const oldFilters = oldChoices(productFields, ['status']);
+
 /** What the academy sells. */
 export function ProductsPage() {
-  const at = useListAddress(['status']);
-  const status = productStatus.known(at.chosen['status']);
-  const asked = useQuery(productDocuments.list, { ...at.variables, ...(status ? { status } : {}) });
+  const at = useListAddress([filterName], oldFilters);
+  const asked = useQuery(productDocuments.list, at.variables);
   const mayCreate = useMe().functionAccess.product_create === true;
   return (
     <ListScreen
@@ -46,7 +49,7 @@ export function ProductsPage() {
       path={to('products')}
       {...{ at, asked, columns }}
       rowHref={({ id }) => to('product', { id })}
-      filters={[{ name: 'status', label: 'Status', options: productStatus.options }]}
+      tree={{ fields: productFields }}
       empty="No products yet"
       action={mayCreate && <NewButton href={to('newProduct')}>New product</NewButton>}
     />

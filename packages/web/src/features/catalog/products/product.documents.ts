@@ -34,8 +34,8 @@ export const ProductChoices = graphql(`
 `);
 
 export const ProductFunnels = graphql(`
-  query ProductFunnels($productId: Int!) {
-    funnelPage(productId: $productId, pageSize: 50) {
+  query ProductFunnels($filter: String!) {
+    funnelPage(filter: $filter, pageSize: 50) {
       rows {
         id
         name

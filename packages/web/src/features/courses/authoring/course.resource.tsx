@@ -1,3 +1,4 @@
+import { courseFields, publishOptions } from '@tribe/domain/features/courses/contentFields.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { CourseRowFragment } from '#generated/graphql.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
@@ -8,7 +9,6 @@ import { ResourceForm } from '#admin/ResourceForm.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { ContentList } from '../learning/ContentList.tsx';
 import { ContentNav } from '../learning/ContentNav.tsx';
-import { statusOptions } from '../choices.ts';
 import { courseDocuments, CourseAuthor, CourseAuthors, CourseNames, ReorderCourses } from './course.documents.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { useSaveOrder } from '#admin/useSaveOrder.ts';
@@ -28,8 +28,8 @@ export const courses = resource<CourseRowFragment>()({
     { title: 'Name', cell: (course) => course.name, sort: 'name' },
     { title: 'Author', cell: (course) => course.authorName, sort: 'author' },
     { title: 'Status', cell: (course) => <StatusBadge status={course.status} />, sort: 'status' },
-    { title: 'Units', cell: (course) => course.unitCount, align: 'right' },
-    { title: 'Lessons', cell: (course) => course.lessonCount, align: 'right' },
+    { title: 'Units', cell: (course) => course.unitCount, sort: 'units', align: 'right' },
+    { title: 'Lessons', cell: (course) => course.lessonCount, sort: 'lessons', align: 'right' },
   ],
   fields: {
     name: { label: 'Name', kind: 'text' },
@@ -60,7 +60,7 @@ export const courses = resource<CourseRowFragment>()({
         ],
       },
     },
-    status: { label: 'Status', kind: { options: statusOptions }, initial: 'draft' },
+    status: { label: 'Status', kind: { options: publishOptions }, initial: 'draft' },
     isFeatured: { label: 'Featured', kind: 'switch', help: 'Shown first in the catalog.' },
   },
 });
@@ -70,7 +70,14 @@ export function CoursesPage() {
   const [view] = useUrlChoice('view', ['table', 'order']);
   const { pageAccess, functionAccess } = useMe();
   if (view === 'order' && pageAccess.course && functionAccess.course_create) return <CourseOrder />;
-  return <ContentList of={courses} list={courseDocuments.list} order={to('courses', {}, { view: 'order' })} />;
+  return (
+    <ContentList
+      fields={courseFields}
+      of={courses}
+      list={courseDocuments.list}
+      order={to('courses', {}, { view: 'order' })}
+    />
+  );
 }
 
 function CourseOrder() {

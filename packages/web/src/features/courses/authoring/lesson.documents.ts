@@ -14,8 +14,8 @@ export const LessonLine = graphql(`
 
 export const LessonPage = graphql(
   `
-    query LessonPage($page: Int, $pageSize: Int, $search: String, $sort: String, $courseId: Int, $status: String) {
-      lessonPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, courseId: $courseId, status: $status) {
+    query LessonPage($page: Int, $pageSize: Int, $search: String, $sort: String, $filter: String) {
+      lessonPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, filter: $filter) {
         rows {
           ...LessonLine
           courseName

@@ -1,3 +1,4 @@
+import { lessonFields, publishOptions } from '@tribe/domain/features/courses/contentFields.ts';
 import { duration } from '@tribe/domain/kernel/text/duration.ts';
 import type { LessonPageQuery } from '#generated/graphql.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
@@ -8,7 +9,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { ContentList } from '../learning/ContentList.tsx';
 import { PartOf } from '../PartOf.tsx';
 import { unlockKind } from '../unlockKind.ts';
-import { captionsHelp, statusOptions } from '../choices.ts';
+import { captionsHelp } from '../choices.ts';
 import {
   ArchiveLesson,
   CreateLesson,
@@ -44,6 +45,7 @@ const lessonsOf = (unitId: number | null) =>
       { title: 'Type', cell: (lesson) => lesson.type, sort: 'type' },
       {
         title: 'Duration',
+        sort: 'duration',
         cell: (lesson) => (lesson.durationSeconds === null ? '' : duration(lesson.durationSeconds)),
         align: 'right',
         isExtra: true,
@@ -52,6 +54,7 @@ const lessonsOf = (unitId: number | null) =>
       { title: 'Status', cell: (lesson) => <StatusBadge status={lesson.status} />, sort: 'status' },
       {
         title: 'Open to',
+        sort: 'preview',
         cell: (lesson) => (lesson.isPreview ? <Badge tone="sea">Everyone</Badge> : 'Members'),
         isExtra: true,
       },
@@ -97,13 +100,13 @@ const lessonsOf = (unitId: number | null) =>
       unlockRule: { label: 'Opens', kind: unlockKind, initial: 'none' },
       unlockValue: { label: 'Opens when', kind: { drawnBy: 'unlockRule' } },
       coachNotes: { label: 'Notes for coaches', kind: 'long-text', help: 'Members never see these.' },
-      status: { label: 'Status', kind: { options: statusOptions }, initial: 'draft' },
+      status: { label: 'Status', kind: { options: publishOptions }, initial: 'draft' },
     },
   });
 
 export const lessons = lessonsOf(null);
 
-export const LessonsTable = () => <ContentList of={lessons} list={LessonPageDocument} isOfCourses />;
+export const LessonsTable = () => <ContentList of={lessons} list={LessonPageDocument} fields={lessonFields} />;
 export const EditLessonPage = ({ id }: { id: number }) => <ResourceForm of={lessons} id={id} />;
 export const LessonPage = ({ id }: { id: number }) => (
   <ResourceDetail of={lessons} id={id}>

@@ -9,8 +9,8 @@ export const unitDocuments = crud(
 
 export const UnitLessons = graphql(
   `
-    query UnitLessons($unitId: Int!) {
-      lessonPage(unitId: $unitId, pageSize: 100) {
+    query UnitLessons($filter: String!) {
+      lessonPage(filter: $filter, pageSize: 100) {
         rows {
           ...LessonLine
           isRequired

@@ -6,10 +6,10 @@ import { ResourceForm } from '#admin/ResourceForm.tsx';
 import { ContentList } from '../learning/ContentList.tsx';
 import { PartOf } from '../PartOf.tsx';
 import { unlockKind } from '../unlockKind.ts';
-import { statusOptions } from '../choices.ts';
 import { CourseNames } from './course.documents.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { unitDocuments } from './unit.documents.ts';
+import { unitFields, publishOptions } from '@tribe/domain/features/courses/contentFields.ts';
 import { UnitLessons } from '../learning/UnitLessons.tsx';
 
 /** Units; a new one starts in this course where one is given. */
@@ -26,7 +26,7 @@ const unitsOf = (courseId: number | null) =>
       { title: 'Name', cell: (unit) => unit.name, sort: 'name' },
       { title: 'Course', cell: (unit) => unit.courseName, sort: 'course' },
       { title: 'Status', cell: (unit) => <StatusBadge status={unit.status} />, sort: 'status' },
-      { title: 'Lessons', cell: (unit) => unit.lessonCount, align: 'right' },
+      { title: 'Lessons', cell: (unit) => unit.lessonCount, sort: 'lessons', align: 'right' },
     ],
     fields: {
       courseId: {
@@ -40,13 +40,13 @@ const unitsOf = (courseId: number | null) =>
       coverImage: { label: 'Cover image', kind: 'picture', help: 'Wide, such as 1280 by 720.' },
       unlockRule: { label: 'Opens', kind: unlockKind, initial: 'none' },
       unlockValue: { label: 'Opens when', kind: { drawnBy: 'unlockRule' } },
-      status: { label: 'Status', kind: { options: statusOptions }, initial: 'draft' },
+      status: { label: 'Status', kind: { options: publishOptions }, initial: 'draft' },
     },
   });
 
 export const units = unitsOf(null);
 
-export const UnitsPage = () => <ContentList of={units} list={unitDocuments.list} isOfCourses />;
+export const UnitsPage = () => <ContentList of={units} list={unitDocuments.list} fields={unitFields} />;
 export const EditUnitPage = ({ id }: { id: number }) => <ResourceForm of={units} id={id} />;
 export const UnitPage = ({ id }: { id: number }) => (
   <ResourceDetail of={units} id={id}>

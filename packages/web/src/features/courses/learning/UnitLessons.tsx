@@ -14,7 +14,7 @@ export function UnitLessons({ unit }: { unit: { id: number; name: string } }) {
   const unitId = unit.id;
   const { pageAccess, functionAccess } = useMe();
   const mayRead = pageAccess.lessons === true;
-  const asked = useQueryWhen(mayRead, UnitLessonsDocument, { unitId });
+  const asked = useQueryWhen(mayRead, UnitLessonsDocument, { filter: `unit.any(${unitId})` });
   if (!mayRead) return null;
   const add = functionAccess.lesson_create === true && (
     <Button

@@ -1,3 +1,4 @@
+import { publishOptions } from '@tribe/domain/features/courses/contentFields.ts';
 import { CourseTrackInput } from '@tribe/domain/features/courses/track.input.ts';
 import { ArchiveButton } from '#admin/ArchiveButton.tsx';
 import { sendPicture } from '#kernel/files/sendPicture.ts';
@@ -13,7 +14,6 @@ import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useFilledWith } from '#ui/useFilledWith.ts';
 import { useZodForm } from '#ui/useZodForm.ts';
-import { statusOptions } from '../choices.ts';
 import { ArchiveCourseTrack, CreateCourseTrack, UpdateCourseTrack } from './track.documents.ts';
 import { TrackCoursesField, type TrackCourse } from './TrackCoursesField.tsx';
 import type { Track } from './trackData.ts';
@@ -25,7 +25,7 @@ type Values = Omit<CourseTrackInput, 'status' | 'courses'> & {
 
 type Props = { track: Track | undefined; isNew: boolean; onClose: () => void; onChanged: () => void };
 
-const states = statusOptions.filter(({ value }) => value !== 'archived');
+const states = publishOptions.filter(({ value }) => value !== 'archived');
 
 /** A track, new or known, over the list. */
 export function TrackFormModal({ track, isNew, onClose, onChanged }: Props) {

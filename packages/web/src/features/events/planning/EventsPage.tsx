@@ -1,11 +1,13 @@
+import { eventFields } from '@tribe/domain/features/events/eventFields.ts';
 import { eventFormatLabel } from '@tribe/domain/features/events/eventFormat.ts';
 import { parseRule, ruleInWords } from '@tribe/domain/features/events/recurrence.ts';
+import { filterText } from '@tribe/domain/kernel/filter/filterText.ts';
 import { showZoned, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { EventPageQuery } from '#generated/graphql.ts';
-import type { ListFilter } from '#admin/FilterSelect.tsx';
 import { ListScreen } from '#admin/ListScreen.tsx';
-import { useListAddress } from '#admin/useListAddress.ts';
+import { oldConditions } from '#admin/oldFilters.ts';
+import { filterName, type OldFilters, useListAddress } from '#admin/useListAddress.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -20,11 +22,11 @@ const none = <span className="text-ink-faint">None</span>;
 const columns: readonly Column<Row>[] = [
   { title: 'Name', cell: ({ name }) => name, sort: 'name' },
   { title: 'Date', cell: (event) => whenOf(event) ?? none, sort: 'nextAt' },
-  { title: 'Repeats', cell: (event) => ruleOf(event) ?? 'Once' },
+  { title: 'Repeats', cell: (event) => ruleOf(event) ?? 'Once', sort: 'repeats' },
   { title: 'Hosts', cell: ({ hostNames }) => hostNames || none },
   { title: 'Status', cell: (event) => <EventStatus of={event} />, sort: 'status' },
-  { title: 'Going', cell: seatsOf, align: 'right' },
-  { title: 'Format', cell: ({ format }) => eventFormatLabel(format), isExtra: true },
+  { title: 'Going', cell: seatsOf, sort: 'going', align: 'right' },
+  { title: 'Format', cell: ({ format }) => eventFormatLabel(format), sort: 'format', isExtra: true },
 ];
 
 function whenOf({ nextAt, timeZone }: Row): string | null {
@@ -42,37 +44,24 @@ function seatsOf({ goingCount, capacity }: Row): string {
   return capacity === null ? String(goingCount) : `${goingCount}\u00a0of\u00a0${capacity}`;
 }
 
-const filters: readonly ListFilter[] = [
-  {
-    name: 'filter',
-    label: 'When',
-    options: [
-      { value: 'incoming', label: 'Incoming' },
-      { value: 'past', label: 'Past' },
-      { value: 'recurring', label: 'Recurring' },
-    ],
-  },
-  {
-    name: 'status',
-    label: 'Status',
-    options: [
-      { value: 'draft', label: 'Draft' },
-      { value: 'published', label: 'Published' },
-      { value: 'cancelled', label: 'Canceled' },
-    ],
-  },
-];
-const filterNames = filters.map(({ name }) => name);
+/** An address of before held a filter that was no more than when an event takes place. */
+const times: Readonly<Record<string, string>> = {
+  incoming: 'upcoming',
+  upcoming: 'upcoming',
+  past: 'past',
+  recurring: 'recurring',
+};
+const oldFilters: OldFilters = {
+  names: ['status'],
+  isOld: ({ filter = '' }) => Object.hasOwn(times, filter) || filter === 'all',
+  filterOf: ({ filter = '', status = '' }) =>
+    filterText({ all: oldConditions(eventFields, ['when', 'status'], { when: times[filter] ?? '', status }) }),
+};
 
 /** All events, the next ones first. */
 export function EventsPage() {
-  const at = useListAddress(filterNames);
-  const { filter, status } = at.chosen;
-  const asked = useQuery(EventPageDocument, {
-    ...at.variables,
-    filter: filter || undefined,
-    status: status || undefined,
-  });
+  const at = useListAddress([filterName], oldFilters);
+  const asked = useQuery(EventPageDocument, at.variables);
   const mayCreate = useMe().functionAccess.event_create === true;
   return (
     <ListScreen
@@ -84,7 +73,7 @@ export function EventsPage() {
       asked={asked}
       columns={columns}
       rowHref={({ id }) => to('event', { id })}
-      filters={filters}
+      tree={{ fields: eventFields }}
       action={
         mayCreate && (
           <Button look="primary" href={to('newEvent')}>

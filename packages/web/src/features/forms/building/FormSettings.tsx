@@ -1,3 +1,4 @@
+import { formKindWords } from '@tribe/domain/features/forms/formFields.ts';
 import { type FormEvent, useState } from 'react';
 import { formKinds } from '@tribe/domain/features/forms/form.input.ts';
 import type { FormWholeFragment } from '#generated/graphql.ts';
@@ -11,9 +12,8 @@ import { SwitchField } from '#ui/SwitchField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { ArchiveForm, RestoreForm, UpdateForm } from './building.documents.ts';
-import { kindWords } from './formWords.ts';
 
-const kinds = formKinds.map((value) => ({ value, label: kindWords[value] }));
+const kinds = formKinds.map((value) => ({ value, label: formKindWords[value] }));
 const audiences = [
   { value: 'public', label: 'Anyone with the link' },
   { value: 'members', label: 'People who are signed in' },

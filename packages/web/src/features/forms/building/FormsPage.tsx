@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { formFields } from '@tribe/domain/features/forms/formFields.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { FormPageQuery } from '#generated/graphql.ts';
 import { ListScreen } from '#admin/ListScreen.tsx';
 import { NewButton } from '#admin/NewButton.tsx';
-import { useListAddress } from '#admin/useListAddress.ts';
+import { oldChoices } from '#admin/oldFilters.ts';
+import { filterName, useListAddress } from '#admin/useListAddress.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Badge } from '#ui/Badge.tsx';
@@ -23,33 +25,29 @@ function State({ of: row }: { of: Row }) {
 
 const columns: readonly Column<Row>[] = [
   { title: 'Name', sort: 'name', cell: ({ name, slug }) => <TwoLines top={name} below={`/form/${slug}`} /> },
-  { title: 'Kind', cell: ({ kind }) => kindWord(kind), onPhone: 'hidden' },
-  { title: 'Status', cell: (row) => <State of={row} />, onPhone: 'badge' },
+  { title: 'Kind', sort: 'kind', cell: ({ kind }) => kindWord(kind), onPhone: 'hidden' },
+  { title: 'Status', sort: 'status', cell: (row) => <State of={row} />, onPhone: 'badge' },
   {
     title: 'Version',
     onPhone: 'hidden',
     cell: ({ number, hasDraft }) =>
       [number > 0 && `Version ${number}`, hasDraft && 'unpublished changes'].filter(Boolean).join(', '),
   },
-  { title: 'Responses', align: 'right', cell: ({ responses }) => responses.toLocaleString('en-PH') },
+  { title: 'Responses', sort: 'responses', align: 'right', cell: ({ responses }) => responses.toLocaleString('en-PH') },
   {
     title: 'Last response',
+    sort: 'lastResponse',
     onPhone: 'hidden',
     cell: ({ lastResponseAt }) => (lastResponseAt ? <Moment at={lastResponseAt} /> : 'None yet'),
   },
 ];
 
-const states = [
-  { value: 'published', label: 'Published' },
-  { value: 'draft', label: 'Draft' },
-  { value: 'archived', label: 'Archived' },
-];
+const oldFilters = oldChoices(formFields, ['status']);
 
 /** What people are asked, and how many have answered. */
 export function FormsPage() {
-  const at = useListAddress(['status']);
-  const { page, pageSize, search, sort } = at.variables;
-  const asked = useQuery(FormPage, { page, pageSize, search, sort, status: at.chosen['status'] || null });
+  const at = useListAddress([filterName], oldFilters);
+  const asked = useQuery(FormPage, at.variables);
   const mayCreate = useMe().functionAccess.form_create === true;
   const [isMaking, setMaking] = useState(false);
   return (
@@ -63,7 +61,7 @@ export function FormsPage() {
         asked={asked}
         columns={columns}
         rowHref={({ id }) => to('form', { id })}
-        filters={[{ name: 'status', label: 'Status', options: states }]}
+        tree={{ fields: formFields }}
         empty="No forms yet"
         action={mayCreate && <NewButton onClick={() => setMaking(true)}>New form</NewButton>}
       />

@@ -1,3 +1,4 @@
+import { formKindWords } from '@tribe/domain/features/forms/formFields.ts';
 import { type FormEvent, useState } from 'react';
 import { formKinds } from '@tribe/domain/features/forms/form.input.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
@@ -9,13 +10,12 @@ import { Modal } from '#ui/Modal.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { CreateForm } from './building.documents.ts';
-import { kindWords } from './formWords.ts';
 
 type Kind = (typeof formKinds)[number];
 
 const options = formKinds
   .filter((kind) => kind !== 'journey' && kind !== 'bug-report' && kind !== 'waitlist')
-  .map((value) => ({ value, label: kindWords[value] }));
+  .map((value) => ({ value, label: formKindWords[value] }));
 
 /** A form begins with its name; its questions come on the next screen. */
 export function NewFormModal({ onClose }: { onClose: () => void }) {

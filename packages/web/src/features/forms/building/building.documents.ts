@@ -34,8 +34,8 @@ export const FormWhole = graphql(`
 `);
 
 export const FormPage = graphql(`
-  query FormPage($page: Int, $pageSize: Int, $search: String, $sort: String, $status: String) {
-    formPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, status: $status) {
+  query FormPage($page: Int, $pageSize: Int, $search: String, $sort: String, $filter: String) {
+    formPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, filter: $filter) {
       rows {
         id
         slug

@@ -1,18 +1,6 @@
-import type { formKinds } from '@tribe/domain/features/forms/form.input.ts';
+import { formKindWords } from '@tribe/domain/features/forms/formFields.ts';
 
-type Kind = (typeof formKinds)[number];
-
-/** What a form is for, as staff choose it. */
-export const kindWords: Readonly<Record<Kind, string>> = {
-  journey: 'Journey form',
-  lead: 'Lead form',
-  waitlist: 'Waitlist',
-  survey: 'Survey',
-  application: 'Application',
-  'bug-report': 'Bug report',
-};
-
-const words: Readonly<Record<string, string>> = kindWords;
+const words: Readonly<Record<string, string>> = formKindWords;
 export const kindWord = (kind: string): string => words[kind] ?? kind;
 
 type State = Readonly<{ status: string; opensAt?: string | null; closesAt?: string | null }>;

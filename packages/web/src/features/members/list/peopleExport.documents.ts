@@ -21,8 +21,8 @@ export const ExportUsers = graphql(
 
 export const ExportNonMembers = graphql(
   `
-    mutation ExportNonMembers($format: ExportFormat!, $search: String, $sort: String) {
-      exportNonMembers(format: $format, search: $search, sort: $sort) {
+    mutation ExportNonMembers($format: ExportFormat!, $search: String, $sort: String, $filter: String) {
+      exportNonMembers(format: $format, search: $search, sort: $sort, filter: $filter) {
         ...ExportProgress
       }
     }
@@ -32,8 +32,8 @@ export const ExportNonMembers = graphql(
 
 export const ExportArchivedUsers = graphql(
   `
-    mutation ExportArchivedUsers($format: ExportFormat!, $search: String, $sort: String) {
-      exportArchivedUsers(format: $format, search: $search, sort: $sort) {
+    mutation ExportArchivedUsers($format: ExportFormat!, $search: String, $sort: String, $filter: String) {
+      exportArchivedUsers(format: $format, search: $search, sort: $sort, filter: $filter) {
         ...ExportProgress
       }
     }

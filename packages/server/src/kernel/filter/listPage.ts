@@ -1,0 +1,115 @@
+import { asksFor, isEverything } from '@tribe/domain/kernel/filter/filter.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { anyOf, type FilterAt } from '#kernel/filter/filterSql.ts';
+import { bindings, type ListFilter } from '#kernel/filter/listFilter.ts';
+
+/** `filter` is the text of a filter. */
+export type FilteredInput = PageInput & { filter?: string | null };
+
+/** What a list holds, and how it is narrowed. */
+type Narrowing = {
+  filter: ListFilter;
+  /** The columns that are searched. */
+  search: readonly string[];
+  /** What is always so of its rows. */
+  always?: string;
+  /** By a field, what is so unless it is asked for: what is archived is found by asking for the status. */
+  unlessAsked?: Readonly<Record<string, string>>;
+};
+
+/** The condition of a page as SQL. */
+function conditionOf(
+  { filter, search, always, unlessAsked = {} }: Narrowing,
+  at: FilterAt,
+  asked: FilteredInput,
+): string {
+  const wanted = filter.read(asked.filter);
+  const hidden = Object.entries(unlessAsked).flatMap(([field, shown]) => (asksFor(wanted, field) ? [] : [shown]));
+  const pattern = asked.search?.trim() ? at.put(likePattern(asked.search)) : null;
+  const found = pattern === null ? [] : [anyOf(search.map((column) => `${column} ilike ${pattern}`))];
+  const all = [...(always ? [always] : []), ...hidden, ...filter.conditions(wanted, at), ...found];
+  return all.join(' and ') || 'true';
+}
+
+/** What is empty at times comes last from either end: 'f.closes_at nulls last'. */
+const reversed = (column: string) =>
+  `${column.replace(/ nulls last$/, '')} desc${/ nulls last$/.exec(column)?.[0] ?? ''}`;
+
+/** The orders of a list: each by its columns upwards, by the same with a minus downwards, and the natural one, which decides between equals. */
+export function ordersOf(
+  natural: string,
+  orders: Readonly<Record<string, string | readonly string[]>>,
+): Readonly<Record<string, string>> {
+  const both = Object.entries(orders).flatMap(([name, by]) => {
+    const columns = typeof by === 'string' ? [by] : by;
+    return [
+      [name, [...columns, natural].join(', ')],
+      [`-${name}`, [...columns.map(reversed), natural].join(', ')],
+    ];
+  });
+  return { '': natural, ...Object.fromEntries(both) };
+}
+
+type List = Narrowing & {
+  /** Of its statements. */
+  name: string;
+  orders: Readonly<Record<string, string>>;
+  /** What the statement is given of who asks, and when: `$1` and so on. */
+  values?: readonly ((ctx: Ctx) => unknown)[];
+  /** The statement of a page: its condition, its order and what cuts it. Each row has the `total` of all beside it. */
+  select: (parts: { where: string; order: string; cut: string }) => string;
+};
+
+/** A page of a list whose rows are found and counted by one statement, which is prepared where nothing narrows it. */
+export function listPage<Row extends object>(list: List): (ctx: Ctx, asked: FilteredInput) => Promise<PageOf<Row>> {
+  type Counted = Row & { total: number };
+  const made = (at: ReturnType<typeof bindings>, asked: FilteredInput, limit: number, offset: number) => {
+    const sort = asked.sort && Object.hasOwn(list.orders, asked.sort) ? asked.sort : '';
+    const first = at.values.length;
+    const where = conditionOf(list, at, asked);
+    const isPlain = at.values.length === first && isEverything(list.filter.read(asked.filter));
+    const cut = `limit ${at.put(limit)} offset ${at.put(offset)}`;
+    const text = list.select({ where, order: list.orders[sort] ?? '', cut });
+    return { statement: statement<Counted>(isPlain ? `${list.name}.${sort}` : '', text), values: at.values };
+  };
+  const boundTo = (clock: Pick<Ctx, 'now' | 'today'>, valueOf: (value: (ctx: Ctx) => unknown) => unknown) => {
+    const at = bindings(clock);
+    for (const value of list.values ?? []) at.put(valueOf(value));
+    return at;
+  };
+  // Each order is made once as the program starts, so that it is held against the schema.
+  const anyTime = { now: () => new Date(0), today: () => '2000-01-01' };
+  for (const sort of Object.keys(list.orders))
+    made(
+      boundTo(anyTime, () => null),
+      { sort },
+      0,
+      0,
+    );
+  return (ctx, asked) =>
+    countedPage(asked, (limit, offset) => {
+      const page = made(
+        boundTo(ctx, (value) => value(ctx)),
+        asked,
+        limit,
+        offset,
+      );
+      return ctx.rows(page.statement, page.values);
+    });
+}
+
+/** The same of rows that are read by their ids, once it is known which are on the page. */
+export function pageByIds<Row extends { id: number }>(
+  list: List,
+  read: (ctx: Ctx, ids: readonly number[]) => Promise<Row[]>,
+): (ctx: Ctx, asked: FilteredInput) => Promise<PageOf<Row>> {
+  const find = listPage<{ id: number }>(list);
+  return async (ctx, asked) => {
+    const { rows: found, ...page } = await find(ctx, asked);
+    const ids = found.map(({ id }) => id);
+    const rows = ids.length > 0 ? await read(ctx, ids) : [];
+    return { ...page, rows: rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)) };
+  };
+}

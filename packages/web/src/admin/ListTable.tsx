@@ -10,10 +10,8 @@ import { Table } from '#ui/Table.tsx';
 import type { BulkAction, Column } from '#ui/tableColumn.ts';
 import { type StartExport, useExport } from './useExport.ts';
 import type { Id } from './field.ts';
-import { FilterBar } from './FilterBar.tsx';
 import { TreeFilterBar } from './TreeFilterBar.tsx';
 import type { TreeFields } from './treeFilter.ts';
-import type { ListFilter } from './FilterSelect.tsx';
 import type { PageOf } from './resource.ts';
 import { tableOf } from './tableOf.ts';
 import { type ListAddress, rowChoices } from './useListAddress.ts';
@@ -31,10 +29,9 @@ export type ListTableProps<Row extends { id: Id }> = {
   columns: readonly Column<Row>[];
   /** Undefined for a row that leads nowhere. */
   rowHref: (row: Row) => string | undefined;
-  filters?: readonly ListFilter[];
-  /** What it can be narrowed by where its address holds one filter of several conditions. */
+  /** What it can be narrowed by, in the one filter of its address. */
   tree?: TreeFields;
-  /** What else narrows it, such as days, behind the filters. */
+  /** What else narrows it, or is told of what is listed, behind the filters. */
   moreFilters?: ReactNode;
   /** The one thing to do here, in the head and where the list is empty. */
   action?: ReactNode;
@@ -62,7 +59,6 @@ export function ListTable<Row extends { id: Id }>(props: ListTableProps<Row>) {
     asked,
     columns,
     rowHref,
-    filters = [],
     tree,
     moreFilters,
     action,
@@ -142,7 +138,7 @@ export function ListTable<Row extends { id: Id }>(props: ListTableProps<Row>) {
               className="max-sm:w-auto max-sm:min-w-0 max-sm:flex-1 sm:w-60"
             />
           )}
-          {tree ? <TreeFilterBar of={tree} at={at} /> : <FilterBar filters={filters} at={at} />}
+          {tree && <TreeFilterBar of={tree} at={at} />}
           {moreFilters}
         </>
       }
@@ -153,9 +149,7 @@ export function ListTable<Row extends { id: Id }>(props: ListTableProps<Row>) {
           <EmptyState
             title={at.search ? `Nothing matches "${at.search}"` : 'Nothing matches these filters'}
             action={
-              <Button onClick={at.clear}>
-                {tree || filters.length > 0 ? 'Clear search and filters' : 'Clear search'}
-              </Button>
+              <Button onClick={at.clear}>{tree || moreFilters ? 'Clear search and filters' : 'Clear search'}</Button>
             }
           />
         ) : typeof empty === 'string' ? (

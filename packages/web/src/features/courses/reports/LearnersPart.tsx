@@ -3,6 +3,7 @@ import { daysInWords, standingLabels } from '@tribe/domain/features/courses/lear
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
 import type { LearnerPageQuery } from '#generated/graphql.ts';
+import { FilterBar } from '#admin/FilterBar.tsx';
 import { ListScreen } from '#admin/ListScreen.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
@@ -70,7 +71,7 @@ export function LearnersPart({ courseId }: { courseId: number }) {
         asked={asked}
         columns={columns}
         rowHref={({ id }) => to('user', { id })}
-        filters={filters}
+        moreFilters={<FilterBar filters={filters} at={at} />}
         onExport={(format) => exportLearners({ format, search, sort, filter: wanted })}
         empty={
           <EmptyState

@@ -3,6 +3,7 @@ import type { AnswerValue, FormField } from '@tribe/domain/features/forms/field.
 import { readAnswer } from '@tribe/domain/features/forms/field.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { FormResponsePageQuery, FormWholeFragment } from '#generated/graphql.ts';
+import { FilterBar } from '#admin/FilterBar.tsx';
 import type { ListFilter } from '#admin/FilterSelect.tsx';
 import { ListTable } from '#admin/ListTable.tsx';
 import { useListAddress } from '#admin/useListAddress.ts';
@@ -105,22 +106,29 @@ export function ResponsesView({ form }: { form: FormWholeFragment }) {
       asked={asked}
       columns={columns}
       rowHref={({ id }) => to('form', { id: form.id }, { response: id })}
-      filters={[
-        { name: 'status', label: 'Status', options: states },
-        { name: 'reviewed', label: 'Read', options: reads },
-        {
-          name: 'version',
-          label: 'Version',
-          options: form.versions.map(({ number }) => ({ value: String(number), label: `Version ${number}` })),
-        },
-        ...(isPublic ? [campaignFilter(campaigns.kind === 'done' ? campaigns.data.formCampaigns : [], campaign)] : []),
-      ]}
       moreFilters={
-        chosen && answer ? (
-          <Button size="small" onClick={() => at.show({ filters: { status: status ?? '' }, sort: null })}>
-            {chosen.label}: {answer.replace(/^\w+:/, '')} ×
-          </Button>
-        ) : undefined
+        <>
+          <FilterBar
+            filters={[
+              { name: 'status', label: 'Status', options: states },
+              { name: 'reviewed', label: 'Read', options: reads },
+              {
+                name: 'version',
+                label: 'Version',
+                options: form.versions.map(({ number }) => ({ value: String(number), label: `Version ${number}` })),
+              },
+              ...(isPublic
+                ? [campaignFilter(campaigns.kind === 'done' ? campaigns.data.formCampaigns : [], campaign)]
+                : []),
+            ]}
+            at={at}
+          />
+          {chosen && answer && (
+            <Button size="small" onClick={() => at.show({ filters: { status: status ?? '' }, sort: null })}>
+              {chosen.label}: {answer.replace(/^\w+:/, '')} ×
+            </Button>
+          )}
+        </>
       }
       onExport={(format) => exportList({ format, search, formId: form.id, filter })}
       empty="No responses yet"

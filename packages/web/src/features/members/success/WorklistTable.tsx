@@ -3,6 +3,7 @@ import { queueReasons } from '@tribe/domain/features/members/queue.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import type { WorklistPageQuery } from '#generated/graphql.ts';
+import { FilterBar } from '#admin/FilterBar.tsx';
 import type { ListFilter } from '#admin/FilterSelect.tsx';
 import { ListTable } from '#admin/ListTable.tsx';
 import { useListAddress } from '#admin/useListAddress.ts';
@@ -58,7 +59,7 @@ export function WorklistTable({ managerId }: { managerId: number }) {
       asked={asked}
       columns={columns}
       rowHref={({ id }) => to('user', { id })}
-      filters={[needs]}
+      moreFilters={<FilterBar filters={[needs]} at={at} />}
       onExport={(format) => exportList({ ...wanted, format })}
       empty={
         <EmptyState title="No one is assigned yet" text="Members of the batches they look after are listed here." />

@@ -17,7 +17,12 @@ type Row = EventPageQuery['eventPage']['rows'][number];
 
 /** What takes place today, or next where nothing does, and whether people can get in. */
 export function TodaysEvents() {
-  const asked = useQuery(EventPage, { page: 1, pageSize: 5, filter: 'incoming', status: 'published', sort: 'nextAt' });
+  const asked = useQuery(EventPage, {
+    page: 1,
+    pageSize: 5,
+    filter: 'when.any(upcoming),status.any(published)',
+    sort: 'nextAt',
+  });
   return (
     <Card title="Today" aside={<TextLink href={to('events')}>All events</TextLink>} padded={false}>
       <Answer of={asked} skeleton={<Skeleton shape="m-4 h-16 w-auto rounded-control" />}>

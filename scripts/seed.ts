@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { connectDatabase } from '../packages/server/src/commands/connectDatabase.ts';
-import { loadConfig } from '../packages/server/src/kernel/keptSecret.ts';
+import { loadConfig } from '../packages/server/src/kernel/storedSecret.ts';
 import { seedMany } from '../packages/server/src/seed/many.ts';
 import { seed } from '../packages/server/src/seed/seed.ts';
 

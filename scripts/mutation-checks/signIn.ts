@@ -144,7 +144,7 @@ export const signInChecks: readonly MutationCheck[] = [
       'superseded_at = $2 where user_id = -$1 and superseded_at is null`',
     ],
   }),
-  ...checksOf(`${accounts}/emailChange.rest`, `${accounts}/takeBack.service`, {
+  ...checksOf(`${accounts}/emailChange.rest`, `${accounts}/undoEmailChange.service`, {
     'PWD-3: the first mailbox wins': [
       'and l.id > t.id and l.used_at is null)',
       'and l.id = t.id and l.used_at is null)',

@@ -10,7 +10,7 @@ import fastify, {
 import { trackerHosts } from '@tribe/domain/features/site/consent/trackers.ts';
 import { findViewer } from '#features/accounts/viewer.ts';
 import { settingsSubject } from '#features/settings/setting.service.ts';
-import { findAcademy, keepAcademy } from '#features/site/identity/academy.service.ts';
+import { findAcademy, cacheAcademy } from '#features/site/identity/academy.service.ts';
 import { cookieName, makeSessionKey } from '#features/accounts/session.ts';
 import { keepSession } from '#features/accounts/sessionCookie.ts';
 import type { Services } from '#kernel/api/context.ts';
@@ -28,19 +28,19 @@ import { mountRest, refuseRoutesWithoutAccess } from '#kernel/api/rest.ts';
 import { knownNodes } from '#kernel/nodes/node.ts';
 import { knownDocuments } from '#kernel/api/trustedDocuments.ts';
 import type { NewSession } from '#kernel/api/viewer.ts';
-import { keepTrackers } from '#features/site/consent/trackers.service.ts';
-import { keepRedirects } from '#features/site/redirects/redirects.ts';
+import { cacheTrackers } from '#features/site/consent/trackers.service.ts';
+import { cacheRedirects } from '#features/site/redirects/redirects.ts';
 import { serveLive } from '#features/site/training/liveHub.ts';
 import { countClicks } from '#features/affiliates/links/clickCounter.ts';
-import { serveReadyLink } from '#features/affiliates/links/readyLink.ts';
-import { keepLinks } from '#features/affiliates/links/linkBook.ts';
+import { serveCachedLink } from '#features/affiliates/links/cachedLink.ts';
+import { cacheLinks } from '#features/affiliates/links/linkBook.ts';
 import { countViews } from '#features/site/statistics/viewCounter.ts';
 import { restRoutes } from './features.ts';
 import type { Listener } from '#kernel/db/publications.ts';
 import { requestMeters, traceRequests, watchRequest } from '#kernel/metrics/requests.ts';
-import type { Drawing } from '#kernel/http/publicPage.ts';
-import { keepPublicPages, type RenderPage, serveReadyPage } from '#kernel/http/publicPages.ts';
-import { sendDrawn } from '#kernel/http/readyPage.ts';
+import type { PageContent } from '#kernel/http/publicPage.ts';
+import { createPublicPages, type RenderPage, serveCachedPage } from '#kernel/http/publicPages.ts';
+import { sendRendered } from '#kernel/http/renderedPage.ts';
 import { mountPages, sendPage, type Web } from './pages.ts';
 import { makeSchema } from './schema.ts';
 
@@ -64,7 +64,7 @@ export async function buildApp(
   publications: Heard = { isListening: () => false },
 ): Promise<FastifyInstance> {
   const { config } = services;
-  const trackersOf = keepTrackers(services);
+  const trackersOf = cacheTrackers(services);
   const renderPage: RenderPage = async (document, data) => {
     const trackers = await trackersOf(document, 'pixelId' in data ? data.pixelId : null);
     if (trackers === null) return web.renderPage(document, data);
@@ -72,7 +72,7 @@ export async function buildApp(
   };
   const views = countViews(services);
   const { isListening } = publications;
-  const pages = keepPublicPages(services, {
+  const pages = createPublicPages(services, {
     name,
     renderPage,
     isListening,
@@ -81,7 +81,7 @@ export async function buildApp(
     sessionCookie: cookieName(config.isProduction),
     onView: views.note,
   });
-  const followed = { pages, links: keepLinks(services), clicks: countClicks(services) };
+  const followed = { pages, links: cacheLinks(services), clicks: countClicks(services) };
   const logger: FastifyBaseLogger = services.logger;
   const meters = requestMeters(services.pools.main);
   const watched = { meters, logger: services.logger, logs: config.logRequests };
@@ -101,16 +101,16 @@ export async function buildApp(
       drainableServer((request, response) => {
         watchRequest(watched, request, response);
         if (serveLive(services, request, response)) return;
-        if (serveReadyLink(followed, request, response)) return;
-        if (!serveReadyPage(pages, request, response)) handle(request, response);
+        if (serveCachedLink(followed, request, response)) return;
+        if (!serveCachedPage(pages, request, response)) handle(request, response);
       }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 300 },
   });
   refuseRoutesWithoutAccess(app);
   traceRequests(app);
   answerErrors(app);
-  app.decorateReply('draw', async function (this: FastifyReply, path: string, drawing: Drawing) {
-    return sendDrawn(this, await pages.draw(path, drawing));
+  app.decorateReply('render', async function (this: FastifyReply, path: string, content: PageContent) {
+    return sendRendered(this, await pages.render(path, content));
   });
   refuseTwoHosts(app);
   giveContext(app, services);
@@ -136,8 +136,8 @@ export async function buildApp(
     services,
     web,
     views,
-    redirects: keepRedirects(services),
-    findAcademy: keepAcademy(services),
+    redirects: cacheRedirects(services),
+    findAcademy: cacheAcademy(services),
   });
   return app;
 }

@@ -16,7 +16,7 @@ import { watchEventLoop } from '#kernel/metrics/eventLoop.ts';
 import { joinNodes } from '#kernel/nodes/node.ts';
 import { makeLogger } from '#kernel/logger.ts';
 import { startMail } from '#kernel/mail/sender.ts';
-import { loadConfig } from '#kernel/keptSecret.ts';
+import { loadConfig } from '#kernel/storedSecret.ts';
 import { migrate } from '#kernel/db/migrate.ts';
 import { DataDirInUse } from '#kernel/db/postgres/hold.ts';
 import { stopOnSignals } from './shutdown.ts';

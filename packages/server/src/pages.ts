@@ -10,9 +10,9 @@ import { findRoute, isUnclaimed } from '@tribe/domain/kernel/routing/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#kernel/api/context.ts';
 import { contentPolicy } from '#kernel/http/guard.ts';
-import { asksForLive, type Drawing, type Params, type PublicPage } from '#kernel/http/publicPage.ts';
+import { asksForLive, type PageContent, type Params, type PublicPage } from '#kernel/http/publicPage.ts';
 import type { PublicPages, RenderPage } from '#kernel/http/publicPages.ts';
-import { type Counted, forOneBrowser, type ReadyPage, sendDrawn, writePage } from '#kernel/http/readyPage.ts';
+import { type Counted, forOneBrowser, type RenderedPage, sendRendered, writePage } from '#kernel/http/renderedPage.ts';
 import type { ClickCounter } from '#features/affiliates/links/clickCounter.ts';
 import type { LinkBook } from '#features/affiliates/links/linkBook.ts';
 import type { Redirects } from '#features/site/redirects/redirects.ts';
@@ -150,27 +150,27 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, place: Pla
   const asked = new URLSearchParams(query);
   const viewer = hasSession ? await viewerOf(request) : undefined;
   if (!page.live || !asksForLive(page, asked, hasSession)) {
-    const drawn =
-      viewer && (await pages.drawFor(path, page, found.params, { viewer, cookies: request.headers.cookie }));
-    if (drawn && 'goTo' in drawn) return reply.header('cache-control', 'no-store').redirect(drawn.goTo, 303);
-    if (drawn) {
-      if (drawn.cookie !== null) reply.raw.setHeader('set-cookie', drawn.cookie);
-      if (drawn.counted) pages.view(request.raw, { counted: drawn.counted });
-      return sendDrawn(reply, drawn.rendered);
+    const own =
+      viewer && (await pages.renderFor(path, page, found.params, { viewer, cookies: request.headers.cookie }));
+    if (own && 'goTo' in own) return reply.header('cache-control', 'no-store').redirect(own.goTo, 303);
+    if (own) {
+      if (own.cookie !== null) reply.raw.setHeader('set-cookie', own.cookie);
+      if (own.counted) pages.view(request.raw, { counted: own.counted });
+      return sendRendered(reply, own.rendered);
     }
-    const { ready, cookie } = await pages.findFor(path, page, found.params, request.headers.cookie);
-    if (ready.status === 404 && found.name === 'slug')
+    const { shown, cookie } = await pages.findFor(path, page, found.params, request.headers.cookie);
+    if (shown.status === 404 && found.name === 'slug')
       return (await followsLink(request, reply, { place, found })) ? reply : missing();
     if (cookie !== null) reply.raw.setHeader('set-cookie', cookie);
-    pages.view(request.raw, ready);
-    return sendPage(reply, ready);
+    pages.view(request.raw, shown);
+    return sendPage(reply, shown);
   }
-  const drawing = await request.context.run(page.live.load, [found.params, asked]);
-  if (drawing === null) return sendPage(reply, await pages.notFound());
-  if ('goTo' in drawing) return reply.header('cache-control', 'no-store').redirect(drawing.goTo, 303);
-  const counted = countedOf(page, found.params, drawing);
+  const content = await request.context.run(page.live.load, [found.params, asked]);
+  if (content === null) return sendPage(reply, await pages.notFound());
+  if ('goTo' in content) return reply.header('cache-control', 'no-store').redirect(content.goTo, 303);
+  const counted = countedOf(page, found.params, content);
   if (counted) pages.view(request.raw, { counted });
-  return sendDrawn(reply, await pages.draw(path, drawing, viewer));
+  return sendRendered(reply, await pages.render(path, content, viewer));
 }
 
 /** Who is signed in, as a public page names them. Without the database nobody is known, and the cached page is shown. */
@@ -184,8 +184,8 @@ async function viewerOf(request: FastifyRequest): Promise<FrameViewer | undefine
   }
 }
 
-/** What a look at a page counts for that was drawn for one person: the same as where it is kept for all. */
-function countedOf(page: PublicPage, params: Params, { document, data }: Drawing): Counted | null {
+/** The statistics subject of a page that was rendered for one visitor: the same as for the cached page. */
+function countedOf(page: PublicPage, params: Params, { document, data }: PageContent): Counted | null {
   if (document === 'blockPage') return data.counted ? { subject: data.counted } : null;
   return document === page.document ? (page.counted?.(params, data) ?? null) : null;
 }
@@ -201,17 +201,17 @@ async function followsLink(request: FastifyRequest, reply: FastifyReply, { place
   if (!link || !target || 'redirect' in target) return false;
   const page = publicPages[target.name];
   if (!page) return false;
-  const { ready, cookie } = await pages.findFor(link.path, page, target.params, request.headers.cookie);
-  if (ready.status === 404) return false;
+  const { shown, cookie } = await pages.findFor(link.path, page, target.params, request.headers.cookie);
+  if (shown.status === 404) return false;
   const cookies = [cookie, clicks.note(request.raw, link)].filter((each) => each !== null);
   if (cookies.length > 0) reply.raw.setHeader('set-cookie', cookies);
-  pages.view(request.raw, ready);
-  sendPage(reply, forOneBrowser(ready));
+  pages.view(request.raw, shown);
+  sendPage(reply, forOneBrowser(shown));
   return true;
 }
 
-/** Written as it is kept, past the framework: nothing of it depends on who asks. */
-export function sendPage(reply: FastifyReply, page: ReadyPage): FastifyReply {
+/** Writes a cached page past the framework: it is identical for every visitor. */
+export function sendPage(reply: FastifyReply, page: RenderedPage): FastifyReply {
   writePage(reply.raw.req, reply.hijack().raw, page, reply.request.id);
   return reply;
 }

@@ -6,7 +6,7 @@ import { makeAdmin, type MadeAdmin } from '../seed/admin.ts';
 import { connectDatabase } from './connectDatabase.ts';
 import { makeCtx } from '#kernel/api/context.ts';
 import { inTransaction } from '#kernel/db/pools.ts';
-import { loadConfig } from '#kernel/keptSecret.ts';
+import { loadConfig } from '#kernel/storedSecret.ts';
 
 const usage = 'Say whose: npm run admin -- <email>';
 

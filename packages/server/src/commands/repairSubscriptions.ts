@@ -5,7 +5,7 @@ import { findMisplaced, type Misplaced, type Remedy, remedyOf } from '#features/
 import { repairMisplaced, suspicionOf } from '#features/imports/members/misplacedRepair.ts';
 import { makeCtx } from '#kernel/api/context.ts';
 import { inTransaction } from '#kernel/db/pools.ts';
-import { loadConfig } from '#kernel/keptSecret.ts';
+import { loadConfig } from '#kernel/storedSecret.ts';
 
 const usage = 'Say nothing to look, or --apply to repair: npm run repair-subscriptions [-- --apply]';
 

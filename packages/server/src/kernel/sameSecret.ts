@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Compares secrets in a time that says nothing of where they differ. */
+/** Compares secrets in constant time. */
 export function isSameSecret(input: string | undefined, wanted: string): boolean {
   const [a, b] = [Buffer.from(input ?? ''), Buffer.from(wanted)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -4,7 +4,7 @@ import { pauseSubscription } from '#features/billing/changes/pause.service.ts';
 import { manualUserSubscription } from '#features/billing/subscriptions/enrol.service.ts';
 import { type ViewedSubscription, viewSubscription } from '#features/billing/subscriptions/view.service.ts';
 import { approvePaymentScheduleTransaction } from '#features/payments/handApproval.service.ts';
-import { findOpenMoney } from '#features/payments/look/look.service.ts';
+import { findOpenMoney } from '#features/payments/review/review.service.ts';
 import { openDispute } from '#features/payments/refunds/dispute.service.ts';
 import { refundPayment } from '#features/payments/refunds/refund.service.ts';
 import { paymentTransactions } from '#features/payments/transaction.table.ts';

@@ -5,7 +5,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 
 const BillingPanel = lazyWithRetry(() =>
-  import('#features/payments/own/BillingPanel.tsx').then((file) => file.BillingPanel),
+  import('#features/payments/member/BillingPanel.tsx').then((file) => file.BillingPanel),
 );
 const SecurityPanels = lazyWithRetry(() =>
   import('#features/accounts/SecurityPanels.tsx').then((file) => file.SecurityPanels),

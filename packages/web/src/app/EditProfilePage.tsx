@@ -2,7 +2,7 @@ import { EditProfilePage as EditProfile } from '#features/members/profile/EditPr
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 
 const BillingPanel = lazyWithRetry(() =>
-  import('#features/payments/own/BillingPanel.tsx').then((file) => file.BillingPanel),
+  import('#features/payments/member/BillingPanel.tsx').then((file) => file.BillingPanel),
 );
 const EditWins = lazyWithRetry(() => import('#features/wins/EditWins.tsx').then((file) => file.EditWins));
 

@@ -18,10 +18,10 @@ const RefundPanel = lazyWithRetry(() =>
   import('#features/payments/refunds/RefundPanel.tsx').then((file) => file.RefundPanel),
 );
 const MoneyPanel = lazyWithRetry(() =>
-  import('#features/payments/look/MoneyPanel.tsx').then((file) => file.MoneyPanel),
+  import('#features/payments/review/MoneyPanel.tsx').then((file) => file.MoneyPanel),
 );
 const AbandonedPanel = lazyWithRetry(() =>
-  import('#features/payments/look/AbandonedPanel.tsx').then((file) => file.AbandonedPanel),
+  import('#features/payments/review/AbandonedPanel.tsx').then((file) => file.AbandonedPanel),
 );
 const ReminderPanel = lazyWithRetry(() =>
   import('#features/billing/reminders/ReminderPanel.tsx').then((file) => file.ReminderPanel),

@@ -3,7 +3,7 @@ import { ProfileWins } from '#features/wins/ProfileWins.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 
 const BillingPanel = lazyWithRetry(() =>
-  import('#features/payments/own/BillingPanel.tsx').then((file) => file.BillingPanel),
+  import('#features/payments/member/BillingPanel.tsx').then((file) => file.BillingPanel),
 );
 
 /** A profile with what the other features know of a person. */

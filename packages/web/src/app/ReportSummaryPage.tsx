@@ -3,7 +3,7 @@ import { figures } from '@tribe/domain/features/reports/figures.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { addDays, showDay, today } from '@tribe/domain/kernel/time/manila.ts';
 import { usePeopleWork } from '#features/members/success/usePeopleWork.ts';
-import { useMoneyWork } from '#features/payments/look/useMoneyWork.ts';
+import { useMoneyWork } from '#features/payments/review/useMoneyWork.ts';
 import { FindCommunityReport } from '#features/reports/community/community.documents.ts';
 import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';

@@ -18,7 +18,7 @@ import {
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict, type FieldMessages, forbidden, notFound } from '#kernel/api/errors.ts';
-import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
 
 /** What arrives before it is checked: flags are any text. */
@@ -33,7 +33,9 @@ export type LevelFields = {
 export const pageAccessLevels = query('accessLevels', (ctx, asked: PageInput): Promise<PageOf<LevelDetail>> => {
   const page = pageBy(asked.sort);
   const pattern = asked.search?.trim() ? likePattern(asked.search.slice(0, 200)) : null;
-  return countedPage(asked, async (limit, offset) => (page ? ctx.rows(page, [ctx.now(), pattern, limit, offset]) : []));
+  return pageWithTotal(asked, async (limit, offset) =>
+    page ? ctx.rows(page, [ctx.now(), pattern, limit, offset]) : [],
+  );
 });
 
 export const findAccessLevel = query('accessLevels', async (ctx, id: string): Promise<LevelDetail> => {

@@ -145,12 +145,12 @@ export const mergeAccountabilityGroups = mutation(
 
 async function moveEverybody(ctx: Ctx, id: number, into: AccountabilityDetail, reason: string): Promise<number> {
   const moved = (await ctx.rows(moveAll, [id, into.id, ctx.now(), reason])).map((one) => one.id);
-  await tellPlaced(ctx, moved, into);
+  await notifyPlaced(ctx, moved, into);
   return moved.length;
 }
 
 /** Tells people which group they are in now. */
-export async function tellPlaced(
+export async function notifyPlaced(
   ctx: Ctx,
   userIds: readonly number[],
   group: { name: string; kind: string },

@@ -2,11 +2,11 @@ import type { AccountabilityKind } from '@tribe/domain/features/accountability/g
 import { mondayOf } from '@tribe/domain/features/accountability/checkIn.ts';
 import { addDays } from '@tribe/domain/kernel/time/manila.ts';
 import type { AccountabilityGroup } from '#features/accountability/accountabilityGroup.table.ts';
-import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import { canView, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
-import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 /** A group as staff see it. `health` is the share who checked in over the last two whole weeks, in percent; null while it is younger. */
@@ -44,15 +44,15 @@ const columns = (
     from accountability_membership m where m.group_id = g.id and m.left_at is null and m.joined_at < ${since}::date + 7) as health`;
 
 /** $3 who asks, $4 whom they see: groups that they lead, and those with somebody of theirs. */
-const maySeeGroup = `($4::text = 'everybody' or $3::int in (g.team_lead_id, g.assistant_team_lead_id) or exists (
-  select from accountability_membership vm where vm.group_id = g.id and vm.left_at is null and ${maySee('vm.user_id', '$3', '$4')}))`;
+const canViewGroup = `($4::text = 'everybody' or $3::int in (g.team_lead_id, g.assistant_team_lead_id) or exists (
+  select from accountability_membership vm where vm.group_id = g.id and vm.left_at is null and ${canView('vm.user_id', '$3', '$4')}))`;
 
 const listBy = (sort: string, order: string) =>
   statement<AccountabilityRow & { total: number }>(
     `accountability.page.${sort}`,
     `with fits as (select g.id, count(*) over ()::int as total, row_number() over (order by ${order}, g.id) as place
        from accountability_group g left join batch b on b.id = g.batch_id
-       where g.kind = any($1::text[]) and ($2::text is null or g.name ilike $2) and ${maySeeGroup}
+       where g.kind = any($1::text[]) and ($2::text is null or g.name ilike $2) and ${canViewGroup}
          and ($5::text is null or g.status = $5) and ($6::int is null or g.batch_id = $6)),
      chosen as (select * from fits order by place limit $8 offset $9)
      select ${columns('$7')}, chosen.total from chosen join accountability_group g on g.id = chosen.id left join batch b on b.id = g.batch_id
@@ -76,7 +76,7 @@ const pageOf = (
   kinds: readonly AccountabilityKind[],
   asked: AccountabilityAsked,
 ): Promise<PageOf<AccountabilityRow>> =>
-  countedPage(asked, (limit, offset) =>
+  pageWithTotal(asked, (limit, offset) =>
     ctx.rows(lists.get(asked.sort ?? '') ?? byName, [
       kinds,
       asked.search?.trim() ? likePattern(asked.search) : null,
@@ -105,9 +105,9 @@ const one = statement<AccountabilityDetail>(
   `select ${columns('$2')},
      coalesce((select json_agg(json_build_object('id', m.user_id, 'name', ${nameOf('m.user_id')}, 'profileImage', u.profile_image,
          'joinedAt', m.joined_at, 'lastWeek', (select max(c.week_of) from check_in c where c.group_id = g.id and c.user_id = m.user_id)) order by m.joined_at, m.id)
-       from accountability_membership m join app_user u on u.id = m.user_id where m.group_id = g.id and m.left_at is null and ${maySee('m.user_id', '$3', '$4')}), '[]') as members
+       from accountability_membership m join app_user u on u.id = m.user_id where m.group_id = g.id and m.left_at is null and ${canView('m.user_id', '$3', '$4')}), '[]') as members
    from accountability_group g left join batch b on b.id = g.batch_id
-   where g.id = $1 and ${maySeeGroup} and g.kind = any($5::text[])`,
+   where g.id = $1 and ${canViewGroup} and g.kind = any($5::text[])`,
 );
 
 /** Which kinds somebody's pages hold. */

@@ -23,7 +23,7 @@ import { cookieName } from '#features/accounts/session.ts';
 import { cookieFor, dropSession, keepSession } from '#features/accounts/sessionCookie.ts';
 import { completeSignIn, currentBearer, signIn, signOut } from '#features/accounts/signIn.service.ts';
 import { confirmEmail, resendConfirmation, signUp } from '#features/accounts/signUp.service.ts';
-import { takeEmailBack } from '#features/accounts/takeBack.service.ts';
+import { undoEmailChange } from '#features/accounts/undoEmailChange.service.ts';
 import { askDeletion, proveDeletion } from '#features/accounts/deletion.service.ts';
 import { exportMyData } from '#features/accounts/ownData.service.ts';
 import type { RequestContext } from '#kernel/api/requestContext.ts';
@@ -106,7 +106,7 @@ const posts = new Map<string, (call: Call) => Promise<unknown>>([
   ['changePassword', inHalves(prepareNewPassword, finishNewPassword)],
   ['changeEmail', inHalves(prepareNewEmail, askNewEmail)],
   ['confirmNewEmail', ({ request, context }) => context.run(confirmNewEmail, [request.body])],
-  ['takeEmailBack', ({ request, context }) => context.run(takeEmailBack, [request.body])],
+  ['takeEmailBack', ({ request, context }) => context.run(undoEmailChange, [request.body])],
   ['setUpSecondFactor', ({ request, context }) => context.run(setUpSecondFactor, [request.body])],
   ['confirmSecondFactor', inHalves(prepareFactor, finishRecoveryCodes)],
   ['newRecoveryCodes', inHalves(prepareRecoveryCodes, finishRecoveryCodes)],
@@ -173,7 +173,7 @@ export const accountRoutes: RestRoute[] = [
       prepareNewEmail,
       askNewEmail,
       confirmNewEmail,
-      takeEmailBack,
+      undoEmailChange,
       setUpSecondFactor,
       prepareFactor,
       prepareRecoveryCodes,

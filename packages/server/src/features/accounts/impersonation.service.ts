@@ -6,7 +6,7 @@ import { lackedFlags } from '#features/access/lacked.ts';
 import { renewSession } from '#features/accounts/enter.service.ts';
 import { openSession } from '#features/accounts/session.service.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
-import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import { canView, visibilityOf } from '#features/members/visibility.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { forbidden, notFound } from '#kernel/api/errors.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
@@ -30,7 +30,7 @@ const find = statement<Person>(
      exists (select from user_access_level h join access_level l on l.id = h.access_level_id
        where h.user_id = u.id and ${isActiveGrant('h', '$4')} and l.archived_at is null and ${lackedFlags('l', '$2::int', '$4')} is not null) as "mayMore"
    from app_user u join user_profile p on p.user_id = u.id
-   where u.id = $1 and u.status = 'ACTIVE' and ${maySee('u.id', '$2', '$3')}`,
+   where u.id = $1 and u.status = 'ACTIVE' and ${canView('u.id', '$2', '$3')}`,
 );
 
 const endOfOwn = statement<{ endsAt: Date }>(

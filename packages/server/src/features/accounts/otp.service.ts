@@ -5,7 +5,7 @@ import { hashOf } from '#features/accounts/session.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { AppError } from '#kernel/api/errors.ts';
-import { checkLimit, countAgainst, giveBack, type Limit } from '#kernel/http/limits.ts';
+import { checkLimit, countAgainst, uncount, type Limit } from '#kernel/http/limits.ts';
 import { workflow } from '#kernel/api/operation.ts';
 
 const perDay: Limit = { count: otpWrongTriesPerDay, seconds: 24 * 60 * 60 };
@@ -59,7 +59,7 @@ export async function tryCode(ctx: Ctx, { id, otp, token }: OtpTry): Promise<Otp
     await record(ctx, request.userId, 'password.code-refused', 'Entered a wrong one-time code');
     return no(otpInvalid);
   }
-  await giveBack(ctx, accountKey);
+  await uncount(ctx, accountKey);
   const [verified] = await ctx.outside.rows(verify, [id, ctx.now()]);
   if (!verified) return no(otpInvalid);
   await record(ctx, verified.userId, 'password.code-verified', 'Entered the correct one-time code', verified.userId);

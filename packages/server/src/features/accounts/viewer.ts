@@ -12,7 +12,7 @@ import { isActiveGrant } from '#features/members/activeGrants.ts';
 import type { Services } from '#kernel/api/context.ts';
 import { cachePerPool } from '#kernel/db/pools.ts';
 import { runRows, type Statement, statement } from '#kernel/db/statement.ts';
-import { together } from '#kernel/db/together.ts';
+import { batchLoader } from '#kernel/db/batchLoader.ts';
 import { unauthenticated } from '#kernel/api/errors.ts';
 import type { Viewer } from '#kernel/api/viewer.ts';
 import { cookieName, hashOf, sessionOfBearer } from '#features/accounts/session.ts';
@@ -156,7 +156,7 @@ const nameOf = (key: Buffer | number) => (typeof key === 'number' ? String(key) 
  */
 const finders = cachePerPool((pool) => {
   const by = (asking: Statement<Finding>) =>
-    together(async (sought: Sought[]) => {
+    batchLoader(async (sought: Sought[]) => {
       const keys = sought.map(({ key }) => key);
       const rows = await runRows(pool, asking, [keys, sought.at(-1)?.now, ...idle]);
       const found = new Map(rows.map((row) => [row.key, row]));

@@ -6,7 +6,7 @@ import { changesBetween, entryOf } from '#kernel/audit/audit.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { type InputOf, parsed } from '#kernel/api/crud.ts';
 import { conflict, notFound } from '#kernel/api/errors.ts';
-import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 import { archiving } from '#kernel/db/archiving.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -55,7 +55,7 @@ export type CouponPageInput = PageInput & { funnelId?: string | null };
 export const pageCoupons = query('funnel', (ctx, asked: CouponPageInput): Promise<PageOf<CouponRow>> => {
   const page = pages.get(asked.sort ?? '') ?? pages.get('')!;
   const pattern = asked.search?.trim() ? likePattern(asked.search) : null;
-  return countedPage(asked, (limit, offset) => ctx.rows(page, [asked.funnelId || null, pattern, limit, offset]));
+  return pageWithTotal(asked, (limit, offset) => ctx.rows(page, [asked.funnelId || null, pattern, limit, offset]));
 });
 
 export const findCouponById = query('funnel', (ctx, id: number): Promise<CouponRow> => couponOf(ctx, id));

@@ -7,7 +7,7 @@ import { changesBetween, entryOf } from '#kernel/audit/audit.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { type InputOf, parsed } from '#kernel/api/crud.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
-import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 import { freeSlugs } from '#kernel/db/slugs.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -44,7 +44,7 @@ const pages = new Map(
 export const pagePaymentTerms = query('paymentTerms', (ctx, asked: PageInput): Promise<PageOf<PaymentTermRow>> => {
   const page = pages.get(asked.sort ?? '') ?? pages.get('')!;
   const pattern = asked.search?.trim() ? likePattern(asked.search) : null;
-  return countedPage(asked, (limit, offset) => ctx.rows(page, [pattern, limit, offset]));
+  return pageWithTotal(asked, (limit, offset) => ctx.rows(page, [pattern, limit, offset]));
 });
 
 export const findPaymentTerm = query('paymentTerms', (ctx, id: string): Promise<PaymentTermRow> => termOf(ctx, id));

@@ -5,11 +5,11 @@ import { contentOf, keptKind } from '#features/contents/access.service.ts';
 import { opensContent } from '#features/contents/contentAccess.ts';
 import { asLayers, everyRuleOf, type FoundPerson, peopleOf, rulesOf } from '#features/contents/accessSubject.ts';
 import { findInScope } from '#features/members/scope.ts';
-import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import { canView, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { forbidden } from '#kernel/api/errors.ts';
-import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { query } from '#kernel/api/operation.ts';
 
 /** Somebody who opens a content, and why. */
@@ -21,7 +21,7 @@ const readers = new Map(
     statement<{ id: number; total: number }>(
       `contents.readers_${kind}`,
       `select u.id, count(*) over ()::int as total from app_user u join user_profile p on p.user_id = u.id
-       where u.status = 'ACTIVE' and ${opensContent(kind, '$1', 'u.id', '$2', { withoutTests: true })} and ${maySee('u.id', '$3', '$4')}
+       where u.status = 'ACTIVE' and ${opensContent(kind, '$1', 'u.id', '$2', { withoutTests: true })} and ${canView('u.id', '$3', '$4')}
          and ($5::text is null or p.plain_name like plain($5))
        order by p.first_name, p.last_name, u.id limit $6 offset $7`,
     ),
@@ -37,7 +37,7 @@ export const pageContentReaders = query(
     await contentOf(ctx, kind, id);
     const search = asked.search?.trim() ? likePattern(asked.search) : null;
     const values = [id, ctx.now(), ctx.me.userId, visibilityOf(ctx.me), search];
-    const { rows: found, ...counted } = await countedPage(asked, (limit, offset) =>
+    const { rows: found, ...counted } = await pageWithTotal(asked, (limit, offset) =>
       ctx.rows(readers.get(kind)!, [...values, limit, offset]),
     );
     const layers = asLayers(await rulesOf(ctx, kind, id));

@@ -12,7 +12,7 @@ import {
   writeEvent,
   writeHosts,
 } from '#features/events/eventRow.ts';
-import { tellCancelled, tellMoved } from '#features/events/attending/notice.ts';
+import { notifyCancelled, notifyMoved } from '#features/events/attending/notice.ts';
 import { followPlan, makeAhead } from '#features/events/planning/occurrences.ts';
 import { fillSeatsOf } from '#features/events/attending/seats.ts';
 import { type Change, changesBetween, entryOf } from '#kernel/audit/audit.ts';
@@ -180,8 +180,8 @@ export async function changeAll(ctx: Ctx, { id, input: unchecked, version, chose
   const after = await writeEvent(ctx, id, columnsOf(input), version);
   await writeHosts(ctx, id, input.hostIds);
   const { moved, cancelled } = await followPlan(ctx, after, { before: before.durationMinutes, chosen });
-  await tellMoved(ctx, moved);
-  await tellCancelled(ctx, cancelled, null);
+  await notifyMoved(ctx, moved);
+  await notifyCancelled(ctx, cancelled, null);
   if (after.capacity !== before.capacity) await fillSeatsOf(ctx, id);
   await record(ctx, 'updated', after, changesBetween(described(before), described(input)));
   return shownEvent(ctx, id);

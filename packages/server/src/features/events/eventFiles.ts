@@ -4,7 +4,7 @@ import type { SheetRow } from '#features/events/attending/attendance.service.ts'
 import { readAddresses } from '#features/events/attending/attendanceSheet.ts';
 import { refuseUnlessSheet } from '#features/imports/running/sheetBerth.service.ts';
 import { withIncoming } from '#kernel/files/incoming.ts';
-import { orNoSheet } from '#kernel/files/refusal.ts';
+import { sheetOrThrow } from '#kernel/files/refusal.ts';
 import { asBadInput, disposition } from '#kernel/files/restFields.ts';
 
 /** Sends a calendar, which nobody on the way keeps. */
@@ -27,7 +27,7 @@ export function receiveAddresses<Result>(
   return asBadInput(reply, () =>
     withIncoming(request, berth, async (incoming) => {
       refuseUnlessSheet(incoming.name);
-      return work(await orNoSheet(() => readAddresses(incoming.path, extensionOf(incoming.name))));
+      return work(await sheetOrThrow(() => readAddresses(incoming.path, extensionOf(incoming.name))));
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { uploadLimit } from '@tribe/domain/features/files/fileKinds.ts';
-import { orNoRoom } from '#kernel/files/incoming.ts';
+import { toStorageError } from '#kernel/files/incoming.ts';
 import type { Picture } from '#features/files/picture.ts';
 import { findFileBerth, insertFile, type OpenFile } from '#features/files/file.service.ts';
 import { type Berth } from '#kernel/files/berth.ts';
@@ -40,7 +40,7 @@ export async function withPictures<Result>(
     return await work(pictures.map(({ content, ...picture }) => ({ ...picture, size: content.length })));
   } catch (error) {
     for (const { storageKey } of pictures) await files.remove(storageKey).catch(() => {});
-    throw orNoRoom(error);
+    throw toStorageError(error);
   }
 }
 

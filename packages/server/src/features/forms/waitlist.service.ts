@@ -1,9 +1,9 @@
 import { waitlistSlug } from '@tribe/domain/features/forms/form.ts';
 import { isOpen } from '@tribe/domain/features/forms/form.ts';
 import { isInLine, place } from '#features/forms/waitlistLine.ts';
-import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import { canView, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 
@@ -55,14 +55,14 @@ const entries = statement<WaitlistEntry & { total: number }>(
      nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), '') as name, l.submitted_at as "joinedAt",
      (count(*) over ())::int as total
    from line l left join app_user u on u.id = l.user_id left join user_profile p on p.user_id = l.user_id
-   where ${maySee('l.user_id', '$3', '$4')} is true
+   where ${canView('l.user_id', '$3', '$4')} is true
      and ($5 = '%%' or l.email::text ilike $5 or concat_ws(' ', p.first_name, p.last_name) ilike $5)
    order by l.place limit $6 offset $7`,
 );
 
 /** Who waits to become a member, the first first; addresses without an account are for those who see everybody. */
 export const pageWaitlist = query('nonMembers', (ctx, asked: PageInput): Promise<PageOf<WaitlistEntry>> =>
-  countedPage(asked, (limit, offset) => readWaitlist(ctx, asked.search, { limit, offset })),
+  pageWithTotal(asked, (limit, offset) => readWaitlist(ctx, asked.search, { limit, offset })),
 );
 
 /** A stretch of those who wait, each with how many match in all. */

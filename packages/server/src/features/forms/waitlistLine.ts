@@ -44,7 +44,7 @@ const placeOf = statement<{ place: number }>(
 const mailsPerHour = { count: 3, seconds: 3_600 };
 
 /** Mails somebody their place, which nobody else learns. Throws RATE_LIMITED for an address that is sent to again and again. */
-export async function tellPlace(ctx: Ctx, id: number, email: string): Promise<void> {
+export async function notifyPlace(ctx: Ctx, id: number, email: string): Promise<void> {
   await countAgainst(ctx, `waitlist:${email.toLowerCase()}`, mailsPerHour);
   const [found] = await ctx.rows(placeOf, [id, ctx.now()]);
   const subject = formMessages.waitlistMail(found?.place ?? 1);

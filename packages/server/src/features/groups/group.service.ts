@@ -1,4 +1,4 @@
-import { maySeeGroup } from '#features/groups/groupVisibility.ts';
+import { canViewGroup } from '#features/groups/groupVisibility.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { notFound } from '#kernel/api/errors.ts';
@@ -23,7 +23,7 @@ export type GroupRow = {
 
 const all = statement<{ id: number; name: string }>(
   'groups.all',
-  `select g.id, g.name from tribe_group g where g.archived_at is null and ${maySeeGroup('g.id', '$1', '$2')}
+  `select g.id, g.name from tribe_group g where g.archived_at is null and ${canViewGroup('g.id', '$1', '$2')}
    order by g.name, g.id`,
 );
 
@@ -43,7 +43,7 @@ const columns = `g.id, g.name, g.description, g.cover, g.batch_id as "batchId", 
 
 const one = statement<GroupRow>(
   'groups.one',
-  `select ${columns} from tribe_group g left join batch b on b.id = g.batch_id where g.id = $1 and ${maySeeGroup('g.id', '$2', '$3')}`,
+  `select ${columns} from tribe_group g left join batch b on b.id = g.batch_id where g.id = $1 and ${canViewGroup('g.id', '$2', '$3')}`,
 );
 
 /** A group. Throws NOT_FOUND, in the same words for none and for one that is not theirs to see. */
@@ -53,7 +53,7 @@ export const findGroup = query('group', async (ctx, id: number): Promise<GroupRo
   return group;
 });
 
-const matching = `g.archived_at is null and ($1::text is null or g.name ilike $1) and ${maySeeGroup('g.id', '$2', '$3')}`;
+const matching = `g.archived_at is null and ($1::text is null or g.name ilike $1) and ${canViewGroup('g.id', '$2', '$3')}`;
 const pageBy = (sort: string, order: string) =>
   statement<GroupRow>(
     `groups.page.${sort}`,

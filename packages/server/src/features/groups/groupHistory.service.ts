@@ -1,8 +1,8 @@
-import { maySeeGroup } from '#features/groups/groupVisibility.ts';
+import { canViewGroup } from '#features/groups/groupVisibility.ts';
 import { findInScope } from '#features/members/scope.ts';
-import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import { canView, visibilityOf } from '#features/members/visibility.ts';
 import { query } from '#kernel/api/operation.ts';
-import { countedPage, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 /** That somebody was, or is, in a group. */
@@ -23,7 +23,7 @@ const stays = statement<GroupStay & { total: number }>(
      s.name as "subGroupName", m.joined_at as "joinedAt", m.left_at as "leftAt", m.reason, count(*) over ()::int as total
    from group_membership m join user_profile p on p.user_id = m.user_id join tribe_group g on g.id = m.group_id
    left join sub_group s on s.id = m.sub_group_id
-   where m.group_id = $1 and m.left_at is not null and ${maySeeGroup('m.group_id', '$2', '$3')} and ${maySee('m.user_id', '$2', '$3')}
+   where m.group_id = $1 and m.left_at is not null and ${canViewGroup('m.group_id', '$2', '$3')} and ${canView('m.user_id', '$2', '$3')}
    order by m.left_at desc, m.id desc limit $4 offset $5`,
 );
 
@@ -31,7 +31,7 @@ const stays = statement<GroupStay & { total: number }>(
 export const pageGroupHistory = query(
   'group',
   (ctx, asked: PageInput & { groupId: number }): Promise<PageOf<GroupStay>> =>
-    countedPage(asked, (limit, offset) =>
+    pageWithTotal(asked, (limit, offset) =>
       ctx.rows(stays, [asked.groupId, ctx.me.userId, visibilityOf(ctx.me), limit, offset]),
     ),
 );

@@ -8,8 +8,8 @@ import { assignedTo, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
-import { countedPage, type PageOf } from '#kernel/api/page.ts';
-import { dearAnswers } from '#kernel/db/dearAnswers.ts';
+import { pageWithTotal, type PageOf } from '#kernel/api/page.ts';
+import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { idSql, instantSql } from '#kernel/filter/filterSql.ts';
 import { bindings, listFilter } from '#kernel/filter/listFilter.ts';
@@ -96,7 +96,7 @@ export async function countMembersOf(ctx: Ctx, kind: Kind, asked: FilteredInput)
 }
 
 /** Of a hundred thousand people they are counted again only after a moment. */
-const totals = dearAnswers<number>();
+const totals = slowResultCache<number>();
 
 function known(ctx: Ctx, kind: Kind, asked: FilteredInput): Promise<number> {
   const { from, values } = membersFrom(ctx, kind, asked);
@@ -105,7 +105,7 @@ function known(ctx: Ctx, kind: Kind, asked: FilteredInput): Promise<number> {
 
 async function pageOf(ctx: Ctx, kind: Kind, asked: FilteredInput): Promise<PageOf<GroupMember>> {
   let total = 0;
-  return countedPage(asked, async (limit, offset) => {
+  return pageWithTotal(asked, async (limit, offset) => {
     const rows = await membersOf(ctx, kind, asked, { limit, offset });
     const isWhole = offset === 0 && rows.length < limit;
     total = isWhole ? rows.length : total || (await known(ctx, kind, asked));

@@ -1,6 +1,6 @@
 import { groupOptions } from '@tribe/domain/features/groups/groupMemberFields.ts';
 import type { Labels } from '@tribe/domain/kernel/filter/filterWords.ts';
-import { maySeeGroup } from '#features/groups/groupVisibility.ts';
+import { canViewGroup } from '#features/groups/groupVisibility.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
@@ -19,7 +19,7 @@ const places = statement<GroupPlace>(
      coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'capacity', s.capacity, 'memberCount',
          coalesce((select c.members from counted c where c.group_id = g.id and c.sub_group_id = s.id), 0)) order by s.name, s.id)
        from sub_group s where s.group_id = g.id and s.archived_at is null), '[]') as "subGroups"
-   from tribe_group g where g.archived_at is null and ${maySeeGroup('g.id', '$1', '$2')} order by g.name, g.id limit 500`,
+   from tribe_group g where g.archived_at is null and ${canViewGroup('g.id', '$1', '$2')} order by g.name, g.id limit 500`,
 );
 
 const placesOf = (ctx: Ctx): Promise<GroupPlace[]> => ctx.rows(places, [ctx.me.userId, visibilityOf(ctx.me)]);

@@ -2,7 +2,7 @@
  * The SQL condition that `asker` may see `group` with the sight that they have of people: the office sees all; others the groups
  * that they lead, or a subgroup of, and those with somebody in them whose success manager they are.
  */
-export function maySeeGroup(group: string, asker: string, visibility: string): string {
+export function canViewGroup(group: string, asker: string, visibility: string): string {
   return `(${visibility}::text = 'everybody'
     or exists (select from group_leader gl where gl.group_id = ${group} and gl.user_id = ${asker}::int)
     or exists (select from sub_group led where led.group_id = ${group} and led.lead_id = ${asker}::int and led.archived_at is null)
@@ -15,7 +15,7 @@ export function maySeeGroup(group: string, asker: string, visibility: string): s
  * The same of the subgroup `s`, an alias: the office sees all; others those that they lead, and those of a group that they
  * lead or have somebody in.
  */
-export const maySeeSubGroup = (
+export const canViewSubGroup = (
   s: string,
   asker: string,
   visibility: string,

@@ -44,7 +44,7 @@ const withoutPlace = statement<{ userId: number }>(
 );
 
 /** For whom of these people the group has no place left, the last of them first left out. Holds the group from here on. */
-export async function whoFindNoPlace(ctx: Ctx, userIds: readonly number[], groupId: number): Promise<number[]> {
+export async function unplacedMembers(ctx: Ctx, userIds: readonly number[], groupId: number): Promise<number[]> {
   await lockGroup(ctx, groupId);
   return (await ctx.rows(withoutPlace, [groupId, userIds])).map(({ userId }) => userId);
 }

@@ -3,7 +3,7 @@ import { GroupMoveInput } from '@tribe/domain/features/groups/move.input.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { lockGroup } from '#features/groups/membership.service.ts';
-import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import { canView, visibilityOf } from '#features/members/visibility.ts';
 import { notifyAll } from '#features/notifications/notification.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput, forbidden, notFound } from '#kernel/api/errors.ts';
@@ -44,7 +44,7 @@ const people = (name: string, lock: string) =>
      from app_user u join user_profile p on p.user_id = u.id
      left join group_membership m on m.user_id = u.id and m.left_at is null
      left join tribe_group g on g.id = m.group_id left join sub_group s on s.id = m.sub_group_id
-     where u.id = any($1::int[]) and u.status <> 'MERGED' and ${maySee('u.id', '$2', '$3')} order by u.id${lock}`,
+     where u.id = any($1::int[]) and u.status <> 'MERGED' and ${canView('u.id', '$2', '$3')} order by u.id${lock}`,
   );
 const peopleToLook = people('groups.move_people', '');
 const peopleToMove = people('groups.move_people_locked', ' for update of u');

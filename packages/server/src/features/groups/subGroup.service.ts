@@ -2,14 +2,14 @@ import { groupMessages } from '@tribe/domain/features/groups/messages.ts';
 import { SubGroupInput } from '@tribe/domain/features/groups/subGroup.input.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { type SubGroup, subGroups } from '#features/groups/group.table.ts';
-import { maySeeSubGroup } from '#features/groups/groupVisibility.ts';
+import { canViewSubGroup } from '#features/groups/groupVisibility.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import { changesBetween } from '#kernel/audit/audit.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { type InputOf, parsed } from '#kernel/api/crud.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
-import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
 
@@ -26,7 +26,7 @@ const columns = `s.id, s.group_id as "groupId", g.name as "groupName", s.name, s
   (select count(*)::int from group_membership m where m.sub_group_id = s.id and m.left_at is null) as "memberCount"`;
 const from = `from sub_group s join tribe_group g on g.id = s.group_id left join user_profile p on p.user_id = s.lead_id`;
 const matching = `s.archived_at is null and ($1::text is null or s.name ilike $1 or g.name ilike $1)
-  and ($2::int is null or s.group_id = $2) and ${maySeeSubGroup('s', '$3', '$4')}`;
+  and ($2::int is null or s.group_id = $2) and ${canViewSubGroup('s', '$3', '$4')}`;
 
 const pageBy = (sort: string, order: string) =>
   statement<SubGroupRow & { total: number }>(
@@ -47,7 +47,7 @@ export type SubGroupsAsked = PageInput & { groupId?: number | null };
 
 /** The subgroups that the one who asks may see: one statement a page. */
 export const pageSubGroups = query('subGroups', (ctx, asked: SubGroupsAsked): Promise<PageOf<SubGroupRow>> =>
-  countedPage(asked, (limit, offset) =>
+  pageWithTotal(asked, (limit, offset) =>
     ctx.rows(pages.get(asked.sort ?? '') ?? natural, [
       asked.search?.trim() ? likePattern(asked.search) : null,
       asked.groupId ?? null,
@@ -61,7 +61,7 @@ export const pageSubGroups = query('subGroups', (ctx, asked: SubGroupsAsked): Pr
 
 const one = statement<SubGroupRow>(
   'groups.sub_one',
-  `select ${columns} ${from} where s.id = $1 and ${maySeeSubGroup('s', '$2', '$3')}`,
+  `select ${columns} ${from} where s.id = $1 and ${canViewSubGroup('s', '$2', '$3')}`,
 );
 
 /** For its form. Throws NOT_FOUND for none and for one that is not theirs alike. */

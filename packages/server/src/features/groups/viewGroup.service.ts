@@ -2,7 +2,7 @@ import { groupMessages } from '@tribe/domain/features/groups/messages.ts';
 import { nextMeeting } from '@tribe/domain/features/groups/meeting.ts';
 import { isSafeLink } from '@tribe/domain/kernel/text/link.ts';
 import { addDays, isDay, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
-import { leads, maySeeGroup } from '#features/groups/groupVisibility.ts';
+import { leads, canViewGroup } from '#features/groups/groupVisibility.ts';
 import { lastSeenSql } from '#features/members/standingSql.ts';
 import { assignedTo, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -112,7 +112,7 @@ const led = groupAtWork(
 /** Staff who don’t lead it see those of its people whom they see anywhere. */
 const lookedAt = groupAtWork(
   'groups.looked_at',
-  `g.id = $2::int and ${maySeeGroup('g.id', '$1', `(case when $3::boolean then 'everybody' else 'assigned' end)`)}`,
+  `g.id = $2::int and ${canViewGroup('g.id', '$1', `(case when $3::boolean then 'everybody' else 'assigned' end)`)}`,
   `$3::boolean or m.user_id in ${assignedTo('$1')}`,
 );
 

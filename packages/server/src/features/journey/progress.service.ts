@@ -1,5 +1,5 @@
 import { stagePercentage } from '@tribe/domain/features/journey/stage.ts';
-import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import { canView, visibilityOf } from '#features/members/visibility.ts';
 import type { MoveUpStatus } from '@tribe/domain/features/journey/move-up/moveUp.ts';
 import { proofFiles } from '#features/journey/move-up/snapshot.ts';
 import type { StageTask } from '#features/journey/stage.table.ts';
@@ -113,7 +113,7 @@ const one = statement<Row>(
    from app_user u
    left join user_stage us on us.user_id = u.id and us.left_at is null
    left join stage s on s.id = us.stage_id
-   where u.id = $1 and u.status <> 'MERGED' and ${maySee('u.id', '$2', '$3')}`,
+   where u.id = $1 and u.status <> 'MERGED' and ${canView('u.id', '$2', '$3')}`,
 );
 
 /** A person's stage, tasks and XP: one's own, or those of somebody that one may see. */

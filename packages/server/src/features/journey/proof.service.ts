@@ -7,7 +7,7 @@ import {
   type SentFile,
   sweepSent,
 } from '#features/files/picture.service.ts';
-import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import { canView, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
@@ -60,7 +60,7 @@ const find = statement<FoundPicture & { name: string; isPdf: boolean }>(
   'proofs.find',
   `select f.storage_key as "storageKey", f.size_bytes as size, f.sha256, f.original_name as name, f.kind = 'pdf' as "isPdf"
    from task_proof tp join file_asset f on f.id = tp.file_id and f.archived_at is null
-   where f.id = $1 and (f.uploaded_by_id = $2 or tp.completion_id is not null and $4::boolean and (${maySee('f.uploaded_by_id', '$2', '$3')}
+   where f.id = $1 and (f.uploaded_by_id = $2 or tp.completion_id is not null and $4::boolean and (${canView('f.uploaded_by_id', '$2', '$3')}
      or exists (select from stage_move_up_request r where r.user_id = f.uploaded_by_id and r.reviewer_id = $2)))`,
 );
 

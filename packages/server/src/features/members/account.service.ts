@@ -67,7 +67,7 @@ const giveUp = statement<{ id: number }>(
   `update app_user set email = 'address-' || id || '@merging.invalid' where email = $2 and status = 'MERGED' and merged_into_id = $1
    returning id`,
 );
-const takeOver = statement<never>('members.take_over_address', 'update app_user set email = $2 where id = $1');
+const claimAddress = statement<never>('members.take_over_address', 'update app_user set email = $2 where id = $1');
 
 const address = statement<{ before: string }>(
   'members.change_address',
@@ -81,7 +81,7 @@ export async function changeAddress(ctx: Ctx, userId: number, email: string): Pr
   const [keeper] = await ctx.rows(giveUp, [userId, email]);
   const [changed] = await ctx.rows(address, [userId, email, ctx.now()]);
   const before = changed?.before ?? '';
-  if (keeper) await ctx.rows(takeOver, [keeper.id, before]);
+  if (keeper) await ctx.rows(claimAddress, [keeper.id, before]);
   return before;
 }
 

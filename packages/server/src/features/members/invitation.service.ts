@@ -48,7 +48,7 @@ export const sendPasswordLink = (ctx: Ctx, userId: number): Promise<void> =>
   });
 
 /** Tells a person at their new address that it is now the one of their account. */
-export const tellNewAddress = (ctx: Ctx, userId: number): Promise<void> =>
+export const notifyNewAddress = (ctx: Ctx, userId: number): Promise<void> =>
   mailThe(ctx, userId, {
     kind: 'address-changed',
     subject: 'Your account now uses this email',

@@ -1,6 +1,6 @@
 import { opens } from '@tribe/domain/kernel/access/access.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
-import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import { canView, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { type AppError, forbidden, notFound } from '#kernel/api/errors.ts';
@@ -21,7 +21,7 @@ const scope = statement<InScope>(
      coalesce((select max(l.rank) from user_access_level h join access_level l on l.id = h.access_level_id
        where h.user_id = u.id and l.archived_at is null and ${isActiveGrant('h', '$4')}), -1)::int as rank
    from app_user u join user_profile p on p.user_id = u.id
-   where u.id = any($1::int[]) and u.status <> 'MERGED' and ${maySee('u.id', '$2', '$3')}`,
+   where u.id = any($1::int[]) and u.status <> 'MERGED' and ${canView('u.id', '$2', '$3')}`,
 );
 
 /** A person whom the one who asks may see. Throws NOT_FOUND, in the same words for nobody and for somebody else's. */

@@ -3,7 +3,7 @@ import { displayName } from '@tribe/domain/features/members/person.ts';
 import { type Membership, membershipStatus } from '@tribe/domain/features/billing/membership.ts';
 import { bringsMembership } from '#features/catalog/bundle.ts';
 import { activeLevels, isActiveGrant } from '#features/members/activeGrants.ts';
-import { assignedTo, maySee, visibilityOf } from '#features/members/visibility.ts';
+import { assignedTo, canView, visibilityOf } from '#features/members/visibility.ts';
 import type { Level } from '#features/members/list/userPage.service.ts';
 import { patternOf } from '#features/members/list/peopleSearch.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -84,7 +84,7 @@ const one = statement<Found>(
    left join user_stage us on us.user_id = u.id and us.left_at is null left join stage st on st.id = us.stage_id
    left join group_membership gm on gm.user_id = u.id and gm.left_at is null left join tribe_group g on g.id = gm.group_id
    left join sub_group sg on sg.id = gm.sub_group_id
-   where u.id = $1 and u.status <> 'MERGED' and ${maySee('u.id', '$2', '$3')}`,
+   where u.id = $1 and u.status <> 'MERGED' and ${canView('u.id', '$2', '$3')}`,
 );
 
 /** One person. Somebody whom the one who asks may not see is not there, and nobody is for those without the page. */

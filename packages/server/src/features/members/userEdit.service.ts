@@ -5,7 +5,7 @@ import { to as addressOf } from '@tribe/domain/kernel/routing/routes.ts';
 import { fieldMessages, savedMeanwhile } from '@tribe/domain/kernel/text/messages.ts';
 import { type Change, leaveAddress } from '#features/accounts/addressChange.service.ts';
 import { groupNamed, joinGroup, leaveGroup } from '#features/groups/membership.service.ts';
-import { tellNewAddress } from '#features/members/invitation.service.ts';
+import { notifyNewAddress } from '#features/members/invitation.service.ts';
 import { findDuplicatesSoon } from '#features/members/merge/findDuplicates.ts';
 import { updatePerson } from '#features/members/person.service.ts';
 import { changePeople, type InScope, findInScope, refuseAbove } from '#features/members/scope.ts';
@@ -135,5 +135,5 @@ async function changeAddress(ctx: Ctx, userId: number, change: Change): Promise<
   await countMail(ctx, change.after);
   await ctx.rows(unconfirm, [userId, ctx.now()]);
   await leaveAddress(ctx, userId, change);
-  await tellNewAddress(ctx, userId);
+  await notifyNewAddress(ctx, userId);
 }

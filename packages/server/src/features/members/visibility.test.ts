@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assignedTo, maySee } from '#features/members/visibility.ts';
+import { assignedTo, canView } from '#features/members/visibility.ts';
 import { stageLeaders } from '#features/journey/stage.table.ts';
 import { leaders } from '../../testing/matrixPeople.ts';
 import { aMember, aPerson } from '../../testing/people.ts';
@@ -28,7 +28,7 @@ test('the rule for one person and the list of all one’s people say the same', 
     [other, own?.own, moved],
   );
   for (const asker of [...all.map(({ asks }) => asks.me.userId), head, other]) {
-    const one = await seen(asker, maySee('u.id', '$1', `'assigned'`));
+    const one = await seen(asker, canView('u.id', '$1', `'assigned'`));
     expect(await seen(asker, `u.id in ${assignedTo('$1')}`)).toEqual(one);
     expect(one).toHaveLength(2);
   }

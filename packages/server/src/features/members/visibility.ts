@@ -22,7 +22,7 @@ export const isOfTribe = ({ roles }: Viewer): boolean => roles.some((role) => ro
  * Assigned are those in a group, subgroup or accountability group led, in a stage led or reviewed, and
  * those managed: their own success manager, or their batch's where they have none of their own.
  */
-export function maySee(member: string, asker: string, visibility: string): string {
+export function canView(member: string, asker: string, visibility: string): string {
   return `(${member} = ${asker}::int or ${visibility}::text = 'everybody' or (${visibility}::text = 'assigned' and (
     exists (select from group_membership gm left join sub_group sg on sg.id = gm.sub_group_id
       left join group_leader gl on gl.group_id = gm.group_id and gl.user_id = ${asker}::int
@@ -39,7 +39,7 @@ export function maySee(member: string, asker: string, visibility: string): strin
 
 /**
  * The same rule for those who see whom they are assigned, as a SQL list of the ids of their people and themselves: a list
- * or a search of thousands starts from it, where one person is asked for by `maySee`.
+ * or a search of thousands starts from it, where one person is asked for by `canView`.
  */
 export const assignedTo = (asker: string): string => `(
   select gm.user_id from group_leader gl join group_membership gm on gm.group_id = gl.group_id and gm.left_at is null

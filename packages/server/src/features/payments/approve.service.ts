@@ -5,7 +5,7 @@ import { type HeldDue, reopenDue, settleDue } from '#features/billing/dues/settl
 import { keepPlace, lockOrder } from '#features/billing/orders/hold.service.ts';
 import { type Schedule, scheduleNow } from '#features/billing/subscriptions/view.service.ts';
 import { revokeCredit } from '#features/payments/credits/credit.service.ts';
-import { tellPaid } from '#features/payments/receipts/receipt.service.ts';
+import { notifyPaid } from '#features/payments/receipts/receipt.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict } from '#kernel/api/errors.ts';
@@ -53,7 +53,7 @@ export async function payByHand(ctx: Ctx, due: HeldDue, manual: Manual): Promise
   const { id, number } = made!;
   if (!(await settleDue(ctx, due, { transactionId: number, platform, paidAt, reason })))
     throw conflict(await approvedBy(ctx, due.id));
-  await tellPaid(ctx, due.id);
+  await notifyPaid(ctx, due.id);
   // Whoever is about to pay it at a gateway is not to pay twice.
   await ctx.job('payments.close_due', { scheduleId: due.id }, { key: `close-due:${due.id}` });
   return id;

@@ -8,7 +8,7 @@ import { disapprovePaymentScheduleTransaction } from '#features/payments/approve
 import { approvePaymentScheduleTransaction } from '#features/payments/handApproval.service.ts';
 import { endLeftOrder } from '#features/payments/attempts/endOrders.service.ts';
 import { startPayment } from '#features/payments/attempts/start.service.ts';
-import { checkOrder, takeStep } from '#features/payments/checkout/buy.service.ts';
+import { checkOrder, submitOrderStep } from '#features/payments/checkout/buy.service.ts';
 import { refundPayment } from '#features/payments/refunds/refund.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { AppError } from '#kernel/api/errors.ts';
@@ -115,7 +115,7 @@ const acts = {
   },
   poll: (shopper: Shopper) => edgeOf(aStranger(), shopper.address).run(checkOrder, [shopper.token]),
   leave: (shopper: Shopper) =>
-    edgeOf(aStranger(), shopper.address).run(takeStep, [
+    edgeOf(aStranger(), shopper.address).run(submitOrderStep, [
       { act: 'leave', funnelId: shopper.sold.funnelId, order: shopper.token },
     ]),
   async expire(shopper: Shopper) {

@@ -1,4 +1,4 @@
-import { maySee } from '#features/members/visibility.ts';
+import { canView } from '#features/members/visibility.ts';
 
 /** SQL of whose a due `d` is: its invoice `i`, subscription `s`, person `u` with profile `pf`, order `o`, funnel `f` and product `pr`. */
 export const payerJoins = `join invoice i on i.id = d.invoice_id left join subscription s on s.id = i.subscription_id
@@ -19,4 +19,4 @@ export const staffName = (user: string) => `(select ${named('rp')} from user_pro
  * half of all rows pass: with `or` it takes those that one may see for few, and begins with everybody's invoices.
  */
 export const seesPayer = (asker: string, visibility: string) =>
-  `(case when ${visibility}::text = 'everybody' then true else ${maySee('s.user_id', asker, visibility)} end)`;
+  `(case when ${visibility}::text = 'everybody' then true else ${canView('s.user_id', asker, visibility)} end)`;

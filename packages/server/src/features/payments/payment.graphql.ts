@@ -2,12 +2,14 @@ import { disapprovePaymentScheduleTransaction } from '#features/payments/approve
 import { approvePaymentScheduleTransaction } from '#features/payments/handApproval.service.ts';
 import { ScheduleType } from '#features/billing/subscriptions/subscription.graphql.ts';
 import { type AskedRefund, finishManualRefund, refundPayment } from '#features/payments/refunds/refund.service.ts';
-import { field, builder } from '#kernel/api/builder.ts';
-
-const whole = { required: true } as const;
+import { builder, field, required } from '#kernel/api/builder.ts';
 
 const RefundInputType = builder.inputType('RefundInput', {
-  fields: (t) => ({ amount: t.field({ type: 'Peso', ...whole }), reason: t.string(whole), keepsAccess: t.boolean() }),
+  fields: (t) => ({
+    amount: t.field({ type: 'Peso', required: true }),
+    reason: t.string(required),
+    keepsAccess: t.boolean(),
+  }),
 });
 
 const SeenPaymentType = builder.inputType('SeenPaymentInput', {
@@ -29,26 +31,26 @@ builder.mutationFields((t) => ({
   approvePaymentScheduleTransaction: field(t, approvePaymentScheduleTransaction, {
     type: ScheduleType,
     args: {
-      id: t.arg.int(whole),
-      paymentPlatform: t.arg.string(whole),
-      externalInvoiceId: t.arg.string(whole),
+      id: t.arg.int(required),
+      paymentPlatform: t.arg.string(required),
+      externalInvoiceId: t.arg.string(required),
       seen: t.arg({ type: SeenPaymentType }),
     },
     with: ({ id, paymentPlatform, externalInvoiceId, seen }) => [id, paymentPlatform, externalInvoiceId, seen ?? {}],
   }),
   disapprovePaymentScheduleTransaction: field(t, disapprovePaymentScheduleTransaction, {
     type: ScheduleType,
-    args: { id: t.arg.int(whole), remarks: t.arg.string(whole) },
+    args: { id: t.arg.int(required), remarks: t.arg.string(required) },
     with: ({ id, remarks }) => [id, remarks],
   }),
   refundPayment: field(t, refundPayment, {
     type: AskedRefundType,
-    args: { transactionId: t.arg.int(whole), input: t.arg({ type: RefundInputType, ...whole }) },
+    args: { transactionId: t.arg.int(required), input: t.arg({ type: RefundInputType, required: true }) },
     with: ({ transactionId, input }) => [transactionId, { ...input, keepsAccess: input.keepsAccess ?? false }],
   }),
   finishManualRefund: field(t, finishManualRefund, {
     type: 'String',
-    args: { refundId: t.arg.string(whole), reference: t.arg.string(whole) },
+    args: { refundId: t.arg.string(required), reference: t.arg.string(required) },
     with: ({ refundId, reference }) => [refundId, reference],
   }),
 }));

@@ -5,7 +5,7 @@ import { endLeftOrder, endOrders } from '#features/payments/attempts/endOrders.s
 import { closeOpenOf } from '#features/payments/attempts/closeOpen.service.ts';
 import { reconcile, reconcileWeek } from '#features/payments/attempts/reconcile.service.ts';
 import { sweepProofPictures } from '#features/payments/proofs/picture.service.ts';
-import { carryOut, giveBack, ProofDecision } from '#features/payments/proofs/carryOut.service.ts';
+import { carryOut, returnToQueue, ProofDecision } from '#features/payments/proofs/carryOut.service.ts';
 import { processEvent, readBy } from '#features/payments/attempts/webhook.service.ts';
 import { sendRefund, sendRefunds } from '#features/payments/refunds/refund.service.ts';
 import { matchSettlements } from '#features/payments/settlements/settlement.service.ts';
@@ -38,7 +38,7 @@ export const paymentJobs: Job[] = [
     closeOpenOf(context, 'due', scheduleId),
   ),
   job('payments.carry_out', ProofDecision, carryOut, {
-    discard: (ctx, decision) => giveBack(ctx, decision, operationMessages.stopped),
+    discard: (ctx, decision) => returnToQueue(ctx, decision, operationMessages.stopped),
   }),
   job('payments.end_orders', z.unknown(), (context) => endOrders(context)),
   job('payments.reconcile', z.unknown(), (context) => reconcile(context), { every: '*/10 * * * *' }),

@@ -4,7 +4,7 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { orNoRoom } from '#kernel/files/incoming.ts';
+import { toStorageError } from '#kernel/files/incoming.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { writeCsv } from '#kernel/exports/csvWriter.ts';
 import type { ExportCell, ExportSource, FileFormat, OpenList } from '#kernel/exports/exports.ts';
@@ -45,7 +45,7 @@ export async function writeExport(ctx: Ctx, { source, list, format, onRows }: Wr
     await files.put(storageKey, createReadStream(path), size);
     return { storageKey, sizeBytes: size, rows };
   } catch (error) {
-    throw orNoRoom(error);
+    throw toStorageError(error);
   } finally {
     await rm(path, { force: true });
   }

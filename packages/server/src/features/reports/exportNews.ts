@@ -12,7 +12,7 @@ const owner = statement<{ ownerId: number; fileName: string; isSheet: boolean }>
 );
 
 /** Tells at the bell what became of an export that was written in the background, since its page may be closed by now. */
-export async function tellOwner(ctx: Ctx, id: number, failure: string | null): Promise<void> {
+export async function notifyOwner(ctx: Ctx, id: number, failure: string | null): Promise<void> {
   const [of] = await ctx.rows(owner, [id]);
   if (!of) return;
   const { ownerId: userId, fileName, isSheet } = of;

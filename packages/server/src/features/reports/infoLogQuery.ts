@@ -1,5 +1,5 @@
 import { addDays, isDay, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
-import { maySee, type Visibility } from '#features/members/visibility.ts';
+import { canView, type Visibility } from '#features/members/visibility.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { likePattern } from '#kernel/api/page.ts';
 
@@ -55,7 +55,7 @@ export function infoLogQuery(
     const asker = put(userId);
     // The line of a colleague's act on many isn't theirs to read: of that they read those about their people.
     if (isWhole && !filter.personId) add('o', `(l.bulk_action_id is null or l.actor_id <> ${asker})`);
-    add('v', `(l.actor_id = ${asker} or ${maySee('l.subject_id', asker, put(visibility))})`);
+    add('v', `(l.actor_id = ${asker} or ${canView('l.subject_id', asker, put(visibility))})`);
   }
   const where = conditions.join(' and ') || 'true';
   const newest = (more: string, most: string) =>

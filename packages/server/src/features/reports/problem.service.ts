@@ -4,7 +4,7 @@ import { isMemberSql } from '#features/members/activeGrants.ts';
 import { findDeadLinks } from '#features/site/pages/deadLinks.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
-import { dearAnswers } from '#kernel/db/dearAnswers.ts';
+import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 /** Days for which a due that was typed into the past is worth a second look. */
@@ -46,7 +46,7 @@ async function look(ctx: Ctx): Promise<Problem[]> {
 }
 
 /** They read every public page and every funnel on sale, and are told again for a moment. */
-const answers = dearAnswers<Problem[]>();
+const answers = slowResultCache<Problem[]>();
 
 /** What is wrong in the academy by itself, for its office; nothing where all is well. */
 export const findProblems = query('reportSummary', (ctx): Promise<Problem[]> =>

@@ -2,7 +2,7 @@ import { sheetMessages } from '@tribe/domain/features/reports/sheet.ts';
 import { inNameOf } from '#features/members/bulk/inNameOf.ts';
 import { finishExport, type Finished, type Written } from '#features/reports/export.service.ts';
 import { writeExport } from '#features/reports/exportFile.ts';
-import { tellOwner, withdrawNews } from '#features/reports/exportNews.ts';
+import { notifyOwner, withdrawNews } from '#features/reports/exportNews.ts';
 import { Abandoned, runSheetExport } from '#features/reports/sheets/runSheetExport.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -43,7 +43,7 @@ const fail = statement<{ id: number }>(
 /** Ends an export that has not ended, and tells whoever asked for it. */
 export async function failExport(ctx: Ctx, id: number, why: string): Promise<void> {
   const ended = await ctx.rows(fail, [id, why, ctx.now()]);
-  if (ended.length > 0) await tellOwner(ctx, id, why);
+  if (ended.length > 0) await notifyOwner(ctx, id, why);
 }
 
 class Stopped extends Error {}
@@ -80,7 +80,7 @@ async function write(context: JobContext, id: number, begun: Begun): Promise<str
   const note = (of: Pick<Finished, 'format' | 'spreadsheetId'>, file: Written) =>
     personal.transaction(async (ctx) => {
       await finishExport(ctx, { id, source, list, ...of }, file);
-      await tellOwner(ctx, id, null);
+      await notifyOwner(ctx, id, null);
     });
   if (format === 'gsheet') {
     const account = context.services.config.google;

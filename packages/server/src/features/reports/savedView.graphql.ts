@@ -5,7 +5,7 @@ import {
   type SavedView,
   updateSavedView,
 } from '#features/reports/savedView.service.ts';
-import { field, builder } from '#kernel/api/builder.ts';
+import { builder, field, required } from '#kernel/api/builder.ts';
 
 const SavedViewType = builder.objectRef<SavedView>('SavedView').implement({
   fields: (t) => ({
@@ -21,13 +21,11 @@ const SavedViewType = builder.objectRef<SavedView>('SavedView').implement({
   }),
 });
 
-const whole = { required: true } as const;
-
 const SavedViewInputType = builder.inputType('SavedViewInput', {
   fields: (t) => ({
-    name: t.string(whole),
-    shared: t.boolean(whole),
-    filters: t.field({ type: 'JSON', ...whole }),
+    name: t.string(required),
+    shared: t.boolean(required),
+    filters: t.field({ type: 'JSON', required: true }),
     sort: t.string(),
     columns: t.stringList(),
   }),
@@ -36,23 +34,23 @@ const SavedViewInputType = builder.inputType('SavedViewInput', {
 builder.queryFields((t) => ({
   savedViews: field(t, listSavedViews, {
     type: [SavedViewType],
-    args: { route: t.arg.string({ ...whole, description: 'The name of the list’s route.' }) },
+    args: { route: t.arg.string({ required: true, description: 'The name of the list’s route.' }) },
     with: ({ route }) => [route],
   }),
 }));
 
 builder.mutationFields((t) => {
-  const id = t.arg.int(whole);
-  const input = t.arg({ type: SavedViewInputType, ...whole });
+  const id = t.arg.int(required);
+  const input = t.arg({ type: SavedViewInputType, required: true });
   return {
     createSavedView: field(t, createSavedView, {
       type: SavedViewType,
-      args: { route: t.arg.string(whole), input },
+      args: { route: t.arg.string(required), input },
       with: (unchecked) => [{ ...unchecked.input, route: unchecked.route }],
     }),
     updateSavedView: field(t, updateSavedView, {
       type: SavedViewType,
-      args: { id, input, version: t.arg.int(whole) },
+      args: { id, input, version: t.arg.int(required) },
       with: (unchecked) => [unchecked.id, unchecked.input, unchecked.version],
     }),
     deleteSavedView: field(t, deleteSavedView, { type: 'Boolean', args: { id }, with: (unchecked) => [unchecked.id] }),

@@ -12,9 +12,7 @@ import {
   publishChangelog,
   saveChangelogDraft,
 } from '#features/site/changelog.service.ts';
-import { builder, field } from '#kernel/api/builder.ts';
-
-const whole = { required: true } as const;
+import { builder, field, required } from '#kernel/api/builder.ts';
 
 const LegalKindType = builder.enumType('LegalKind', { values: legalKinds });
 
@@ -48,7 +46,7 @@ const ChangelogType = builder.objectRef<Changelog>('Changelog').implement({
 });
 
 const LegalDraftInputType = builder.inputType('LegalDraftInput', {
-  fields: (t) => ({ body: t.string(whole), summary: t.string(whole) }),
+  fields: (t) => ({ body: t.string(required), summary: t.string(required) }),
 });
 
 builder.queryFields((t) => ({
@@ -60,8 +58,8 @@ builder.mutationFields((t) => ({
   saveLegalDraft: field(t, saveLegalDraft, {
     type: LegalDocumentType,
     args: {
-      kind: t.arg({ type: LegalKindType, ...whole }),
-      input: t.arg({ type: LegalDraftInputType, ...whole }),
+      kind: t.arg({ type: LegalKindType, required: true }),
+      input: t.arg({ type: LegalDraftInputType, required: true }),
       savedAt: t.arg({
         type: 'DateTime',
         description: 'When the draft that it changes was saved; left out for a new one.',
@@ -71,17 +69,20 @@ builder.mutationFields((t) => ({
   }),
   saveChangelogDraft: field(t, saveChangelogDraft, {
     type: ChangelogType,
-    args: { input: t.arg({ type: LegalDraftInputType, ...whole }), savedAt: t.arg({ type: 'DateTime' }) },
+    args: { input: t.arg({ type: LegalDraftInputType, required: true }), savedAt: t.arg({ type: 'DateTime' }) },
     with: ({ input, savedAt }) => [input, savedAt ?? null],
   }),
   publishChangelog: field(t, publishChangelog, {
     type: ChangelogType,
-    args: { savedAt: t.arg({ type: 'DateTime', ...whole }) },
+    args: { savedAt: t.arg({ type: 'DateTime', required: true }) },
     with: ({ savedAt }) => [savedAt],
   }),
   publishLegalDocument: field(t, publishLegalDocument, {
     type: LegalDocumentType,
-    args: { kind: t.arg({ type: LegalKindType, ...whole }), savedAt: t.arg({ type: 'DateTime', ...whole }) },
+    args: {
+      kind: t.arg({ type: LegalKindType, required: true }),
+      savedAt: t.arg({ type: 'DateTime', required: true }),
+    },
     with: ({ kind, savedAt }) => [kind, savedAt],
   }),
 }));

@@ -4,7 +4,7 @@ import { legalSubject } from '#features/site/legalDocument.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { type Drawing, type Params, publicPage } from '#kernel/http/publicPage.ts';
+import { type PageContent, type Params, publicPage } from '#kernel/http/publicPage.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 export type PublishedRow = { version: number; summary: string; body: string; publishedAt: Date };
@@ -53,7 +53,7 @@ export const policyPage = (kind: PolicyKind) =>
     {
       live: {
         names: ['version'],
-        load: query('public', async (ctx, _params: Params, asked: URLSearchParams): Promise<Drawing | null> => {
+        load: query('public', async (ctx, _params: Params, asked: URLSearchParams): Promise<PageContent | null> => {
           const version = Number(asked.get('version'));
           const data =
             Number.isInteger(version) && version > 0 && version < 1_000_000 ? await policyOf(ctx, kind, version) : null;

@@ -13,7 +13,7 @@ import { winImageOf } from '#features/wins/winShare.service.ts';
 import { reactToWin } from '#features/wins/winReaction.service.ts';
 import { approveWin, hideWin } from '#features/wins/winReview.service.ts';
 import { reportWin } from '#features/wins/winReport.service.ts';
-import { field, builder } from '#kernel/api/builder.ts';
+import { builder, field, required } from '#kernel/api/builder.ts';
 
 const WinAuthorType = builder.objectRef<WinAuthor>('WinAuthor').implement({
   fields: (t) => ({
@@ -77,8 +77,6 @@ const WinInputType = builder.inputType('WinInput', {
   }),
 });
 
-const whole = { required: true } as const;
-
 builder.queryFields((t) => ({
   wins: field(t, findWins, {
     type: [WinType],
@@ -92,7 +90,7 @@ builder.queryFields((t) => ({
   }),
   memberWins: field(t, findMemberWins, {
     type: [WinType],
-    args: { userId: t.arg.int(whole) },
+    args: { userId: t.arg.int(required) },
     with: ({ userId }) => [userId],
   }),
   winsToReview: field(t, findWinsToReview, { type: [WinType] }),
@@ -101,33 +99,33 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   postWin: field(t, postWin, {
     type: WinType,
-    args: { input: t.arg({ type: WinInputType, ...whole }) },
+    args: { input: t.arg({ type: WinInputType, required: true }) },
     with: ({ input }) => [input],
   }),
   updateWin: field(t, updateWin, {
     type: WinType,
-    args: { id: t.arg.int(whole), input: t.arg({ type: WinInputType, ...whole }), version: t.arg.int() },
+    args: { id: t.arg.int(required), input: t.arg({ type: WinInputType, required: true }), version: t.arg.int() },
     with: ({ id, input, version }) => [id, input, version ?? null],
   }),
-  deleteWin: field(t, deleteWin, { type: 'Int', args: { id: t.arg.int(whole) }, with: ({ id }) => [id] }),
+  deleteWin: field(t, deleteWin, { type: 'Int', args: { id: t.arg.int(required) }, with: ({ id }) => [id] }),
   approveWin: field(t, approveWin, {
     type: WinType,
-    args: { id: t.arg.int(whole), version: t.arg.int() },
+    args: { id: t.arg.int(required), version: t.arg.int() },
     with: ({ id, version }) => [id, version ?? null],
   }),
   hideWin: field(t, hideWin, {
     type: WinType,
-    args: { id: t.arg.int(whole), reason: t.arg.string(whole), version: t.arg.int() },
+    args: { id: t.arg.int(required), reason: t.arg.string(required), version: t.arg.int() },
     with: ({ id, reason, version }) => [id, reason, version ?? null],
   }),
   reportWin: field(t, reportWin, {
     type: 'Boolean',
-    args: { id: t.arg.int(whole), reason: t.arg.string(whole) },
+    args: { id: t.arg.int(required), reason: t.arg.string(required) },
     with: ({ id, reason }) => [id, reason],
   }),
   reactToWin: field(t, reactToWin, {
     type: WinType,
-    args: { id: t.arg.int(whole), kind: t.arg.string({ description: 'Left out, the reaction is taken back.' }) },
+    args: { id: t.arg.int(required), kind: t.arg.string({ description: 'Left out, the reaction is taken back.' }) },
     with: ({ id, kind }) => [id, kind ?? null],
   }),
 }));

@@ -3,7 +3,7 @@ import { type WinReactionKind, winReactionKinds } from '@tribe/domain/features/w
 import { asking, isForMembers, isForStaff, isSeen, isShared } from '#features/wins/winVisibility.ts';
 import { findInScope } from '#features/members/scope.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { plannedAnew, statement, type Statement } from '#kernel/db/statement.ts';
+import { customPlan, statement, type Statement } from '#kernel/db/statement.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 
@@ -79,7 +79,7 @@ const statements = {
     ),
   ),
   ofMember: statement<Row>('wins.of_member', select(`w.user_id = $4 and ${isForStaff} ${newestFirst}`)),
-  toReview: plannedAnew(
+  toReview: customPlan(
     statement<Row>(
       'wins.to_review',
       // From what waits to its wins: of the wall itself, which is long, nothing is read.

@@ -1,4 +1,4 @@
-import { isOfTribe, maySee, visibilityOf } from '#features/members/visibility.ts';
+import { isOfTribe, canView, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 
 /** $1 to $3 of every statement below: who asks, how far their sight reaches, and whether they belong to the tribe. */
@@ -9,7 +9,7 @@ const sameGroup = `exists (select from group_membership theirs join group_member
   where theirs.user_id = w.user_id and theirs.left_at is null and mine.user_id = $1)`;
 
 /** Staff who look after the one who posted it; what somebody keeps to themselves is not for them either. */
-export const isForStaff = `(w.visibility <> 'only-me' and ${maySee('w.user_id', '$1', '$2')})`;
+export const isForStaff = `(w.visibility <> 'only-me' and ${canView('w.user_id', '$1', '$2')})`;
 
 const isShown = (more: string) => `(w.user_id = $1::int or (w.status = 'published' and (
   (w.visibility = 'members' and p.show_wins = 'tribe' and $3::boolean)

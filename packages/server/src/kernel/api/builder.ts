@@ -26,6 +26,9 @@ export type Extended = PothosSchemaTypes.ExtendDefaultTypes<Types>;
 
 export const builder = new SchemaBuilder<Types>({ defaultFieldNullability: false });
 
+/** Options of an argument or input field that must not be left out: `t.arg.int(required)`. */
+export const required = { required: true } as const;
+
 builder.queryType({});
 builder.mutationType({});
 

@@ -15,7 +15,7 @@ import {
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { RequestContext } from '#kernel/api/requestContext.ts';
 import { forbidden } from '#kernel/api/errors.ts';
-import { askedTooMuch, documentLimits } from '#kernel/api/graphqlLimits.ts';
+import { exceededLimit, documentLimits } from '#kernel/api/graphqlLimits.ts';
 
 /** A document that does not parse, fit the schema or keep its bounds: the client's own fault. */
 export class RefusedDocument extends Error {
@@ -80,7 +80,7 @@ export function documentsOf(schema: GraphQLSchema, { known, isProduction, knownO
 /** Parsed, bounded and valid, in this order: each step makes the next one safe to take. */
 function checked(schema: GraphQLSchema, text: string, rules: typeof specifiedRules): DocumentNode {
   const document = parsed(text);
-  const tooMuch = askedTooMuch(document);
+  const tooMuch = exceededLimit(document);
   if (tooMuch) throw refused(`The document asks for too much: ${tooMuch}`);
   const errors = validate(schema, document, rules, { maxErrors: 10 });
   if (errors.length > 0) throw new RefusedDocument(errors);

@@ -17,8 +17,8 @@ export function pageBounds({ page, pageSize }: PageInput): { page: number; pageS
   return { page: number, pageSize: size, offset: (number - 1) * size };
 }
 
-/** A page whose rows each carry how many there are in all; beyond the end the first of them is asked. */
-export async function countedPage<Row extends { total: number }>(
+/** A page whose rows each carry the total; beyond the last page, the first row is read for it. */
+export async function pageWithTotal<Row extends { total: number }>(
   asked: PageInput,
   read: (limit: number, offset: number) => Promise<Row[]>,
 ): Promise<PageOf<Row>> {
@@ -28,7 +28,7 @@ export async function countedPage<Row extends { total: number }>(
   return { rows, total: any?.total ?? 0, page, pageSize };
 }
 
-/** By a name of `sorts`, with a minus before it downwards; by nothing where the name is none of them. */
+/** Sorts by one of `sorts`, descending with a minus before its name; an unknown name sorts by nothing. */
 export function sortedBy(sorts: Readonly<Record<string, AnyPgColumn | SQL>>, sort: string | null | undefined): SQL[] {
   const name = sort?.replace(/^-/, '') ?? '';
   const column = Object.hasOwn(sorts, name) ? sorts[name] : undefined;
@@ -41,5 +41,5 @@ function whole(value: number, name: string, most: number): number {
   return value;
 }
 
-/** Text for a LIKE pattern: its own wildcards are letters. */
+/** A LIKE pattern that contains the text; its wildcards are escaped. */
 export const likePattern = (text: string) => `%${text.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

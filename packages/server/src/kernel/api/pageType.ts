@@ -23,7 +23,7 @@ export const filterArg = ({ arg }: Pick<QueryFields, 'arg'>) => ({
   filter: arg.string({ description: filterDescription }),
 });
 
-/** What every page of a table can be asked; `sort` is a column's name, with a minus before it for descending. */
+/** The arguments of every page of a table; `sort` is a column's name, with a minus before it for descending. */
 export function pageArgs({ arg }: Pick<QueryFields, 'arg'>) {
   return {
     page: arg.int({ defaultValue: 1 }),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HasAccess } from '#kernel/api/operation.ts';
 import type { RequestContext } from '#kernel/api/requestContext.ts';
-import type { Drawing } from '#kernel/http/publicPage.ts';
+import type { PageContent } from '#kernel/http/publicPage.ts';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
@@ -35,7 +35,7 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     /** Answers with a public page, drawn for who asks. */
-    draw(path: string, drawing: Drawing): Promise<FastifyReply>;
+    render(path: string, content: PageContent): Promise<FastifyReply>;
   }
   interface FastifyContextConfig {
     caller?: Caller;

@@ -132,20 +132,20 @@ export const trustedDocuments = pgTable('trusted_document', {
   supersededAt: instant(),
 });
 
-/** What visitors may see, by subject, and how often it was published: pages made from an older version are made anew. */
+/** The published version of each subject; cached pages from an older version are stale. */
 export const publications = pgTable('publication', {
   subject: text().primaryKey(),
   version: bigint({ mode: 'number' }).notNull().default(1),
   publishedAt: instant().notNull(),
 });
 
-/** What servers noted in a second, until it is added up (kernel/db/notes.ts). */
+/** A second's buffered events, until they are aggregated (kernel/db/eventBuffer.ts). */
 export const notedChunks = pgTable(
   'noted',
   {
     id: key(),
     kind: text().notNull(),
-    /** A JSON array, kept as it came: it is read once. */
+    /** A JSON array, stored as text because it is read once. */
     rows: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },

@@ -1,35 +1,35 @@
 import type { Client, Pool, PoolClient } from 'pg';
 
-/** SQL that is prepared once per connection under its name; `Row` is what it answers. */
+/** SQL that is prepared once per connection under its name; `Row` is the type of its rows. */
 export type Statement<Row> = { name: string; text: string; row?: Row };
 
 const made = new Map<string, Statement<unknown>>();
 
 /**
- * Makes a statement, and remembers it: `npm run check` compares each against the schema. One without a name is made for a single
- * use, and prepared by nobody.
+ * Makes a statement and registers it, so that `npm run check` can compare it with the schema. One without a name is for a single use
+ * and is never prepared.
  */
 export function statement<Row>(name: string, text: string): Statement<Row> {
   if (name !== '' && made.size < mostRemembered) made.set(name, { name, text });
   return { name, text };
 }
 
-/** What a server makes while it runs is bounded by the code; this only says so to its memory. */
+/** The code bounds how many names there are; this only guards the memory. */
 const mostRemembered = 2_000;
 
 /**
- * The same, planned anew for its values at each run: for a report over some dozens or some ten thousands of people, where a plan that
- * fits any values is several times slower than what planning costs.
+ * Forces a custom plan for each run: for a report over dozens or tens of thousands of people, where a generic plan costs several
+ * times more than planning.
  */
-export const plannedAnew = <Row>({ text }: Statement<Row>): Statement<Row> => ({ name: '', text });
+export const customPlan = <Row>({ text }: Statement<Row>): Statement<Row> => ({ name: '', text });
 
-/** Every statement with a name that was made so far. */
+/** Every named statement made so far. */
 export const registered = (): Statement<unknown>[] => [...made.values()];
 
-/** A connection or a pool: where statements go. */
+/** Runs statements: a pool or a connection. */
 export type Runner = Pool | PoolClient | Client;
 
-/** Runs a named prepared statement; the caller's `Row` is the promise that its SQL keeps. */
+/** Runs a prepared statement. `Row` isn't checked here; `npm run check` compares it with the SQL. */
 export async function runRows<Row>(runner: Runner, { name, text }: Statement<Row>, values: unknown[]): Promise<Row[]> {
   const answer = await runner.query({ name, text, values });
   return answer.rows;

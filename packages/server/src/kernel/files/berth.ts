@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { toAppError } from '#kernel/api/errors.ts';
-import { orNoRoom } from '#kernel/files/incoming.ts';
+import { toStorageError } from '#kernel/files/incoming.ts';
 import type { FileStore } from '#kernel/files/store.ts';
 
-/** Where a file may go: how many bytes it may have, the disk that it is received on, and the store that keeps it. */
+/** Where a file may go: its size limit in bytes, the folder it is received in, and its store. */
 export type Berth = { limit: number; dataDir: string; files: FileStore };
 
 /**
- * Puts a file into the store for as long as `work` goes well: what fails leaves nothing behind. Where nobody knows whether
- * `work` was committed, because the database went away, the file stays, so that its row has one; without a row it is
- * cleaned away within two days.
+ * Stores a file and runs `work`; if `work` fails, removes the file. If the database went away and `work` may have been committed,
+ * the file stays so that its row isn't left without one; a file without a row is swept within two days.
  */
 export async function withStored<Result>(
   { files }: Berth,
@@ -24,8 +23,8 @@ export async function withStored<Result>(
     isStored = true;
     return await work(key);
   } catch (error) {
-    // What did not arrive, the store has put away itself.
+    // A failed upload is removed by the store itself.
     if (isStored && toAppError(error).code !== 'UNAVAILABLE') await files.remove(key).catch(() => {});
-    throw orNoRoom(error);
+    throw toStorageError(error);
   }
 }

@@ -154,13 +154,13 @@ export async function save(
   try {
     await pipeline(content, counting, privateFile(path));
   } catch (error) {
-    throw orNoRoom(error);
+    throw toStorageError(error);
   }
   return { size, sha256: hash.digest('hex') };
 }
 
-/** UNAVAILABLE for a disk that is full, and any other error as it is. */
-export const orNoRoom = (error: unknown): unknown =>
+/** Maps a full disk to UNAVAILABLE; returns any other error unchanged. */
+export const toStorageError = (error: unknown): unknown =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
     ? unavailable('There’s no room for this file right now', 60)
     : error;

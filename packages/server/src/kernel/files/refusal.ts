@@ -1,7 +1,7 @@
 import type { SheetView } from '@tribe/domain/features/imports/layout.ts';
 import { uploadMessages } from '@tribe/domain/features/imports/messages.ts';
 
-/** Why a file is not taken at all, in words for the one who sent it. */
+/** Why a file is refused, in words for its sender. */
 export class Refusal extends Error {
   constructor(message: string) {
     super(message);
@@ -9,10 +9,10 @@ export class Refusal extends Error {
   }
 }
 
-/** As many sheets of a file as staff match on a screen. */
+/** How many sheets of a file the matching screen shows. */
 const mostSheets = 10;
 
-/** Somebody has to say first how the sheets of a file are read; the message says why, sheet by sheet. */
+/** The columns of a file have to be matched first; the message says why, sheet by sheet. */
 export class NeedsLayout extends Refusal {
   readonly sheets: readonly SheetView[];
 
@@ -23,8 +23,8 @@ export class NeedsLayout extends Refusal {
   }
 }
 
-/** A spreadsheet that cannot be opened is no spreadsheet: what is wrong inside it tells nobody anything. */
-export async function orNoSheet<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Reports an unreadable spreadsheet as not a spreadsheet: what is wrong inside it doesn't help its sender. */
+export async function sheetOrThrow<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {

@@ -1,6 +1,6 @@
 import { asksFor, isEverything } from '@tribe/domain/kernel/filter/filter.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { anyOf, type FilterAt } from '#kernel/filter/filterSql.ts';
 import { bindings, type ListFilter } from '#kernel/filter/listFilter.ts';
@@ -89,7 +89,7 @@ export function listPage<Row extends object>(list: List): (ctx: Ctx, asked: Filt
       0,
     );
   return (ctx, asked) =>
-    countedPage(asked, (limit, offset) => {
+    pageWithTotal(asked, (limit, offset) => {
       const page = made(
         boundTo(ctx, (value) => value(ctx)),
         asked,

@@ -1,23 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How long a browser may still send while it reads its answer, in milliseconds, and how much, in bytes. */
+/** How long (milliseconds) and how much (bytes) a browser may still send after an early response. */
 const [patience, most] = [5_000, 512 * 1024];
 
 const bringsBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 export type EarlyAnswers = {
-  /** Has the connection closed where the answer comes before the request was read. */
+  /** Closes the connection if the response is sent before the request was read. */
   watch(request: IncomingMessage, response: ServerResponse): void;
-  /** Cuts the connections that still send: their answers are out. */
+  /** Closes connections that are still sending; their responses are out. */
   cut(): void;
 };
 
 /**
- * An answer that is given before its request was read (403, 413, 429) says `Connection: close` and ends the connection: nothing that
- * follows on it could be told from the rest of the body. What still comes is thrown away for a moment and not refused at once, since
- * a reset could overtake the answer; a body without an end is cut.
+ * A response sent before its request was read (403, 413, 429) says `Connection: close` and ends the connection: a next request
+ * couldn't be told from the rest of the body. The rest is discarded for a moment rather than refused, since a reset could overtake
+ * the response; an endless body is cut.
  */
 export function earlyAnswers(): EarlyAnswers {
   const sending = new Set<Socket>();
@@ -28,7 +28,7 @@ export function earlyAnswers(): EarlyAnswers {
 
   function endAfterAnswer(request: IncomingMessage): void {
     const { socket } = request;
-    // Node calls it once the answer is out, and would reset what still comes.
+    // Node calls this once the response is out, and would reset the connection.
     socket.destroySoon = () => {
       socket.end();
       if (isOver) return void cutOnceSent(socket);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signInWait } from '@tribe/domain/features/accounts/session.ts';
 import { afterEach, expect, test } from 'vitest';
-import { checkLimit, clearLimit, countAgainst, giveBack } from '#kernel/http/limits.ts';
+import { checkLimit, clearLimit, countAgainst, uncount } from '#kernel/http/limits.ts';
 import { aStranger, setClock } from '../../testing/world.ts';
 
 const start = Date.parse('2026-11-21T02:00:00Z');
@@ -87,7 +87,7 @@ test('what was counted can be given back', async () => {
   const [ctx, key] = [aStranger(), randomUUID()];
   for (let times = 0; times < 20; times += 1) {
     await countAgainst(ctx, key, fiveAnHour);
-    await giveBack(ctx, key);
+    await uncount(ctx, key);
   }
   expect(await outcome(checkLimit(ctx, key, fiveAnHour))).toBe(null);
 });

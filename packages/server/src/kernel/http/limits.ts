@@ -53,7 +53,7 @@ const look = statement<{ retryAfter: number }>(
 const clear = statement<never>('limits.clear', `delete from rate_counter where key = $1`);
 const less = statement<never>('limits.less', `update rate_counter set count = greatest(count - 1, 0) where key = $1`);
 
-/** Counts one more under `key` on a connection of its own; throws RATE_LIMITED once the limit is passed. */
+/** Counts an attempt under `key` on its own connection; throws RATE_LIMITED once the limit is passed. */
 export async function countAgainst(ctx: Ctx, key: string, limit: Limit): Promise<void> {
   const [counted] = await ctx.outside.rows(hit, [key, ctx.now(), limit.count, limit.seconds, limit.doubles === true]);
   if (!counted) return;
@@ -61,15 +61,15 @@ export async function countAgainst(ctx: Ctx, key: string, limit: Limit): Promise
   if (isRefused) throw rateLimited(counted.retryAfter);
 }
 
-/** Throws RATE_LIMITED when `key` has used up its limit, without counting. */
+/** Throws RATE_LIMITED if `key` has used up its limit; counts nothing. */
 export async function checkLimit(ctx: Ctx, key: string, limit: Limit): Promise<void> {
   const { count, seconds, doubles = false } = limit;
   const [full] = await ctx.outside.rows(look, [key, ctx.now(), count, seconds, doubles]);
   if (full) throw rateLimited(full.retryAfter);
 }
 
-/** Takes back one that was counted and turned out to be right. */
-export async function giveBack(ctx: Ctx, key: string): Promise<void> {
+/** Uncounts an attempt that turned out to be right. */
+export async function uncount(ctx: Ctx, key: string): Promise<void> {
   await ctx.outside.rows(less, [key]);
 }
 
@@ -82,7 +82,7 @@ const sweep = statement<never>(
   `delete from rate_counter where window_ends_at < $1::timestamptz - interval '1 day'`,
 );
 
-/** Takes away the counters whose time is over. */
+/** Deletes expired counters. */
 export async function sweepLimits(ctx: Ctx): Promise<void> {
   await ctx.outside.rows(sweep, [ctx.now()]);
 }

@@ -10,7 +10,7 @@ import { insideTransaction } from '#kernel/api/workflow.ts';
 import { listenToPublications, publish } from '#kernel/db/publications.ts';
 import { openPools } from '#kernel/db/pools.ts';
 import { publicPage } from '#kernel/http/publicPage.ts';
-import { keepPublicPages, type RenderPage } from '#kernel/http/publicPages.ts';
+import { createPublicPages, type RenderPage } from '#kernel/http/publicPages.ts';
 import { cookieOf } from '../../testing/formPosts.ts';
 import { signedInAs } from '../../testing/people.ts';
 import { aServer } from '../../testing/server.ts';
@@ -37,7 +37,7 @@ const page = publicPage('freeTraining', ofSettings, findFreeTraining);
 
 /** The pages of one server. */
 const pagesOf = (own = services, isListening = () => false) =>
-  keepPublicPages(own, { name: 'Tribe', renderPage, isListening, clock: () => monotonic });
+  createPublicPages(own, { name: 'Tribe', renderPage, isListening, clock: () => monotonic });
 
 /** Another server on the same database: its pools, and so what it has heard, are its own. */
 function anotherServer() {
@@ -58,10 +58,10 @@ const setLive = async (isLive: boolean, href = 'https://zoom.example/j/1') => {
 
 test('a page is made once, and kept for everybody without a statement', async () => {
   const pages = pagesOf();
-  expect(pages.ready(path)).toBeUndefined();
+  expect(pages.cached(path)).toBeUndefined();
   const [one, other] = await Promise.all([pages.find(path, page, {}), pages.find(path, page, {})]);
   expect(one).toBe(other);
-  expect(pages.ready(path)).toBe(one);
+  expect(pages.cached(path)).toBe(one);
   expect(rendered).toBe(1);
 });
 
@@ -70,7 +70,7 @@ test('what staff change is in the next answer of the server that changed it', as
   await setLive(false);
   expect(await htmlOf(pages)).not.toContain('zoom.example');
   await setLive(true);
-  expect(pages.ready(path)).toBeUndefined();
+  expect(pages.cached(path)).toBeUndefined();
   expect(await htmlOf(pages)).toContain('"href":"https://zoom.example/j/1"');
 });
 
@@ -83,7 +83,7 @@ test('a page that many look at is made anew before it ends, and nobody waits for
   const begun = services.clock().getTime();
   const after = (seconds: number) => {
     setClock(new Date(begun + seconds * 1_000));
-    return pages.ready(path);
+    return pages.cached(path);
   };
   expect([after(30), rendered]).toEqual([first, 1]);
   whileRendering = () => Promise.reject(new Error('The renderer is away'));
@@ -93,7 +93,7 @@ test('a page that many look at is made anew before it ends, and nobody waits for
   whileRendering = async () => undefined;
   const second = await pages.find(path, minute, {});
   expect([after(116), after(117), after(118)]).toEqual([second, second, second]);
-  await vi.waitFor(() => expect(pages.ready(path)).not.toBe(second));
+  await vi.waitFor(() => expect(pages.cached(path)).not.toBe(second));
   expect(after(121)?.status).toBe(200);
   expect(rendered).toBe(4);
   // Nobody looked at it in its last seconds.
@@ -106,18 +106,18 @@ test('a page that ends at an instant of its own is made ahead once, and anew whe
   const pages = pagesOf();
   const first = await pages.find(path, opening, {});
   setClock(new Date(end.getTime() - 4_000));
-  expect(pages.ready(path)).toBe(first);
-  await vi.waitFor(() => expect(pages.ready(path)).not.toBe(first));
-  const second = pages.ready(path);
+  expect(pages.cached(path)).toBe(first);
+  await vi.waitFor(() => expect(pages.cached(path)).not.toBe(first));
+  const second = pages.cached(path);
   for (const left of [3_000, 2_000, 1_000]) {
     setClock(new Date(end.getTime() - left));
-    expect(pages.ready(path)).toBe(second);
+    expect(pages.cached(path)).toBe(second);
   }
   // Whatever had begun before them is there once they are.
   for (const other of ['/one', '/two', '/three']) await pages.find(other, page, {});
   expect(rendered).toBe(5);
   setClock(end);
-  expect(pages.ready(path)).toBeUndefined();
+  expect(pages.cached(path)).toBeUndefined();
 });
 
 test('what was rolled back publishes nothing', async () => {
@@ -129,7 +129,7 @@ test('what was rolled back publishes nothing', async () => {
     throw new Error('Rolled back');
   });
   await expect(lost).rejects.toThrow('Rolled back');
-  expect(pages.ready(path)).toBe(kept);
+  expect(pages.cached(path)).toBe(kept);
 });
 
 test('another server hears of it within a second', async () => {
@@ -141,7 +141,7 @@ test('another server hears of it within a second', async () => {
   await setLive(true, 'https://zoom.example/j/2');
   expect(await htmlOf(pages)).toContain('j/2');
   await setLive(true, 'https://zoom.example/j/3');
-  await vi.waitFor(() => expect(pages.ready(path)).toBeUndefined(), 1_000);
+  await vi.waitFor(() => expect(pages.cached(path)).toBeUndefined(), 1_000);
   expect(await htmlOf(pages)).toContain('j/3');
 });
 
@@ -159,7 +159,7 @@ test('a server whose connection for that is lost compares the versions, and hear
   await vi.waitFor(() => expect(listener.isListening()).toBe(false), 5_000);
   await setLive(true, 'https://zoom.example/j/5');
   monotonic += 5_000;
-  expect(pages.ready(path)).toBeUndefined();
+  expect(pages.cached(path)).toBeUndefined();
   expect(await htmlOf(pages)).toContain('j/5');
   await vi.waitFor(() => expect(listener.isListening()).toBe(true), 5_000);
 });
@@ -188,7 +188,7 @@ test('pages are shown while the database is away, and what is not there is kept 
     query('public', async () => null),
   );
   expect((await pages.find('/made-up', nothing, {})).status).toBe(404);
-  expect(pages.ready('/made-up')).toBeUndefined();
+  expect(pages.cached('/made-up')).toBeUndefined();
   await own.pools.end();
   monotonic += 4_000_000;
   expect(await pages.find(path, page, {})).toBe(kept);

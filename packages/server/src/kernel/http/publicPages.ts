@@ -13,70 +13,70 @@ import type { Query } from '#kernel/api/operation.ts';
 import { makeRequestContext } from '#kernel/api/requestContext.ts';
 import { publicationsOf } from '#kernel/db/publications.ts';
 import { carefulHeaders, namesTwoHosts } from '#kernel/http/guard.ts';
-import { keepPages, type KeptPage, notFoundPath } from '#kernel/http/keptPages.ts';
-import type { Drawing, GoTo, Params, PublicPage } from '#kernel/http/publicPage.ts';
+import { pageCache, type CachedPage, notFoundPath } from '#kernel/http/pageCache.ts';
+import type { PageContent, GoTo, Params, PublicPage } from '#kernel/http/publicPage.ts';
 import { secondOf, sideCookie, sideIn, sideOf, tossed } from '#kernel/http/split.ts';
 import {
   type Counted,
   elsewhere,
-  type ReadyPage,
-  readyPage,
+  renderedPage,
+  type RenderedPage,
   type Rendered,
   writePage,
-} from '#kernel/http/readyPage.ts';
+} from '#kernel/http/renderedPage.ts';
 
-/** Draws a document with its data. */
+/** Renders a document with its data. */
 export type RenderPage = <Name extends PublicDocument>(
   document: Name,
   data: PublicDocuments[Name] & PublicFrame,
 ) => Promise<Rendered>;
 
 export type PublicPages = {
-  /** The page of a path, as it is kept; undefined where it has to be made or looked after first. Costs no statement. */
-  ready(path: string, query?: string, cookies?: string): ReadyPage | undefined;
-  /** The page of a path, made where need be. */
-  find(path: string, page: PublicPage, params: Params): Promise<ReadyPage>;
-  /** The same for somebody: of two versions that are shown side by side the one they are given, and the cookie that keeps it. */
+  /** The cached page for a path, or undefined if it must be rendered or revalidated first. Runs no statement. */
+  cached(path: string, query?: string, cookies?: string): RenderedPage | undefined;
+  /** The page for a path, rendered if need be. */
+  find(path: string, page: PublicPage, params: Params): Promise<RenderedPage>;
+  /** The same for one visitor: while two versions are tested, the assigned one and the cookie that stores it. */
   findFor(
     path: string,
     page: PublicPage,
     params: Params,
     cookies: string | undefined,
-  ): Promise<{ ready: ReadyPage; cookie: string | null }>;
-  notFound(): Promise<ReadyPage>;
-  /** Notes that somebody looks at a page. */
-  view(request: IncomingMessage, page: Pick<ReadyPage, 'counted'>): void;
-  /** A page for one person, as it is now. */
-  draw(path: string, drawing: Drawing, viewer?: FrameViewer): Promise<Rendered>;
-  /** The page of a path with the viewer's name on it, cached by nobody; null where there is none. */
-  drawFor(path: string, page: PublicPage, params: Params, seen: Seen): Promise<GoTo | DrawnFor | null>;
+  ): Promise<{ shown: RenderedPage; cookie: string | null }>;
+  notFound(): Promise<RenderedPage>;
+  /** Counts a view of a page. */
+  view(request: IncomingMessage, page: Pick<RenderedPage, 'counted'>): void;
+  /** A page for one visitor, rendered now. */
+  render(path: string, content: PageContent, viewer?: FrameViewer): Promise<Rendered>;
+  /** The page for a path with the viewer's name on it, never cached; null if there is none. */
+  renderFor(path: string, page: PublicPage, params: Params, seen: Seen): Promise<GoTo | RenderedFor | null>;
 };
 
 type Seen = { viewer: FrameViewer; cookies: string | undefined };
-type DrawnFor = { rendered: Rendered; counted: Counted | null; cookie: string | null };
+type RenderedFor = { rendered: Rendered; counted: Counted | null; cookie: string | null };
 
 type Options = {
   name: string;
   renderPage: RenderPage;
-  /** Who the academy is, on every page, and what all pages are made anew with. */
+  /** The academy's name and branding on every page, and the subjects that every page depends on. */
   findAcademy?: Query<[], Academy>;
   always?: readonly string[];
-  /** The cookie of a session; left out, any cookie may be one. */
+  /** The name of the session cookie; if left out, any cookie may be one. */
   sessionCookie?: string;
-  /** False while nobody tells this process what is published. */
+  /** False while no notices of publications reach this process. */
   isListening: () => boolean;
-  /** Is told of each look at a page that is counted. */
+  /** Called for each counted view. */
   onView?: (request: IncomingMessage, counted: Counted) => void;
   /** Monotonic, in milliseconds. */
   clock?: () => number;
 };
 
 /**
- * Public pages, made once for each published version of what they show. A publication forgets them at once: on this server
- * with its commit, on another when PostgreSQL tells it, and after five seconds by reading the versions where it can't. A page
- * that is there is shown while the database is not.
+ * Public pages, rendered once for each published version of their subjects. A publication makes them stale at once: on this
+ * server with its commit, on another by a notice from PostgreSQL, or within five seconds by reading the versions if notices don't
+ * arrive. A cached page is served even while the database is down.
  */
-export function keepPublicPages(services: Services, options: Options): PublicPages {
+export function createPublicPages(services: Services, options: Options): PublicPages {
   const {
     name,
     renderPage,
@@ -90,9 +90,9 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
   const publications = publicationsOf(services.pools.main);
   const careful = carefulHeaders(services.config);
   const mayBeSession = (cookies?: string) => cookies?.includes(`${sessionCookie}=`) === true;
-  const { ready, find, splitOf } = keepPages(services, { isListening, clock, mayBeSession });
+  const { cached, find, splitOf } = pageCache(services, { isListening, clock, mayBeSession });
 
-  /** Of two versions that are shown side by side, the one that a visitor was given or gets now. */
+  /** Which of two tested versions a visitor was assigned before, or is assigned now. */
   const sideFor = (path: string, split: string, cookies: string | undefined) => {
     const known = sideIn(cookies, split);
     const side = known ?? tossed();
@@ -103,10 +103,10 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
   const findFor: PublicPages['findFor'] = async (path, page, params, cookies) => {
     const first = await find(path, () => make(path, page, params));
     const split = splitOf(path);
-    if (split === null) return { ready: first, cookie: null };
+    if (split === null) return { shown: first, cookie: null };
     const { side, cookie } = sideFor(path, split, cookies);
     const second = () => find(secondOf(path), () => make(path, page, { ...params, variant: 'b' }));
-    return { ready: side === 'a' ? first : await second(), cookie };
+    return { shown: side === 'a' ? first : await second(), cookie };
   };
 
   async function frame(path: string): Promise<PublicFrame> {
@@ -122,7 +122,7 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
   const loaded = ({ load }: PublicPage, params: Params) =>
     makeRequestContext(services, origin, async () => null).run(load, [params]);
 
-  const drawFor: PublicPages['drawFor'] = async (path, page, params, { viewer, cookies }) => {
+  const renderFor: PublicPages['renderFor'] = async (path, page, params, { viewer, cookies }) => {
     const first = await loaded(page, params);
     if (first === null || isGoTo(first)) return first;
     const split = page.split?.(first) ?? null;
@@ -136,65 +136,65 @@ export function keepPublicPages(services: Services, options: Options): PublicPag
     return { rendered, counted: rendered.status === 200 ? counted : null, cookie };
   };
 
-  async function make(path: string, page: PublicPage, params: Params): Promise<KeptPage> {
+  async function make(path: string, page: PublicPage, params: Params): Promise<CachedPage> {
     const { document, subjects, until, live, split, counted = () => ({ subject: `page:${path}` }) } = page;
-    // Before the data: what is published in between makes the page a new one, never an old one for good.
+    // Read before the data: a publication in between only makes the page stale again, and never leaves old data in the cache.
     const versions = await publications.read([...new Set([...subjects(params), ...always])]);
     const data = await loaded(page, params);
     if (data === null) return { ...(await makeNotFound()), versions };
     const made = {
       versions,
-      madeAt: clock(),
+      renderedAt: clock(),
       isLive: live !== undefined,
       split: 'goTo' in data ? null : (split?.(data) ?? null),
     };
-    // The way elsewhere isn't kept: how long it is right, nobody said.
+    // A redirect isn't cached: nothing says how long it stays right.
     if ('goTo' in data) return { ...made, page: elsewhere(data.goTo, careful), until: services.clock() };
-    const drawn = await renderPage(document, { ...data, ...(await frame(path)) });
-    if (drawn.broken?.length)
-      services.logger.error({ path, broken: drawn.broken }, 'Parts of a public page couldn’t be drawn');
+    const rendered = await renderPage(document, { ...data, ...(await frame(path)) });
+    if (rendered.broken?.length)
+      services.logger.error({ path, broken: rendered.broken }, 'Parts of a public page couldn’t be drawn');
     const subject = counted(params, data);
-    const looked = made.split === null ? subject : { ...subject, variant: sideOf(params) };
-    const ready = await readyPage(drawn, careful, looked, made.split !== null);
-    return { ...made, page: ready, until: until?.(data) ?? null };
+    const viewed = made.split === null ? subject : { ...subject, variant: sideOf(params) };
+    const cacheable = await renderedPage(rendered, careful, viewed, made.split !== null);
+    return { ...made, page: cacheable, until: until?.(data) ?? null };
   }
 
-  const makeNotFound = async (): Promise<KeptPage> => ({
-    page: await readyPage(await renderPage('notFound', await frame('/404')), careful),
+  const makeNotFound = async (): Promise<CachedPage> => ({
+    page: await renderedPage(await renderPage('notFound', await frame('/404')), careful),
     versions: await publications.read(always),
-    madeAt: clock(),
+    renderedAt: clock(),
     until: null,
     isLive: false,
     split: null,
   });
 
   return {
-    ready,
+    cached,
     find: (path, page, params) => find(path, () => make(path, page, params)),
     findFor,
     view: (request, { counted }) => counted && onView?.(request, counted),
     notFound: () => find(notFoundPath, makeNotFound),
-    draw: async (path, { document, data }, viewer) =>
+    render: async (path, { document, data }, viewer) =>
       renderPage(document, { ...data, ...(await frame(path)), ...(viewer && { viewer }) }),
-    drawFor,
+    renderFor,
   };
 }
 
 const isGoTo = (loaded: object): loaded is GoTo => 'goTo' in loaded;
 
-/** Nobody's request: a page that is kept must not depend on who asked first. */
+/** An anonymous request: a cached page must not depend on its first visitor. */
 const origin = { requestId: 'public-page', address: '', isDirect: false, userAgent: '', source: 'app' as const };
 
 /**
- * Answers with a page that is ready, before the framework sees the request; false where there is none. It is the same for
- * everybody, so that nothing of the request is read but its address and what it accepts, and which of two versions it has.
+ * Serves a page from the cache before Fastify sees the request; false if it isn't cached. The page is identical for every
+ * visitor, so only the address, the accepted encodings and the cookie of a tested version are read.
  */
-export function serveReadyPage(pages: PublicPages, request: IncomingMessage, response: ServerResponse): boolean {
+export function serveCachedPage(pages: PublicPages, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url = '' } = request;
   if (method !== 'GET' && method !== 'HEAD') return false;
   const end = url.indexOf('?');
   const { cookie } = request.headers;
-  const page = end === -1 ? pages.ready(url, '', cookie) : pages.ready(url.slice(0, end), url.slice(end + 1), cookie);
+  const page = end === -1 ? pages.cached(url, '', cookie) : pages.cached(url.slice(0, end), url.slice(end + 1), cookie);
   if (!page || namesTwoHosts(request)) return false;
   const id = randomUUID();
   response.trace = { id, request: null, operation: null };

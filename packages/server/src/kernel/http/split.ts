@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto';
 import type { ParamValue } from '@tribe/domain/kernel/routing/path.ts';
 
-/** Which of two versions of a page somebody sees. */
+/** Which of two versions of a page a visitor sees. */
 export type Side = 'a' | 'b';
 
 const sides = ['a', 'b'] as const;
 
-/** A quarter of a year: whoever comes back sees what they saw. */
+/** A quarter of a year, so that a returning visitor sees the same version. */
 const lasting = 90 * 86_400;
 
-/** A fair coin for whoever comes for the first time. */
+/** Assigns a new visitor at random, half to each side. */
 export const tossed = (): Side => sides[randomInt(2)] ?? 'a';
 
-/** The side that a browser was given; null for one that has none yet. */
+/** The side that the browser's cookie names; null if it has none. */
 export function sideIn(cookies: string | undefined, name: string): Side | null {
   const found = cookies?.split(/;\s*/).find((each) => each.startsWith(`${name}=`));
   return sides.find((side) => found === `${name}=${side}`) ?? null;
@@ -20,12 +20,12 @@ export function sideIn(cookies: string | undefined, name: string): Side | null {
 
 type Kept = { side: Side; path: string; isSecure: boolean };
 
-/** A cookie of our own that says nothing of who has it, for this page alone. */
+/** A first-party cookie for this page alone, without personal data. */
 export const sideCookie = (name: string, { side, path, isSecure }: Kept): string =>
   `${name}=${side}; Path=${path}; Max-Age=${lasting}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
-/** Where the second version of a path is kept: no address, so that nobody asks for it by name. */
+/** The cache key of a path's second version. It isn't an address, so no request can name it. */
 export const secondOf = (path: string): string => `${path}\nb`;
 
-/** The version that a page is loaded for. */
+/** The version to load. */
 export const sideOf = (params: Readonly<Record<string, ParamValue>>): Side => (params['variant'] === 'b' ? 'b' : 'a');

@@ -13,17 +13,17 @@ export type TroubledJob = {
   /** Without secrets; null where its server was gone before it could say something. */
   lastError: string | null;
   queuedAt: Date;
-  /** When it was tried last. */
+  /** When it last ran. */
   triedAt: Date;
   nextTryAt: Date | null;
   isRunning: boolean;
 };
 
-/** How many there are under one name. */
+/** How many have one name. */
 export type TroubledKind = { name: string; count: number };
 
-/** A job that nobody touches until the end of the transaction. */
-export type HeldJob = {
+/** A job whose row is locked until the transaction ends. */
+export type LockedJob = {
   id: number;
   name: string;
   payload: unknown;
@@ -40,7 +40,7 @@ const from = `from graphile_worker._private_jobs j join graphile_worker._private
 const ofName = `($1::text is null or t.identifier = $1)`;
 const order: Readonly<Record<Trouble, string>> = { failed: 'j.updated_at desc, j.id desc', again: 'j.run_at, j.id' };
 
-/** What is asked alike of what failed and of what is to be tried again. */
+/** Makes the same thing for failed jobs and for those waiting for a retry. */
 export const ofEachTrouble = <Made>(make: (trouble: Trouble) => Made): Record<Trouble, Made> => ({
   failed: make('failed'),
   again: make('again'),
@@ -77,15 +77,15 @@ export const readTroubledJobKinds = (ctx: Ctx, trouble: Trouble): Promise<Troubl
 const held = `j.id, t.identifier as name, j.payload, j.attempts, j.locked_at is not null as "isRunning",
   j.locked_at is null and j.attempts < j.max_attempts and j.run_at <= clock_timestamp() as "isDue"`;
 
-const hold = statement<HeldJob>('jobs.hold_one', `select ${held} ${from} where j.id = $1 for update of j`);
-const holdFailed = statement<HeldJob>(
+const hold = statement<LockedJob>('jobs.hold_one', `select ${held} ${from} where j.id = $1 for update of j`);
+const holdFailed = statement<LockedJob>(
   'jobs.hold_failed',
   `select ${held} ${from} where ${inTrouble.failed} and ${ofName} and t.identifier <> all($2::text[])
    order by j.id limit $3 for update of j skip locked`,
 );
 
 /** Holds a job until the transaction ends; undefined where there is none, as after it was done. */
-export async function holdJob(ctx: Ctx, id: number): Promise<HeldJob | undefined> {
+export async function lockJob(ctx: Ctx, id: number): Promise<LockedJob | undefined> {
   const [job] = await ctx.rows(hold, [id]);
   return job;
 }
@@ -94,7 +94,7 @@ export async function holdJob(ctx: Ctx, id: number): Promise<HeldJob | undefined
 export const holdFailedJobs = (
   ctx: Ctx,
   { name, besides, most }: { name: string | null; besides: readonly string[]; most: number },
-): Promise<HeldJob[]> => ctx.rows(holdFailed, [name, besides, most]);
+): Promise<LockedJob[]> => ctx.rows(holdFailed, [name, besides, most]);
 
 // The tries that were made still count, since each of its transactions is held by the how-manieth it is.
 const again = statement<never>(
@@ -117,7 +117,7 @@ const stillAsked = statement<{ id: number }>(
 );
 
 /** Removes held jobs. Answers those whose work is over with them; of the others another job has the same to do. */
-export async function removeJobs(ctx: Ctx, jobs: readonly HeldJob[]): Promise<HeldJob[]> {
+export async function removeJobs(ctx: Ctx, jobs: readonly LockedJob[]): Promise<LockedJob[]> {
   await ctx.rows(remove, [jobs.map(({ id }) => id)]);
   const asked = jobs.map(({ id, name, payload }) => ({ id, name, payload: JSON.stringify(payload) }));
   const still = new Set((await ctx.rows(stillAsked, [JSON.stringify(asked)])).map(({ id }) => id));

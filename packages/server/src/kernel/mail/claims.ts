@@ -1,7 +1,7 @@
 import type { Services } from '#kernel/api/context.ts';
 import { runRows, type Statement, statement } from '#kernel/db/statement.ts';
 
-/** A mail that somebody is sending: nobody else takes it meanwhile. */
+/** A mail claimed by one sender; no other takes it meanwhile. */
 export type ClaimedMail = {
   id: number;
   kind: string;
@@ -10,25 +10,25 @@ export type ClaimedMail = {
   subject: string;
   text: string;
   html: string;
-  /** This one included. */
+  /** Including this one. */
   attempts: number;
   createdAt: Date;
   dropAfter: Date | null;
   unsubscribeUrl: string | null;
 };
 
-/** How long a claim lasts, in seconds: longer than the longest dialogue, so that only a sender that is gone loses one. */
+/** How long a claim lasts, in seconds: longer than the longest SMTP dialogue, so only a dead sender loses one. */
 export const claimSeconds = 150;
 
 const waiting = 'sent_at is null and dropped_at is null and failed_at is null';
 const due = (now: string) =>
   `${waiting} and next_try_at <= ${now} and (claimed_until is null or claimed_until < now())`;
 
-/** What has gone is not kept where it is real: its codes and links would stay readable to whoever reads the table. */
+/** Erases the text of sent mails in production: anyone who can read the table could read their codes and links. */
 export const forgotten = (isReal: string) =>
   `body_text = case when ${isReal} then '' else body_text end, body_html = case when ${isReal} then '' else body_html end`;
 
-// Codes first: somebody waits for them, while an import's thousand invitations do not mind a minute.
+// Codes first: a person waits for them, while an import's thousand invitations can take a minute.
 const claim = statement<ClaimedMail>(
   'mail.claim',
   `update mail_outbox m set claimed_by = $2, claimed_until = now() + interval '${claimSeconds} seconds', attempts = m.attempts + 1,
@@ -55,24 +55,24 @@ const failed = statement<never>(
   'mail.failed',
   `update mail_outbox set failed_at = $3, last_error = $4, claimed_by = null, claimed_until = null where id = $1 and claimed_by = $2`,
 );
-const giveBack = statement<never>(
+const release = statement<never>(
   'mail.give_back',
   `update mail_outbox set claimed_by = null, claimed_until = null where id = $1 and claimed_by = $2`,
 );
 
-/** The claims of one sender, each a transaction of its own; a mail is sent between two of them, outside of any. */
+/** The claims of one sender. Each is its own transaction; mails are sent between them, outside any transaction. */
 export function claimsOf({ pools, clock, config }: Services, owner: string) {
   const domain = /@([^\s>]+)>?\s*$/.exec(config.mailFrom)?.[1] ?? 'tribe.local';
   const run = <Row>(asked: Statement<Row>, values: unknown[]) => runRows(pools.main, asked, values);
   return {
-    /** Takes up to `most` mails that are due. */
+    /** Claims up to `most` due mails. */
     claim: (most: number) => run(claim, [clock(), owner, most, domain]),
-    /** Drops the codes that have died unsent; answers how many. */
+    /** Drops unsent codes that have expired; returns how many. */
     dropDead: async () => (await run(drop, [clock(), config.isProduction])).length,
     sent: ({ id }: ClaimedMail) => run(sent, [id, clock(), config.isProduction]),
     later: ({ id }: ClaimedMail, nextTryAt: Date, reason: string) => run(later, [id, owner, nextTryAt, reason]),
     failed: ({ id }: ClaimedMail, reason: string) => run(failed, [id, owner, clock(), reason]),
-    giveBack: ({ id }: ClaimedMail) => run(giveBack, [id, owner]),
+    release: ({ id }: ClaimedMail) => run(release, [id, owner]),
   };
 }
 

@@ -35,7 +35,7 @@ async function send(services: Services, claims: Claims, mail: ClaimedMail, stopp
     await deliver(config, mail, AbortSignal.any([stopping, AbortSignal.timeout(Math.max(0, milliseconds))]));
   } catch (error) {
     if (stopping.aborted) {
-      await note(() => claims.giveBack(mail));
+      await note(() => claims.release(mail));
       return 'given back';
     }
     const { isPermanent, reason } = failureOf(error);

@@ -4,7 +4,7 @@ import { statement } from '#kernel/db/statement.ts';
 import { forgotten } from '#kernel/mail/claims.ts';
 import { withoutSecrets } from '#kernel/withoutSecrets.ts';
 
-/** A mail that did not go; never with what it says, which may be a code or a link. */
+/** A mail that wasn't sent. Never includes its text, which may hold a code or a link. */
 export type TroubledMail = {
   id: number;
   kind: string;
@@ -28,8 +28,8 @@ const columns = `id, kind, to_address as "to", attempts, last_error as "lastErro
   claimed_until is not null and claimed_until > now() as "isBeingSent"`;
 
 /**
- * Of one kind and of all in two statements, each led by an index of its own: the rows before a page are passed by in the index
- * alone, so that the last page is as near as the first.
+ * One statement for a kind and one for all, each with its own index: rows before the page are skipped in the index alone, so the
+ * last page is as fast as the first.
  */
 const page = ofEachTrouble((trouble) => {
   const select = (kind: string) => `select ${columns} from mail_outbox
@@ -59,8 +59,8 @@ export async function readTroubledMails(ctx: Ctx, trouble: Trouble, { name, limi
 export const readTroubledMailKinds = (ctx: Ctx, trouble: Trouble): Promise<TroubledKind[]> =>
   ctx.rows(kinds[trouble], []);
 
-/** A mail that nobody touches until the end of the transaction. */
-export type HeldMail = {
+/** A mail whose row is locked until the transaction ends. */
+export type LockedMail = {
   id: number;
   kind: string;
   dropAfter: Date | null;
@@ -71,15 +71,15 @@ export type HeldMail = {
   isBeingSent: boolean;
 };
 
-const hold = statement<HeldMail>(
+const hold = statement<LockedMail>(
   'mail.hold_one',
   `select id, kind, drop_after as "dropAfter", sent_at as "sentAt", dropped_at as "droppedAt", failed_at as "failedAt",
      next_try_at as "nextTryAt", claimed_until is not null and claimed_until > now() as "isBeingSent"
    from mail_outbox where id = $1 for update`,
 );
 
-/** Holds a mail until the transaction ends; undefined where there is none. */
-export async function holdMail(ctx: Ctx, id: number): Promise<HeldMail | undefined> {
+/** Locks a mail's row until the transaction ends; undefined if there is none. */
+export async function lockMail(ctx: Ctx, id: number): Promise<LockedMail | undefined> {
   const [mail] = await ctx.rows(hold, [id]);
   return mail;
 }
@@ -89,11 +89,11 @@ const again = statement<never>(
   `update mail_outbox set failed_at = null, next_try_at = $2 where id = $1`,
 );
 
-/** Has a held mail sent once more, now. */
+/** Retries a locked mail now. */
 export const tryMailAgain = async (ctx: Ctx, id: number, now: Date): Promise<void> =>
   void (await ctx.rows(again, [id, now]));
 
-// What has expired stays: a code that is dead helps nobody.
+// Expired mails stay failed: an expired code helps nobody.
 const failedOf = (most: string) =>
   `select id from mail_outbox where failed_at is not null and ($1::text is null or kind = $1)
      and (drop_after is null or drop_after > $2) order by failed_at, id limit ${most} for update skip locked`;
@@ -106,7 +106,7 @@ const allAgain = statement<{ count: number }>(
 
 type Failed = { kind: string | null; now: Date; most: number };
 
-/** Has failed mails sent once more, the oldest first. Answers how many. */
+/** Retries failed mails, oldest first. Returns how many. */
 export async function tryFailedMailsAgain(ctx: Ctx, { kind, now, most }: Failed): Promise<number> {
   const [done] = await ctx.rows(allAgain, [kind, now, most]);
   return done?.count ?? 0;
@@ -123,14 +123,14 @@ const dropAll = statement<{ count: number }>(
    select count(*)::int as count from gone`,
 );
 
-/** Gives a held mail up. Where it `isReal`, what it says is forgotten too. */
-export const discardHeldMail = async (
+/** Discards a locked mail. If it `isReal`, its text is erased too. */
+export const discardLockedMail = async (
   ctx: Ctx,
   id: number,
   { now, isReal }: { now: Date; isReal: boolean },
 ): Promise<void> => void (await ctx.rows(drop, [id, now, isReal]));
 
-/** Gives failed mails up, the oldest first. Answers how many. */
+/** Discards failed mails, oldest first. Returns how many. */
 export async function discardAllFailedMails(
   ctx: Ctx,
   { kind, now, most, isReal }: Failed & { isReal: boolean },

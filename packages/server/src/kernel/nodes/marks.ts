@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '#kernel/config.ts';
 
-/** What a node says of itself that those who share its database have to agree with. */
+/** Settings that all nodes on one database have to share. */
 export type Marks = {
-  /** The bucket of its files; null for a folder of its own. */
+  /** The bucket of its files; null for a local folder. */
   store: string | null;
-  /** Tells one SESSION_SECRET from another, and nothing else about it; null for one that is kept in its DATA_DIR. */
+  /** A fingerprint of SESSION_SECRET that doesn't reveal it; null if the secret is stored in DATA_DIR. */
   secret: string | null;
   isEmbedded: boolean;
 };
@@ -20,8 +20,8 @@ export function marksOf({ s3, sessionSecret, isSecretSet, databaseUrl }: Config)
   };
 }
 
-/** Why a node cannot work beside `other`, which answers at `host`: each line names the setting and says what to do. */
-export function whyNotBeside(own: Marks, other: Marks, host: string): string[] {
+/** Why a node can't run beside `other` at `host`: each line names the setting and the remedy. */
+export function incompatibilities(own: Marks, other: Marks, host: string): string[] {
   if (own.isEmbedded || other.isEmbedded)
     return [
       `DATABASE_URL: ${host} works on this database, and an embedded one belongs to one server. ` +

@@ -7,7 +7,7 @@ import { ConfigError } from '#kernel/config.ts';
 import { cachePerPool, inTransaction } from '#kernel/db/pools.ts';
 import { runRows, statement } from '#kernel/db/statement.ts';
 import { releaseVersion } from '#kernel/release.ts';
-import { type Marks, marksOf, whyNotBeside } from '#kernel/nodes/marks.ts';
+import { type Marks, marksOf, incompatibilities } from '#kernel/nodes/marks.ts';
 
 /** The machine and the process, for who looks after them. */
 const nodeHost = `${hostname()} ${process.pid}`;
@@ -76,7 +76,7 @@ export async function joinNodes(
   let workers: string[] = [];
   const named = () => [id, nodeHost, version, workers, seat, JSON.stringify(marks)];
   const problemsWith = (all: readonly Other[]) =>
-    all.flatMap((other) => (other.marks ? whyNotBeside(marks, other.marks, `the server ${other.host}`) : []));
+    all.flatMap((other) => (other.marks ? incompatibilities(marks, other.marks, `the server ${other.host}`) : []));
 
   // One after the other, so that of two that start at once the second sees the first.
   let former = await inTransaction(pools.main, async (client) => {
@@ -105,7 +105,7 @@ export async function joinNodes(
     if (names.length > 0) await runRows(pools.outside, unlock, [names]);
     former = former.filter((name) => !names.includes(name));
   };
-  const takeOver = async () => {
+  const releaseSilentWorkers = async () => {
     const gone = await runRows(pools.outside, abandoned, [pace.silence]);
     if (gone.length === 0) return;
     const names = gone.map(({ worker }) => worker);
@@ -117,7 +117,7 @@ export async function joinNodes(
       await say();
       await look();
       await freeFormer();
-      await takeOver();
+      await releaseSilentWorkers();
       await runRows(pools.outside, forget, []);
     } catch (error) {
       logger.warn({ err: error }, 'This server could not say that it is there');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { useKept } from '#ui/keep.ts';
-import { takeOver, waitingVersion } from './register.ts';
+import { activateVersion, waitingVersion } from './register.ts';
 
 /** Says that a newer version is here, and leaves it to the reader when to take it. */
 export function NewVersion() {
@@ -16,7 +16,7 @@ export function NewVersion() {
       <p className="min-w-0 font-semibold">A new version is ready</p>
       <span className="flex gap-2">
         <Button onClick={() => setPutOff(true)}>Later</Button>
-        <Button look="primary" onClick={() => takeOver(version)}>
+        <Button look="primary" onClick={() => activateVersion(version)}>
           Reload
         </Button>
       </span>

@@ -3,16 +3,16 @@ import type { Client } from '#kernel/graphql/client.ts';
 import { sayKeeping } from '#kernel/offline/kept.ts';
 import { keep } from '#ui/keep.ts';
 
-/** A newer version that waits to take over; null while there is none. */
+/** A newer version that is ready to be activated; null while there is none. */
 export const waitingVersion = keep<ServiceWorker | null>(null);
 
-/** Somebody's stay: for nobody (`owner` null) nothing is kept, and once it is over they must not be named again. */
+/** One user's session: without an owner nothing is cached, and once it `isOver` the owner must not be announced again. */
 export type Stay = { owner: number | null; role: string | null; client: Client | null; isOver: boolean };
 
 let isFollowed = false;
 let stay: Stay = { owner: null, role: null, client: null, isOver: true };
 
-/** Begins to keep for this person what can be read without a network, and looks for newer versions. */
+/** Starts caching for this user's offline reading, and watches for newer versions. */
 export async function keepOffline(whose: Stay): Promise<void> {
   const workers = navigator.serviceWorker;
   const registration = await workers.register('/sw.js', { updateViaCache: 'none' });
@@ -31,7 +31,7 @@ function greet(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to choose
   controller.postMessage({ owner: stay.owner });
   sayKeeping();
-  // What nobody has opened yet, and may want on the way.
+  // Prefetches events, which they may need on the way without having opened them.
   if (stay.client && stay.owner !== null && isMemberRole(stay.role))
     void bringAhead(stay.client).catch(() => undefined);
 }
@@ -49,8 +49,8 @@ function follow(registration: ServiceWorkerRegistration): void {
 
 let isReloading = false;
 
-/** Lets the newer version take over, and shows it. */
-export function takeOver(version: ServiceWorker): void {
+/** Activates the newer version and reloads. */
+export function activateVersion(version: ServiceWorker): void {
   isReloading = true;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to choose
   version.postMessage('take-over');

@@ -1,4 +1,4 @@
-import { makeKeptAnswers, type Store } from './keptAnswers.ts';
+import { createResponseCache, type Store } from './responseCache.ts';
 
 /** What of a service worker's world is used here; the page's own types know nothing of it. */
 type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void };
@@ -50,7 +50,7 @@ const store: Store = {
   clear: async () => void (await caches.delete(answersCache)),
 };
 
-const answers = makeKeptAnswers(store, (request) => fetch(request));
+const answers = createResponseCache(store, (request) => fetch(request));
 
 /** Brings what is not here yet; the browser has most of it from the visit itself. */
 async function fill(): Promise<void> {

@@ -5,7 +5,7 @@ import { OpenBatch } from '#features/batches/OpenBatch.tsx';
 import { TodaysEvents } from '#features/events/planning/TodaysEvents.tsx';
 import { PeopleToHelp } from '#features/members/success/PeopleToHelp.tsx';
 import { usePeopleWork } from '#features/members/success/usePeopleWork.ts';
-import { useMoneyWork } from '#features/payments/look/useMoneyWork.ts';
+import { useMoneyWork } from '#features/payments/review/useMoneyWork.ts';
 import { NewestLogs } from '#features/reports/NewestLogs.tsx';
 import { useProblems } from '#features/reports/useProblems.ts';
 import { WinsToReview } from '#features/wins/WinsToReview.tsx';

@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent } from 'react';
 
 const event = 'kept-offline';
 
-/** Says that from now on what is asked is kept for the time without a network. */
+/** Announces that the service worker caches responses for offline reading from now on. */
 export function sayKeeping(): void {
   window.dispatchEvent(new Event(event));
 }
 
-/** Whether what is asked now is kept. */
+/** True if the service worker caches responses now. */
 export const isKeeping = (): boolean => Boolean(navigator.serviceWorker?.controller);
 
-/** Asks once more after something was changed, so that what is kept knows of it too. */
-export function renewKept(ask: () => void): void {
+/** Fetches again after a change, so that the cached response includes it. */
+export function refreshCache(ask: () => void): void {
   if (isKeeping()) ask();
 }
 
-/** Asks once more when keeping begins, so that what is open already can be read without a network too. */
+/** Fetches again when caching starts, so that the open screen can be read offline too. */
 export function useKeptOffline(ask: () => void): void {
   const again = useEffectEvent(ask);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyYours } from './lead.ts';
+import { reasonForAffiliate } from './lead.ts';
 
 test('a lead says why it is the affiliate’s', () => {
   const none = { reason: null, coupon: null, link: null, daysAfterClick: null };
@@ -11,7 +11,7 @@ test('a lead says why it is the affiliate’s', () => {
       { ...none, link: 'My reel', daysAfterClick: 0 },
       { ...none, reason: 'lead' as const },
       none,
-    ].map(whyYours),
+    ].map(reasonForAffiliate),
   ).toEqual([
     'They used your coupon CARLO10',
     'They came through your main link 4 days earlier',

@@ -44,8 +44,8 @@ function why(words: Words, { reason, coupon, link, daysAfterClick }: LeadOrigin)
   return `They came through ${through} ${since(daysAfterClick)}`;
 }
 
-/** Why somebody is an affiliate's, in words for the affiliate. */
-export const whyYours = (origin: LeadOrigin): string => why(toAffiliate, origin);
+/** Why a lead belongs to an affiliate, in words for the affiliate. */
+export const reasonForAffiliate = (origin: LeadOrigin): string => why(toAffiliate, origin);
 
-/** The same in words for staff. */
-export const whyTheirs = (origin: LeadOrigin): string => why(toStaff, origin);
+/** The same, in words for staff. */
+export const reasonForStaff = (origin: LeadOrigin): string => why(toStaff, origin);

@@ -21,7 +21,7 @@ export function slotOf({ type, props }: Block, slot: string): readonly Block[] {
 }
 
 /** Whether a block may lie in a list; columns are not put into columns, where nothing would have room. */
-export function mayLieIn(block: Block, zone: string): boolean {
+export function fitsZone(block: Block, zone: string): boolean {
   return zone === 'page' || slotsOf(block.type).length === 0;
 }
 

@@ -1,4 +1,4 @@
-import { type Block, mayLieIn, slotOf, slotsOf } from '../blocks/slots.ts';
+import { type Block, fitsZone, slotOf, slotsOf } from '../blocks/slots.ts';
 
 export type Tree = readonly Block[];
 
@@ -50,7 +50,7 @@ function mapSlots(tree: Tree, change: (list: Tree, zone: Zone) => Tree): Tree {
 
 /** A block put into a list; past its end it is the last. What may not lie there changes nothing. */
 export function insert(tree: Tree, { zone, at }: Place, block: Block): Tree {
-  if (!mayLieIn(block, zone)) return tree;
+  if (!fitsZone(block, zone)) return tree;
   return mapLists(tree, zone, (list) => list.toSpliced(Math.max(0, Math.min(at, list.length)), 0, block));
 }
 
@@ -63,7 +63,7 @@ export function remove(tree: Tree, id: string): Tree {
 /** A block taken to another place, which is counted in the list without it. Into itself it doesn't go. */
 export function move(tree: Tree, id: string, place: Place): Tree {
   const found = find(tree, id);
-  if (!found || !mayLieIn(found.block, place.zone)) return tree;
+  if (!found || !fitsZone(found.block, place.zone)) return tree;
   if (found.zone === place.zone && found.at === place.at) return tree;
   const without = remove(tree, id);
   return listOf(without, place.zone) === null ? tree : insert(without, place, found.block);
@@ -110,7 +110,7 @@ function intoSlot(block: Block, list: Tree, at: number): Place | null {
     const [slot] = beside ? slotsOf(beside.type) : [];
     if (!beside || slot === undefined) continue;
     const zone = slotZone(beside.props.id, slot);
-    return mayLieIn(block, zone) ? { zone, at: slotOf(beside, slot).length } : null;
+    return fitsZone(block, zone) ? { zone, at: slotOf(beside, slot).length } : null;
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { accountabilityMessages as messages } from '@tribe/domain/features/accountability/messages.ts';
 import { manage } from '#features/accountability/accountabilityEdit.service.ts';
 import { findInScope } from '#features/members/scope.ts';
-import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import { canView, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
@@ -14,7 +14,7 @@ const apart = statement<KeptApart>(
   'accountability.kept_apart',
   `with others as (select blocked_id as id from buddy_block where user_id = $1 union select user_id from buddy_block where blocked_id = $1)
    select o.id, concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name from others o join user_profile p on p.user_id = o.id
-   where ${maySee('o.id', '$2', '$3')} order by p.first_name, o.id limit 100`,
+   where ${canView('o.id', '$2', '$3')} order by p.first_name, o.id limit 100`,
 );
 
 const readApart = (ctx: Ctx, userId: number) => ctx.rows(apart, [userId, ctx.me.userId, visibilityOf(ctx.me)]);

@@ -10,7 +10,7 @@ import { proposeGroups } from '@tribe/domain/features/accountability/matching.ts
 import { accountabilityMessages as messages } from '@tribe/domain/features/accountability/messages.ts';
 import { problemsOf } from '@tribe/domain/features/accountability/problems.ts';
 import { savedMeanwhile } from '@tribe/domain/kernel/text/messages.ts';
-import { manage, refuseWithoutKind, tellPlaced } from '#features/accountability/accountabilityEdit.service.ts';
+import { manage, refuseWithoutKind, notifyPlaced } from '#features/accountability/accountabilityEdit.service.ts';
 import { accountabilityGroups, accountabilityMemberships } from '#features/accountability/accountabilityGroup.table.ts';
 import {
   blocksOfPeople,
@@ -272,7 +272,7 @@ async function fill(
   await ctx.db
     .insert(accountabilityMemberships)
     .values(joining.map((userId) => ({ userId, groupId, kind, joinedAt: ctx.now() })));
-  await tellPlaced(ctx, joining, { name: group.name, kind });
+  await notifyPlaced(ctx, joining, { name: group.name, kind });
 }
 
 type New = { kind: AccountabilityKind; batchId: number | null; group: Board['groups'][number] };

@@ -2,7 +2,7 @@ import { areBlocked, blocksOf } from '@tribe/domain/features/accountability/bloc
 import { fitAmong } from '@tribe/domain/features/accountability/fit.ts';
 import { accountabilityMessages as messages } from '@tribe/domain/features/accountability/messages.ts';
 import { readGroup } from '#features/accountability/accountabilityGroup.service.ts';
-import { manage, refuseWithoutKind, tellPlaced } from '#features/accountability/accountabilityEdit.service.ts';
+import { manage, refuseWithoutKind, notifyPlaced } from '#features/accountability/accountabilityEdit.service.ts';
 import { blocksOfPeople, matchedOf, openGroupsOf } from '#features/accountability/matching/candidate.service.ts';
 import { findInScope } from '#features/members/scope.ts';
 import { conflict, notFound } from '#kernel/api/errors.ts';
@@ -62,6 +62,6 @@ export const rematchMember = mutation(manage, async (ctx, groupId: number, perso
     subjectId: personId,
     sentence: `Moved ${person.name} from ${group.name} to ${best.name}`,
   });
-  await tellPlaced(ctx, [personId], { name: best.name, kind: group.kind });
+  await notifyPlaced(ctx, [personId], { name: best.name, kind: group.kind });
   return { groupId: best.groupId, groupName: best.name, fit: best.fit };
 });

@@ -2,15 +2,13 @@ import { exportAffiliateReport } from '#features/affiliates/commissions/affiliat
 import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
 import { builder, field } from '#kernel/api/builder.ts';
 
-const whole = { required: true } as const;
-
 builder.mutationFields((t) => ({
   exportAffiliateReport: field(t, exportAffiliateReport, {
     type: ExportFileType,
     args: {
-      format: t.arg({ type: ExportFormatType, ...whole }),
-      from: t.arg({ type: 'Date', ...whole }),
-      until: t.arg({ type: 'Date', ...whole }),
+      format: t.arg({ type: ExportFormatType, required: true }),
+      from: t.arg({ type: 'Date', required: true }),
+      until: t.arg({ type: 'Date', required: true }),
     },
     with: (wanted) => [wanted],
   }),

@@ -3,7 +3,7 @@ import { type Day, daysBetween, isDay } from '@tribe/domain/kernel/time/manila.t
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
-import { countedPage, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 type Figures = {
@@ -71,7 +71,7 @@ export async function readAffiliateReport(
 export const pageAffiliateReport = query(
   'affiliates',
   (ctx, asked: PageInput & ReportDays): Promise<PageOf<AffiliateReportRow>> =>
-    countedPage(asked, (limit, offset) => readAffiliateReport(ctx, asked, { limit, offset })),
+    pageWithTotal(asked, (limit, offset) => readAffiliateReport(ctx, asked, { limit, offset })),
 );
 
 const sums = statement<AffiliateReportSums>(

@@ -26,7 +26,7 @@ import {
   pageAffiliateCommissions,
   pageMyCommissions,
 } from '#features/affiliates/commissions/statement.service.ts';
-import { builder, field } from '#kernel/api/builder.ts';
+import { builder, field, required } from '#kernel/api/builder.ts';
 import { ofId } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 
@@ -122,12 +122,11 @@ const AffiliateHoldsType = builder.objectRef<AffiliateHolds>('AffiliateHolds').i
   }),
 });
 
-const whole = { required: true } as const;
 const AdjustInputType = builder.inputType('AdjustCommissionInput', {
-  fields: (t) => ({ amount: t.field({ type: 'Peso', ...whole }), reason: t.string(whole) }),
+  fields: (t) => ({ amount: t.field({ type: 'Peso', required: true }), reason: t.string(required) }),
 });
 const HoldInputType = builder.inputType('HoldCommissionInput', {
-  fields: (t) => ({ orderId: t.int(), reason: t.string(whole) }),
+  fields: (t) => ({ orderId: t.int(), reason: t.string(required) }),
 });
 const WithholdingInputType = builder.inputType('WithholdingInput', { fields: (t) => ({ rate: t.int() }) });
 
@@ -177,17 +176,21 @@ builder.queryFields((t) => ({
   }),
   affiliateReport: field(t, findAffiliateReport, {
     type: ReportSumsType,
-    args: { from: t.arg({ type: 'Date', ...whole }), until: t.arg({ type: 'Date', ...whole }) },
+    args: { from: t.arg({ type: 'Date', required: true }), until: t.arg({ type: 'Date', required: true }) },
     with: (days) => [days],
   }),
   affiliateReportPage: field(t, pageAffiliateReport, {
     type: pageType('AffiliateReportPage', ReportRowType),
-    args: { ...pageArgs(t), from: t.arg({ type: 'Date', ...whole }), until: t.arg({ type: 'Date', ...whole }) },
+    args: {
+      ...pageArgs(t),
+      from: t.arg({ type: 'Date', required: true }),
+      until: t.arg({ type: 'Date', required: true }),
+    },
     with: (asked) => [asked],
   }),
   affiliateHolds: field(t, findAffiliateHolds, {
     type: AffiliateHoldsType,
-    args: { affiliateId: t.arg.int(whole) },
+    args: { affiliateId: t.arg.int(required) },
     with: ({ affiliateId }) => [affiliateId],
   }),
 }));
@@ -195,18 +198,18 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   adjustCommission: field(t, adjustCommission, {
     type: 'Int',
-    args: { affiliateId: t.arg.int(whole), input: t.arg({ type: AdjustInputType, ...whole }) },
+    args: { affiliateId: t.arg.int(required), input: t.arg({ type: AdjustInputType, required: true }) },
     with: ({ affiliateId, input }) => [affiliateId, input],
   }),
   holdCommission: field(t, holdCommission, {
     type: 'Int',
-    args: { affiliateId: t.arg.int(whole), input: t.arg({ type: HoldInputType, ...whole }) },
+    args: { affiliateId: t.arg.int(required), input: t.arg({ type: HoldInputType, required: true }) },
     with: ({ affiliateId, input }) => [affiliateId, input],
   }),
   releaseCommissionHold: field(t, releaseCommissionHold, ofId(t, 'Boolean')),
   setWithholding: field(t, setWithholding, {
     type: 'Boolean',
-    args: { affiliateId: t.arg.int(whole), input: t.arg({ type: WithholdingInputType, ...whole }) },
+    args: { affiliateId: t.arg.int(required), input: t.arg({ type: WithholdingInputType, required: true }) },
     with: ({ affiliateId, input }) => [affiliateId, input],
   }),
 }));

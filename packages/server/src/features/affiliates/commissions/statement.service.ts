@@ -1,10 +1,10 @@
-import { type LeadOrigin, whyTheirs, whyYours } from '@tribe/domain/features/affiliates/links/lead.ts';
+import { type LeadOrigin, reasonForStaff, reasonForAffiliate } from '@tribe/domain/features/affiliates/links/lead.ts';
 import type { CommissionKind } from '@tribe/domain/features/affiliates/commissions/statement.ts';
 import { maskedName } from '@tribe/domain/features/affiliates/masked.ts';
 import { isUnsettled } from '#features/billing/unsettledDispute.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
-import { countedPage, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 /** A row of an affiliate's ledger, with what it is of; amounts in centavos. */
@@ -82,7 +82,11 @@ const page = statement<FoundCommission & { newer: number; inAll: number; total: 
 type InWords = (origin: LeadOrigin) => string;
 
 /** A row as it is shown: its buyer masked, and why it is the affiliate's in words. */
-export function commissionRow(found: FoundCommission, balance: number, inWords: InWords = whyYours): CommissionRow {
+export function commissionRow(
+  found: FoundCommission,
+  balance: number,
+  inWords: InWords = reasonForAffiliate,
+): CommissionRow {
   const { id, kind, amount, reason, at, availableAt, isApproved, isHeld, orderId, payoutId } = found;
   const { product, payment, payments, collected, origin, coupon, link, daysAfterClick } = found;
   const why = origin === null ? null : inWords({ reason: origin, coupon, link, daysAfterClick });
@@ -92,14 +96,14 @@ export function commissionRow(found: FoundCommission, balance: number, inWords: 
 }
 
 async function pageOf(ctx: Ctx, userId: number | null, asked: PageInput, inWords: InWords) {
-  const found = await countedPage(asked, (limit, offset) => ctx.rows(page, [userId, limit, offset]));
+  const found = await pageWithTotal(asked, (limit, offset) => ctx.rows(page, [userId, limit, offset]));
   const rows = found.rows.map((row) => commissionRow(row, row.inAll - row.newer, inWords));
   return { ...found, rows };
 }
 
 /** One's own ledger: every row says what it is of, and the first carries the sum of all. */
 export const pageMyCommissions = query('affiliateDashboard', (ctx, asked: PageInput) =>
-  pageOf(ctx, ctx.me.userId, asked, whyYours),
+  pageOf(ctx, ctx.me.userId, asked, reasonForAffiliate),
 );
 
 const ownerOf = statement<{ userId: number }>(
@@ -112,6 +116,6 @@ export const pageAffiliateCommissions = query(
   'affiliates',
   async (ctx, asked: PageInput & { affiliateId: number }): Promise<PageOf<CommissionRow>> => {
     const [owner] = await ctx.rows(ownerOf, [asked.affiliateId]);
-    return pageOf(ctx, owner?.userId ?? null, asked, whyTheirs);
+    return pageOf(ctx, owner?.userId ?? null, asked, reasonForStaff);
   },
 );

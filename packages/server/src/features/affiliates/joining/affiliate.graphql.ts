@@ -20,11 +20,9 @@ import {
   findMyPayoutDetails,
   type OwnPayoutDetails,
 } from '#features/affiliates/joining/payoutDetails.service.ts';
-import { builder, field } from '#kernel/api/builder.ts';
+import { builder, field, required } from '#kernel/api/builder.ts';
 import { ofId } from '#kernel/api/fieldsOf.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
-
-const whole = { required: true } as const;
 
 const AffiliateStatusType = builder.enumType('AffiliateStatus', { values: affiliateStatuses });
 export const PayoutMethodType = builder.enumType('PayoutMethod', { values: payoutMethods });
@@ -119,18 +117,18 @@ const OwnPayoutDetailsType = builder.objectRef<OwnPayoutDetails>('OwnPayoutDetai
 
 const PayoutDetailsInputType = builder.inputType('PayoutDetailsInput', {
   fields: (t) => ({
-    method: t.field({ type: PayoutMethodType, ...whole }),
-    bank: t.string(whole),
-    accountName: t.string(whole),
-    accountNumber: t.string(whole),
-    currentPassword: t.string(whole),
+    method: t.field({ type: PayoutMethodType, required: true }),
+    bank: t.string(required),
+    accountName: t.string(required),
+    accountNumber: t.string(required),
+    currentPassword: t.string(required),
   }),
 });
 
 const AffiliateDecisionInputType = builder.inputType('AffiliateDecisionInput', {
   fields: (t) => ({
-    decision: t.field({ type: AffiliateDecisionType, ...whole }),
-    reason: t.string(whole),
+    decision: t.field({ type: AffiliateDecisionType, required: true }),
+    reason: t.string(required),
   }),
 });
 
@@ -156,21 +154,21 @@ const DecidedType = builder.objectRef<DecidedAffiliate>('DecidedAffiliate').impl
 builder.mutationFields((t) => ({
   acceptAffiliateTerms: field(t, acceptAffiliateTerms, {
     type: OwnAffiliateType,
-    args: { version: t.arg.int(whole) },
+    args: { version: t.arg.int(required) },
     with: ({ version }) => [version],
   }),
   decideAffiliate: field(t, decideAffiliate, {
     type: DecidedType,
     args: {
-      id: t.arg.int(whole),
-      input: t.arg({ type: AffiliateDecisionInputType, ...whole }),
-      version: t.arg.int({ ...whole, description: 'As it was when it was decided; another answers CONFLICT.' }),
+      id: t.arg.int(required),
+      input: t.arg({ type: AffiliateDecisionInputType, required: true }),
+      version: t.arg.int({ required: true, description: 'As it was when it was decided; another answers CONFLICT.' }),
     },
     with: ({ id, input, version }) => [id, input, version],
   }),
   changePayoutDetails: field(t, changePayoutDetails, {
     type: OwnPayoutDetailsType,
-    args: { input: t.arg({ type: PayoutDetailsInputType, ...whole }) },
+    args: { input: t.arg({ type: PayoutDetailsInputType, required: true }) },
     with: ({ input }) => [input],
   }),
 }));

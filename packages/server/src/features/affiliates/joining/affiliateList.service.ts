@@ -7,8 +7,8 @@ import { affiliateFields } from '@tribe/domain/features/affiliates/joining/affil
 import type { PayoutMethod } from '@tribe/domain/features/affiliates/joining/payoutDetails.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
-import { countedPage, likePattern, pageBounds, type PageOf } from '#kernel/api/page.ts';
-import { dearAnswers } from '#kernel/db/dearAnswers.ts';
+import { pageWithTotal, likePattern, pageBounds, type PageOf } from '#kernel/api/page.ts';
+import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { columnSql, instantSql } from '#kernel/filter/filterSql.ts';
 import { bindings, listFilter } from '#kernel/filter/listFilter.ts';
@@ -178,7 +178,7 @@ for (const sort of affiliateSorts) {
 }
 
 /** How many are called by a letter or two is told again for a moment, as totals of lists are. */
-const letteredTotals = dearAnswers<number>({ dearFrom: 25 });
+const letteredTotals = slowResultCache<number>({ slowFrom: 25 });
 
 /** A page of affiliates, the newest first unless they are sorted: newest, oldest, leads, highest. */
 export const pageAffiliates = query('affiliates', async (ctx, asked: FilteredInput): Promise<PageOf<AffiliateRow>> => {
@@ -193,7 +193,7 @@ export const pageAffiliates = query('affiliates', async (ctx, asked: FilteredInp
   const name = words === '' ? 'all' : words.length < 3 ? 'lettered' : 'named';
   const chosen = pageOf(sort, name, { asked: conditions, ...cut });
   const read = (limit: number, offset: number) => ctx.rows(chosen, [...values, limit, offset]);
-  if (name !== 'lettered') return countedPage(asked, read);
+  if (name !== 'lettered') return pageWithTotal(asked, read);
   // Planned for its letters: where most have them, the page is read along the index of its order.
   const { page, pageSize, offset } = pageBounds(asked);
   const { from, where } = lettered([isListed, ...conditions].join(' and '));

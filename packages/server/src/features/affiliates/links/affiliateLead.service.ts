@@ -1,11 +1,11 @@
 import type { Refusal, Via } from '@tribe/domain/features/affiliates/attribution/attribution.ts';
-import { type LeadState, whyTheirs } from '@tribe/domain/features/affiliates/links/lead.ts';
+import { type LeadState, reasonForStaff } from '@tribe/domain/features/affiliates/links/lead.ts';
 import { maskedLeadEmail, maskedName } from '@tribe/domain/features/affiliates/masked.ts';
 import { type FoundLead, leadPage } from '#features/affiliates/links/leadQuery.ts';
 import { type LeadsAsked, narrowing } from '#features/affiliates/links/ownLead.service.ts';
-import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import { canView, visibilityOf } from '#features/members/visibility.ts';
 import { query } from '#kernel/api/operation.ts';
-import { countedPage, type PageOf } from '#kernel/api/page.ts';
+import { pageWithTotal, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 /** Somebody who might have earned an order, and what kept them from it. */
@@ -55,7 +55,7 @@ const statementOf = (name: string, [asker, visibility]: [string, string], narrow
     leadPage({
       whose,
       ...(narrowed && { narrowed }),
-      more: `, who.id as "userId", coalesce(${maySee('who.id', asker, visibility)}, ${visibility} = 'everybody') as "isSeen", last.id as "orderId",
+      more: `, who.id as "userId", coalesce(${canView('who.id', asker, visibility)}, ${visibility} = 'everybody') as "isSeen", last.id as "orderId",
      last.terms ->> 'productName' as product, last.total as amount, last.created_at as "orderedAt", last.subscription_id as "subscriptionId",
      coalesce(best.is_flagged, false) as "isFlagged",
      coalesce((select json_agg(json_build_object('affiliateId', now.id, 'via', y.via, 'at', y.at, 'refused', y.refused,
@@ -83,7 +83,7 @@ export const pageAffiliateLeads = query(
   async (ctx, { affiliateId, ...asked }: LeadsAsked & { affiliateId: number }): Promise<PageOf<AffiliateLead>> => {
     const { state, name } = narrowing(asked);
     const [me, visibility] = [ctx.me.userId, visibilityOf(ctx.me)];
-    const found = await countedPage(asked, (limit, offset) => {
+    const found = await pageWithTotal(asked, (limit, offset) => {
       if (name !== null) return ctx.rows(byName, [affiliateId, limit, offset, state, name, me, visibility]);
       return state === null
         ? ctx.rows(page, [affiliateId, limit, offset, me, visibility])
@@ -97,7 +97,7 @@ function shown({ id, email, name, userId, isSeen, ...row }: Row): AffiliateLead 
   const { state, at, orderId, product, amount, orderedAt, subscriptionId, isFlagged } = row;
   const order = { orderId, product, amount, orderedAt, subscriptionId, isFlagged };
   const candidates = row.candidates.map((each) => ({ ...each, at: each.at === null ? null : new Date(each.at) }));
-  const lead = { id, state, why: whyTheirs(row), at, ...order, candidates };
+  const lead = { id, state, why: reasonForStaff(row), at, ...order, candidates };
   if (isSeen) return { ...lead, email, name, userId };
   const masked = { email: maskedLeadEmail(email), name: name === null ? null : maskedName(name) };
   return { ...lead, ...masked, userId: null, subscriptionId: null };

@@ -4,7 +4,7 @@ import type { FoundLink } from '#features/affiliates/links/linkBook.ts';
 import { followedLinks, keepFollowed } from '#features/affiliates/links/visitCookie.ts';
 import { type NotedVisit, recognizer, visitIn } from '#features/site/statistics/visitor.ts';
 import type { Services } from '#kernel/api/context.ts';
-import { keepNotes, takenChunk } from '#kernel/db/notes.ts';
+import { eventBuffer, takenChunk } from '#kernel/db/eventBuffer.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { clientAddressOf } from '#kernel/http/clientAddress.ts';
 
@@ -50,12 +50,12 @@ export function countClicks(services: Services): ClickCounter {
     return [...groups.values()];
   }
 
-  const notes = keepNotes<Noted>(services, {
+  const notes = eventBuffer<Noted>(services, {
     kind: 'affiliates.clicks',
     what: 'Affiliate link clicks',
     most: 200_000,
     rowsOf,
-    addUp: addClicks,
+    aggregate: addClicks,
   });
 
   return {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepLinks } from '#features/affiliates/links/linkBook.ts';
+import { cacheLinks } from '#features/affiliates/links/linkBook.ts';
 import { anAffiliate } from '../../../testing/affiliates.ts';
 import { rows } from '../../../testing/followedLinks.ts';
 import { services } from '../../../testing/world.ts';
@@ -8,10 +8,10 @@ afterEach(() => void vi.restoreAllMocks());
 
 test('a link that thousands follow at once is read once, and nobody waits while it is read anew', async () => {
   const { id, slug } = await anAffiliate({ status: 'active' });
-  const links = keepLinks(services);
+  const links = cacheLinks(services);
   const read = vi.spyOn(services.pools.main, 'query');
   const followAll = () => Promise.all(Array.from({ length: 50 }, () => links.find(slug, '')));
-  expect(links.ready(slug, '')).toBeNull();
+  expect(links.cached(slug, '')).toBeNull();
   await followAll();
   await followAll();
   expect(read).toHaveBeenCalledTimes(1);
@@ -22,11 +22,11 @@ test('a link that thousands follow at once is read once, and nobody waits while 
   const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 6_000);
   const answers = await followAll();
   expect(answers.filter((link) => link?.counts)).toHaveLength(50);
-  await expect.poll(() => links.ready(slug, '')?.counts).toBe(false);
+  await expect.poll(() => links.cached(slug, '')?.counts).toBe(false);
   expect(read).toHaveBeenCalledTimes(1);
 
   clock.mockReturnValue(now + 20_000);
   await rows(`update affiliate set status = 'banned' where id = $1`, id);
-  expect(links.ready(slug, '')).toBeNull();
+  expect(links.cached(slug, '')).toBeNull();
   expect(await links.find(slug, '')).toBeNull();
 });

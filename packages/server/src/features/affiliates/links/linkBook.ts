@@ -2,12 +2,12 @@ import { routes, to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Services } from '#kernel/api/context.ts';
 import { runRows, statement } from '#kernel/db/statement.ts';
 
-/** A link that somebody followed: the page that it leads to, and whether a click on it counts now. */
+/** A link, the page it leads to, and whether a click on it counts now. */
 export type FoundLink = { linkId: number; affiliateId: number; counts: boolean; path: string };
 
 type Row = Omit<FoundLink, 'path'> & { funnelSlug: string | null };
 
-/** By its address: a code, and the word of a link behind it; none for the main link. */
+/** Finds a link by its address: the affiliate's code, and the link's slug, which is empty for the main link. */
 const byAddress = statement<Row>(
   'affiliates.link_at',
   `select l.id as "linkId", a.id as "affiliateId", o.status = 'active' and u.status = 'ACTIVE' as counts, f.slug as "funnelSlug"
@@ -17,21 +17,20 @@ const byAddress = statement<Row>(
    where a.slug = $1 and l.slug = $2 and o.status in ('active', 'paused')`,
 );
 
-/** How many addresses are kept, for how many milliseconds, and until when one is still answered while it is read anew. */
+/** The most cached addresses, and for how many milliseconds one is fresh, or may be served stale while it is read again. */
 const [mostKept, fresh, usable] = [5_000, 5_000, 10_000];
 
 export type LinkBook = {
   find(code: string, slug: string): Promise<FoundLink | null>;
-  /** One that was found lately; waits for nothing. */
-  ready(code: string, slug: string): FoundLink | null;
+  /** A recently used link; never waits. */
+  cached(code: string, slug: string): FoundLink | null;
 };
 
 /**
- * The links that are followed just now, in memory: a change is seen ten seconds later at the latest. One that is followed
- * thousands of times a second is read once in five, and nobody waits for it. An address that leads nowhere isn't kept:
- * strangers make them up.
+ * Caches the links in use, so that a change shows within ten seconds. A link followed thousands of times a second is read once in
+ * five, and no visitor waits for it. An unknown address isn't cached, since strangers could make up any number of them.
  */
-export function keepLinks({ pools }: Pick<Services, 'pools'>): LinkBook {
+export function cacheLinks({ pools }: Pick<Services, 'pools'>): LinkBook {
   const kept = new Map<string, { link: FoundLink; readAt: number }>();
   const reading = new Map<string, Promise<FoundLink | null>>();
   const keyOf = (code: string, slug: string) => `${code}/${slug}`.toLowerCase();
@@ -55,18 +54,18 @@ export function keepLinks({ pools }: Pick<Services, 'pools'>): LinkBook {
     return found;
   }
 
-  function ready(code: string, slug: string): FoundLink | null {
+  function cached(code: string, slug: string): FoundLink | null {
     const key = keyOf(code, slug);
     const known = kept.get(key);
     if (!known) return null;
     const age = performance.now() - known.readAt;
-    // What it could not be read for is told to whoever asks once it is too old.
+    // A failed read is reported by `find`, once the cached link is too old.
     if (age >= fresh) readOnce(key, code, slug).catch(() => {});
     return age < usable ? known.link : null;
   }
 
   return {
-    ready,
-    find: async (code, slug) => ready(code, slug) ?? readOnce(keyOf(code, slug), code, slug),
+    cached,
+    find: async (code, slug) => cached(code, slug) ?? readOnce(keyOf(code, slug), code, slug),
   };
 }

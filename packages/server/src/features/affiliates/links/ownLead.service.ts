@@ -1,8 +1,8 @@
 import { maskedLeadEmail, maskedName } from '@tribe/domain/features/affiliates/masked.ts';
-import { type LeadState, whyYours } from '@tribe/domain/features/affiliates/links/lead.ts';
+import { type LeadState, reasonForAffiliate } from '@tribe/domain/features/affiliates/links/lead.ts';
 import { type FoundLead, leadPage } from '#features/affiliates/links/leadQuery.ts';
 import { query } from '#kernel/api/operation.ts';
-import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 /** Somebody whom an affiliate brought, masked: who they are is nobody's business but the academy's. */
@@ -26,7 +26,7 @@ export const narrowing = ({ state = null, search }: LeadsAsked): { state: LeadSt
 export const pageMyLeads = query('affiliateDashboard', async (ctx, asked: LeadsAsked): Promise<PageOf<OwnLead>> => {
   const { state, name } = narrowing(asked);
   const me = ctx.me.userId;
-  const found = await countedPage(asked, (limit, offset) => {
+  const found = await pageWithTotal(asked, (limit, offset) => {
     if (name !== null) return ctx.rows(byName, [me, limit, offset, state, name]);
     return state === null ? ctx.rows(page, [me, limit, offset]) : ctx.rows(byState, [me, limit, offset, state]);
   });
@@ -34,6 +34,6 @@ export const pageMyLeads = query('affiliateDashboard', async (ctx, asked: LeadsA
 });
 
 function shown({ id, email, name, state, at, ...origin }: FoundLead): OwnLead {
-  const why = whyYours(origin);
+  const why = reasonForAffiliate(origin);
   return { id, email: maskedLeadEmail(email), name: name === null ? null : maskedName(name), state, why, at };
 }

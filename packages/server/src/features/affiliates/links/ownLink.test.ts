@@ -7,7 +7,7 @@ import { aFunnel } from '../../../testing/catalog.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { aStranger, contextOf, services } from '../../../testing/world.ts';
-import { keepLinks } from './linkBook.ts';
+import { cacheLinks } from './linkBook.ts';
 import { findLinkCode } from './linkCode.service.ts';
 import { archiveMyLink, createMyLink, listLinkTargets, listMyLinks, updateMyLink } from './ownLink.service.ts';
 
@@ -120,7 +120,7 @@ test('links of an account that was merged are those of who stays: listed, leadin
     [false, oldMain.path, oldCode],
   ]);
   expect((await findLinkCode(one, oldMain.id)).address).toContain(oldMain.path);
-  expect(await keepLinks(services).find(oldCode, '')).toMatchObject({ linkId: oldMain.id, counts: true });
+  expect(await cacheLinks(services).find(oldCode, '')).toMatchObject({ linkId: oldMain.id, counts: true });
   await contextOf(one).run(updateMyLink, [old.id, { ...input, label: 'My reel' }, old.version]);
   await contextOf(one).run(archiveMyLink, [oldMain.id]);
   expect((await linksOf(one)).map(({ label }) => label)).toEqual(['', 'My reel']);

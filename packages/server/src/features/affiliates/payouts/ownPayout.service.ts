@@ -10,7 +10,7 @@ import {
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
-import { countedPage, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 /** A transfer to the one who asks; amounts in centavos: what was earned is withheld and sent. */
@@ -47,7 +47,7 @@ const page = statement<OwnPayout & { total: number }>(
 
 /** What was paid to the one who asks, the latest first. */
 export const pageMyPayouts = query('affiliateDashboard', (ctx, asked: PageInput): Promise<PageOf<OwnPayout>> =>
-  countedPage(asked, (limit, offset) => ctx.rows(page, [ctx.me.userId, limit, offset])),
+  pageWithTotal(asked, (limit, offset) => ctx.rows(page, [ctx.me.userId, limit, offset])),
 );
 
 const one = statement<OwnPayout & { runId: number; affiliateId: number }>(

@@ -30,7 +30,7 @@ import {
   type PayoutRunRow,
 } from '#features/affiliates/payouts/payoutRun.service.ts';
 import { cancelPayout, holdPayoutRow, preparePayout } from '#features/affiliates/payouts/prepare.service.ts';
-import { builder, field } from '#kernel/api/builder.ts';
+import { builder, field, required } from '#kernel/api/builder.ts';
 import { ofId } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 
@@ -67,7 +67,6 @@ const OwnPayoutDetailType = builder.objectRef<OwnPayoutDetail>('OwnPayoutDetail'
   }),
 });
 
-const whole = { required: true } as const;
 const PayoutRunStatusType = builder.enumType('PayoutRunStatus', { values: payoutRunStatuses });
 const PayoutLineStatusType = builder.enumType('PayoutLineStatus', { values: payoutLineStatuses });
 const PayoutProblemType = builder.enumType('PayoutProblem', { values: payoutProblems });
@@ -161,15 +160,18 @@ const PayoutOutlookType = builder.objectRef<PayoutOutlook>('PayoutOutlook').impl
   }),
 });
 
-const reasonInput = builder.inputType('PayoutReasonInput', { fields: (t) => ({ reason: t.string(whole) }) });
+const reasonInput = builder.inputType('PayoutReasonInput', { fields: (t) => ({ reason: t.string(required) }) });
 const PaysInputType = builder.inputType('PayChangedAccountInput', {
-  fields: (t) => ({ affiliateId: t.int(whole), reason: t.string(whole) }),
+  fields: (t) => ({ affiliateId: t.int(required), reason: t.string(required) }),
 });
 const SettleInputType = builder.inputType('SettlePayoutInput', {
   fields: (t) => ({
-    outcome: t.field({ type: builder.enumType('PayoutOutcome', { values: ['paid', 'failed'] as const }), ...whole }),
-    reference: t.string(whole),
-    reason: t.string(whole),
+    outcome: t.field({
+      type: builder.enumType('PayoutOutcome', { values: ['paid', 'failed'] as const }),
+      required: true,
+    }),
+    reference: t.string(required),
+    reason: t.string(required),
   }),
 });
 
@@ -188,12 +190,12 @@ builder.queryFields((t) => ({
   payoutRun: field(t, findPayoutRun, ofId(t, PayoutRunType)),
   payoutLinePage: field(t, pagePayoutLines, {
     type: pageType('PayoutLinePage', PayoutLineType),
-    args: { ...pageArgs(t), runId: t.arg.int(whole) },
+    args: { ...pageArgs(t), runId: t.arg.int(required) },
     with: (asked) => [asked],
   }),
   payoutChangedAccounts: field(t, listChangedAccounts, {
     type: [ChangedAccountType],
-    args: { runId: t.arg.int(whole) },
+    args: { runId: t.arg.int(required) },
     with: ({ runId }) => [runId],
   }),
   payoutOutlook: field(t, findPayoutOutlook, { type: PayoutOutlookType }),
@@ -204,8 +206,8 @@ builder.mutationFields((t) => ({
   approvePayout: field(t, approvePayout, {
     type: PayoutRunType,
     args: {
-      id: t.arg.int(whole),
-      version: t.arg.int({ ...whole, description: 'Another one answers CONFLICT.' }),
+      id: t.arg.int(required),
+      version: t.arg.int({ required: true, description: 'Another one answers CONFLICT.' }),
       pays: t.arg({
         type: [PaysInputType],
         description: 'Whom it pays although their account changed lately; the others wait for the next payout.',
@@ -215,20 +217,24 @@ builder.mutationFields((t) => ({
   }),
   cancelPayout: field(t, cancelPayout, {
     type: PayoutRunType,
-    args: { id: t.arg.int(whole), input: t.arg({ type: reasonInput, ...whole }) },
+    args: { id: t.arg.int(required), input: t.arg({ type: reasonInput, required: true }) },
     with: ({ id, input }) => [id, input],
   }),
   holdPayoutRow: field(t, holdPayoutRow, {
     type: PayoutRunType,
-    args: { id: t.arg.int(whole), affiliateId: t.arg.int(whole), input: t.arg({ type: reasonInput, ...whole }) },
+    args: {
+      id: t.arg.int(required),
+      affiliateId: t.arg.int(required),
+      input: t.arg({ type: reasonInput, required: true }),
+    },
     with: ({ id, affiliateId, input }) => [id, affiliateId, input],
   }),
   settlePayoutLines: field(t, settlePayoutLines, {
     type: PayoutRunType,
     args: {
-      id: t.arg.int(whole),
-      lineIds: t.arg.intList(whole),
-      input: t.arg({ type: SettleInputType, ...whole }),
+      id: t.arg.int(required),
+      lineIds: t.arg.intList(required),
+      input: t.arg({ type: SettleInputType, required: true }),
     },
     with: ({ id, lineIds, input }) => [id, lineIds, input],
   }),

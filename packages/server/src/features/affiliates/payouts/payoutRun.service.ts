@@ -12,7 +12,7 @@ import { findPayable, isHeld, isUnpaid, waits } from '#features/affiliates/payou
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
-import { countedPage, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 /** What stops a row of the affiliate `a` at any time before it is sent, as SQL: they may not be paid any more, or all of theirs is held. */
@@ -114,7 +114,7 @@ const page = statement<PayoutRunRow & { total: number }>(
 
 /** All runs, the latest first. */
 export const pagePayoutRuns = query('affiliates', (ctx, asked: PageInput): Promise<PageOf<PayoutRunRow>> =>
-  countedPage(asked, (limit, offset) => ctx.rows(page, [limit, offset])),
+  pageWithTotal(asked, (limit, offset) => ctx.rows(page, [limit, offset])),
 );
 
 /** One transfer as staff see it; amounts in centavos. Earned and taken back are of the affiliate, also where it is one part of several. */
@@ -165,7 +165,7 @@ const lines = statement<LineRow>(
 export const pagePayoutLines = query(
   'affiliates',
   async (ctx, asked: PageInput & { runId: number }): Promise<PageOf<PayoutLine>> => {
-    const found = await countedPage(asked, (limit, offset) => ctx.rows(lines, [asked.runId, limit, offset]));
+    const found = await pageWithTotal(asked, (limit, offset) => ctx.rows(lines, [asked.runId, limit, offset]));
     return { ...found, rows: found.rows.map((row) => shown(ctx, row)) };
   },
 );

@@ -8,7 +8,7 @@ import { pauseSubscription, previewPause, resumeSubscription } from '#features/b
 import { subscriptions } from '#features/billing/subscription.table.ts';
 import { findSubscription } from '#features/billing/subscriptions/view.service.ts';
 import { users } from '#features/members/user.table.ts';
-import { findMyBilling } from '#features/payments/own/ownBilling.service.ts';
+import { findMyBilling } from '#features/payments/member/memberBilling.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { auditRows } from '../../../testing/audit.ts';

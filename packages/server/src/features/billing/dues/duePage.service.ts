@@ -4,7 +4,7 @@ import { type Schedule, scheduleColumns } from '#features/billing/subscriptions/
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
-import { dearAnswers } from '#kernel/db/dearAnswers.ts';
+import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 /** A due as a list shows it, with whose it is; flat, since a row costs the more the deeper it is built. */
@@ -70,7 +70,7 @@ async function pageOf(ctx: Ctx, asked: DuesAsked, visibility: Visibility): Promi
 
 const amountOf = ({ refunded, price }: DueRow) => refunded ?? price;
 
-const far = dearAnswers<DueRow[]>();
+const far = slowResultCache<DueRow[]>();
 
 /** So far out that the way there is dear: a page is given again for a moment, as how many there are is. */
 const farRows = (ctx: Ctx, listed: DueQuery, stretch: Stretch): Promise<DueRow[]> =>
@@ -118,7 +118,7 @@ function withAmount(listed: DueQuery) {
 /** How many dues there are, and what they come to in centavos. */
 export type Sums = { total: number; amount: number };
 
-const sums = dearAnswers<Sums>({ dearFrom: 25 });
+const sums = slowResultCache<Sums>({ slowFrom: 25 });
 
 /** How many match and what they come to; of a million they cost half a second, and are answered again for a moment. */
 const sumsOf = (ctx: Ctx, listed: DueQuery): Promise<Sums> =>

@@ -1,6 +1,6 @@
 import { disownedMessages, SettleDisownedInput } from '@tribe/domain/features/billing/disowned.input.ts';
 import { refuseUnseen } from '#features/billing/unseen.ts';
-import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import { canView, visibilityOf } from '#features/members/visibility.ts';
 import { conflict, forbidden, notFound } from '#kernel/api/errors.ts';
 import { mutation, query, refuseInAnothersName } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -61,7 +61,7 @@ const disowned = statement<DisownedOrder>(
        where i.order_id = o.id and t.status = 'paid' and t.kind <> 'credit' and t.refunded < t.amount), '[]') as payments
    from sales_order o left join subscription s on s.id = o.subscription_id
    where o.disowned_at is not null and o.disowned_settled_at is null
-     and (o.user_id is null and $2 = 'everybody' or ${maySee('o.user_id', '$1', '$2')})
+     and (o.user_id is null and $2 = 'everybody' or ${canView('o.user_id', '$1', '$2')})
    order by o.disowned_at, o.id limit 200`,
 );
 

@@ -2,7 +2,7 @@ import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { addDays, type Day, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import type { Order } from '#features/billing/orders/order.table.ts';
 import { isReceivedHere } from '#features/billing/received.ts';
-import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import { canView, visibilityOf } from '#features/members/visibility.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -63,7 +63,7 @@ const sales = statement<Found>(
        `o.id, concat_ws(' ', o.first_name, o.last_name) as name, o.email, o.status, o.terms->>'termName' as term, c.code as coupon,
         o.total, o.subscription_id as "subscriptionId", o.created_at as "createdAt"`,
        `sales_order o left join coupon c on c.id = o.coupon_id
-        where o.funnel_id = $1 and ${maySee('o.user_id', '$3', '$4')} order by o.created_at desc, o.id desc limit 10`,
+        where o.funnel_id = $1 and ${canView('o.user_id', '$3', '$4')} order by o.created_at desc, o.id desc limit 10`,
      )} as recent
    from funnel f, lateral (
      select (${dues('true')})::float8 as booked, (${dues(isReceivedHere('d'))})::float8 as collected,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { quoteOrder } from '#features/billing/orders/quote.service.ts';
 import { productBundles } from '#features/catalog/product.table.ts';
-import { findOpenMoney } from '#features/payments/look/look.service.ts';
-import { findMyBilling } from '#features/payments/own/ownBilling.service.ts';
+import { findOpenMoney } from '#features/payments/review/review.service.ts';
+import { findMyBilling } from '#features/payments/member/memberBilling.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { aProduct } from '../../../testing/contents.ts';

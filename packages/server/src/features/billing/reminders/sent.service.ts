@@ -1,5 +1,5 @@
 import { visibilityOf } from '#features/members/visibility.ts';
-import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
 
@@ -30,5 +30,5 @@ const sent = statement<SentReminder>(
 /** What was sent to whom, the newest first. */
 export const pageSentReminders = query('payments', (ctx, asked: PageInput): Promise<PageOf<SentReminder>> => {
   const search = asked.search?.trim() ? likePattern(asked.search) : null;
-  return countedPage(asked, (limit, offset) => ctx.rows(sent, [search, visibilityOf(ctx.me), limit, offset]));
+  return pageWithTotal(asked, (limit, offset) => ctx.rows(sent, [search, visibilityOf(ctx.me), limit, offset]));
 });

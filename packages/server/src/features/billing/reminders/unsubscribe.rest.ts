@@ -7,7 +7,7 @@ import {
 } from '#features/billing/reminders/unsubscribe.service.ts';
 import { AppError } from '#kernel/api/errors.ts';
 import type { RestRoute } from '#kernel/api/rest.ts';
-import { sendDrawn } from '#kernel/http/readyPage.ts';
+import { sendRendered } from '#kernel/http/renderedPage.ts';
 import { queryText } from '#kernel/files/restFields.ts';
 import { escapeHtml } from '@tribe/domain/kernel/text/escapeHtml.ts';
 
@@ -46,7 +46,7 @@ async function draw(reply: FastifyReply, work: () => Promise<RefusalState>): Pro
     if (error instanceof AppError && error.code === 'NOT_FOUND') return null;
     throw error;
   });
-  return sendDrawn(reply, { status: html === null ? 404 : 200, html: html ?? gone, style });
+  return sendRendered(reply, { status: html === null ? 404 : 200, html: html ?? gone, style });
 }
 
 /** Where a mail's link leads, without signing in: it asks first. A mail program's own button posts at once (RFC 8058). */

@@ -8,7 +8,7 @@ import {
   type ReportAsked,
 } from '#features/billing/report/paymentReport.service.ts';
 import { query } from '#kernel/api/operation.ts';
-import { dearAnswers } from '#kernel/db/dearAnswers.ts';
+import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 /** The payments that the collected dues were paid with, as the ledger of payments has them, beside the dues themselves. */
@@ -56,7 +56,7 @@ function addsUpOf(
 }
 
 /** Every payment of the days is looked at, a second for half a million of them. */
-const answers = dearAnswers<AddsUp>({ dearFrom: 25 });
+const answers = slowResultCache<AddsUp>({ slowFrom: 25 });
 
 /**
  * Whether the payments of the dues of these Manila days come to what the report calls collected, what the gateways keep of

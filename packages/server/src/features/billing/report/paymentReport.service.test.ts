@@ -12,8 +12,8 @@ import { pageSubscriptions } from '#features/billing/subscriptions/subscriptionP
 import { subscriptions } from '#features/billing/subscription.table.ts';
 import { funnels } from '#features/catalog/product.table.ts';
 import { users } from '#features/members/user.table.ts';
-import { findOpenMoney } from '#features/payments/look/look.service.ts';
-import { settleMoney } from '#features/payments/look/settleMoney.service.ts';
+import { findOpenMoney } from '#features/payments/review/review.service.ts';
+import { settleMoney } from '#features/payments/review/settleMoney.service.ts';
 import { refundPayment } from '#features/payments/refunds/refund.service.ts';
 import { openExport } from '#features/reports/export.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';

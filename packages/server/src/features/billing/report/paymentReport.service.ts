@@ -14,7 +14,7 @@ import { stepsIn } from '#features/reports/range.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
-import { dearAnswers } from '#kernel/db/dearAnswers.ts';
+import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 /** How many dues, and what they come to in centavos. */
@@ -108,7 +108,7 @@ function renewalsOf(today: Day, { owners, values }: { owners: string[]; values: 
 }
 
 /** Of a million dues they cost half a second, and are answered again for a moment. */
-const answers = dearAnswers<[Found, Renewals]>({ dearFrom: 25 });
+const answers = slowResultCache<[Found, Renewals]>({ slowFrom: 25 });
 
 /**
  * What was expected of these Manila days and what came of it, of the people whom who asks sees; two statements. Throws

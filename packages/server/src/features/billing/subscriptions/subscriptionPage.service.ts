@@ -12,7 +12,7 @@ import {
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
-import { dearAnswers } from '#kernel/db/dearAnswers.ts';
+import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 /** A subscription in a list, with whose it is. */
@@ -68,7 +68,7 @@ const rowsOf = (chosen: string, order: string, isSegment: boolean) =>
 type Sums = { total: number; amount: number };
 
 /** Of a hundred thousand they are answered again for a moment, since turning pages asks them again and again. */
-const sums = dearAnswers<Sums>({ dearFrom: 25 });
+const sums = slowResultCache<Sums>({ slowFrom: 25 });
 
 async function countOf(ctx: Ctx, { from, values, ...listed }: SubscriptionQuery): Promise<Sums> {
   const table = listed.isOfSegments

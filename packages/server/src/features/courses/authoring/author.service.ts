@@ -2,7 +2,7 @@ import { notStaff } from '@tribe/domain/features/accounts/session.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { fittingTo, searchPattern } from '#features/members/list/peopleSearch.ts';
-import { assignedTo, maySee, type Visibility, visibilityOf } from '#features/members/visibility.ts';
+import { assignedTo, canView, type Visibility, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { notFound } from '#kernel/api/errors.ts';
@@ -17,7 +17,7 @@ const select = `select u.id, u.tribe_id as "tribeId", p.first_name as "firstName
 
 /** Staff, whoever wrote a course already, and the people whom the asker may see. */
 const mayBeAuthor = `(exists (select from user_access_level h where h.user_id = u.id and h.access_level_id <> all($4) and ${isActiveGrant('h', '$5')})
-  or exists (select from course c where c.author_id = u.id) or ${maySee('u.id', '$2', '$3')})`;
+  or exists (select from course c where c.author_id = u.id) or ${canView('u.id', '$2', '$3')})`;
 
 const wrote = 'select c.author_id from course c';
 const staff = `select h.user_id from user_access_level h where h.access_level_id <> all($2) and ${isActiveGrant('h', '$3')}`;

@@ -8,7 +8,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
-import type { Drawing, Params } from '#kernel/http/publicPage.ts';
+import type { PageContent, Params } from '#kernel/http/publicPage.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 /** A free lesson in full. */
@@ -51,7 +51,7 @@ export const findFreeLessons = query('public', async (ctx): Promise<PublicDocume
 /** The page of the lesson that the address names, with those to go on with. */
 export const showFreeLesson = query(
   'public',
-  async (ctx, _params: Params, asked: URLSearchParams): Promise<Drawing | null> => {
+  async (ctx, _params: Params, asked: URLSearchParams): Promise<PageContent | null> => {
     const id = asked.get('lesson') ?? '';
     const [lesson] = /^\d{1,9}$/.test(id) ? await ctx.rows(one, [Number(id)]) : [];
     if (!lesson) return null;

@@ -1,5 +1,5 @@
 import { stuckAfterDays } from '@tribe/domain/features/courses/learning.ts';
-import { maySee } from '#features/members/visibility.ts';
+import { canView } from '#features/members/visibility.ts';
 
 /** A lesson that counts: required, published and not archived, as in its course's outline. */
 const counts = `l.is_required and l.status = 'published' and l.archived_at is null
@@ -26,7 +26,7 @@ export const learnersSql = `counted as (
     join course co on co.id = e.course_id and co.archived_at is null
     left join counted c on c.course_id = e.course_id
     left join finished f on f.course_id = e.course_id and f.user_id = e.user_id
-    where ($6::int is null or e.course_id = $6) and ${maySee('u.id', '$1', '$2')}
+    where ($6::int is null or e.course_id = $6) and ${canView('u.id', '$1', '$2')}
   ), learner as (
     select t.*, t.completed_at is not null or (t.total > 0 and t.done >= t.total) as is_completed,
       case when t.total = 0 then 0 else least(100, floor(t.done * 100.0 / t.total))::int end as percent

@@ -1,7 +1,7 @@
 import { learnersSql, type LearningFilter, medianDays } from '#features/courses/reports/learnersSql.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { dearAnswers } from '#kernel/db/dearAnswers.ts';
+import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
@@ -74,7 +74,7 @@ export const learningValues = (ctx: Ctx, { batchId, groupId }: LearningFilter, c
 ];
 
 /** Of a hundred thousand people it costs half a second, and is told again for a moment. */
-const listed = dearAnswers<CourseLearning[]>();
+const listed = slowResultCache<CourseLearning[]>();
 
 /** Every course: how many take it, finish it and are stuck in it. A coach counts their own people alone. */
 export const listLearning = query('course', (ctx, filter: LearningFilter | null): Promise<CourseLearning[]> => {

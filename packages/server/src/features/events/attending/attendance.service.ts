@@ -1,7 +1,7 @@
 import { normalEmail } from '@tribe/domain/features/accounts/email.ts';
 import { eventMessages } from '@tribe/domain/features/events/messages.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
-import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import { canView, visibilityOf } from '#features/members/visibility.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { followRules } from '#features/journey/move-up/automatic.service.ts';
 import { awardPoints } from '#features/journey/points.service.ts';
@@ -25,7 +25,7 @@ export type Attendee = {
 
 /** Those whom the asker may see; a host sees everybody of the own event. $2 is the asker, $3 their sight. */
 export const seenAt = (occurrence: string) =>
-  `(${maySee('u.id', '$2', '$3')} or exists (select from event_occurrence ho join event_host h on h.event_id = ho.event_id
+  `(${canView('u.id', '$2', '$3')} or exists (select from event_occurrence ho join event_host h on h.event_id = ho.event_id
     where ho.id = ${occurrence} and h.user_id = $2::int)
   or exists (select from event_occurrence_host h where h.occurrence_id = ${occurrence} and h.user_id = $2::int))`;
 const seen = seenAt('$1');

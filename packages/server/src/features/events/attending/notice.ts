@@ -55,7 +55,7 @@ function listOf(its: readonly Described[]): string {
 const pageOf = ({ eventId, occurrenceId }: Described) => to('myEvent', { id: eventId }, { on: occurrenceId });
 
 /** Tells by bell and by mail that these are canceled. */
-export async function tellCancelled(ctx: Ctx, occurrenceIds: readonly number[], note: string | null): Promise<void> {
+export async function notifyCancelled(ctx: Ctx, occurrenceIds: readonly number[], note: string | null): Promise<void> {
   if (occurrenceIds.length === 0) return;
   for (const { people, first, its } of groupsOf(await ctx.rows(concerned, [occurrenceIds, ctx.now()]))) {
     const isOne = its.length === 1;
@@ -86,7 +86,7 @@ const remindAgain = statement<never>(
 );
 
 /** Tells by bell and by mail that these take place at another time. */
-export async function tellMoved(ctx: Ctx, occurrenceIds: readonly number[]): Promise<void> {
+export async function notifyMoved(ctx: Ctx, occurrenceIds: readonly number[]): Promise<void> {
   if (occurrenceIds.length === 0) return;
   await ctx.rows(remindAgain, [occurrenceIds, ctx.now()]);
   for (const { people, first, its } of groupsOf(await ctx.rows(concerned, [occurrenceIds, ctx.now()]))) {

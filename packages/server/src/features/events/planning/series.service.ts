@@ -27,7 +27,7 @@ import {
   writeHosts,
 } from '#features/events/eventRow.ts';
 import { startsOf } from '#features/events/planning/expand.ts';
-import { tellCancelled, tellMoved } from '#features/events/attending/notice.ts';
+import { notifyCancelled, notifyMoved } from '#features/events/attending/notice.ts';
 import { followPlan } from '#features/events/planning/occurrences.ts';
 import { type Occurrence, shownOccurrence } from '#features/events/planning/occurrence.service.ts';
 import { fillSeats, fillSeatsOf, lock } from '#features/events/attending/seats.ts';
@@ -75,8 +75,8 @@ export const updateEventFrom = mutation(
     const event = await goOn(ctx, { before, input, gone });
     await ctx.rows(moveOn, [before.id, event.id, from.originalStart, ctx.now()]);
     const { moved, cancelled } = await followPlan(ctx, event, { before: before.durationMinutes, chosen });
-    await tellMoved(ctx, moved);
-    await tellCancelled(ctx, cancelled, null);
+    await notifyMoved(ctx, moved);
+    await notifyCancelled(ctx, cancelled, null);
     if (event.capacity !== before.capacity) await fillSeatsOf(ctx, event.id);
     await record(ctx, 'split', before, changesBetween({}, { from: from.originalStart, into: event.id }));
     await record(ctx, 'created', event, changesBetween(described(before), described(input)));
@@ -143,7 +143,7 @@ export const updateEventOccurrence = mutation(
     const values = { ...own, description, startAt, endAt };
     await write(ctx, id, values, version);
     await writeOwnHosts(ctx, id, hostIds);
-    if (Number(startAt) !== Number(before.startAt)) await tellMoved(ctx, [id]);
+    if (Number(startAt) !== Number(before.startAt)) await notifyMoved(ctx, [id]);
     await fillSeats(ctx, id);
     const entry = entryOf('event', 'occurrence', event, ownChanges(before, values));
     await ctx.log({ ...entry, sentence: `Changed one date of event ${event.name}` });
@@ -190,7 +190,7 @@ export const cancelEventOccurrence = mutation(
     await write(ctx, id, { status: 'cancelled', cancelNote });
     const added = sql`array_append(${events.exceptions}, ${occurrence.originalStart.toISOString()}::timestamptz)`;
     await ctx.db.update(events).set({ exceptions: added }).where(eq(events.id, event.id));
-    await tellCancelled(ctx, [id], cancelNote);
+    await notifyCancelled(ctx, [id], cancelNote);
     const changes = changesBetween({}, { occurrence: occurrence.startAt, note: cancelNote });
     await ctx.log({
       ...entryOf('event', 'cancelled', event, changes),
@@ -212,7 +212,7 @@ export const cancelEvent = mutation(access, async (ctx, id: number, note: string
   if (event.status === 'cancelled') return shownEvent(ctx, id);
   const cancelNote = noteOf(note);
   const cancelled = await ctx.rows(cancelAll, [id, ctx.now(), cancelNote]);
-  await tellCancelled(
+  await notifyCancelled(
     ctx,
     cancelled.map((occurrence) => occurrence.id),
     cancelNote,

@@ -11,7 +11,7 @@ import {
   updateForm,
 } from '#features/forms/building/form.service.ts';
 import { publishForm, saveFormDraft } from '#features/forms/building/draft.service.ts';
-import { builder, field } from '#kernel/api/builder.ts';
+import { builder, field, required } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 
@@ -97,8 +97,6 @@ builder.queryFields((t) => ({
   form: field(t, findFormDetail, ofId(t, FormDetailType)),
 }));
 
-const whole = { required: true } as const;
-
 builder.mutationFields((t) => ({
   createForm: field(t, createForm, creating(t, FormDetailType, FormInputType)),
   updateForm: field(t, updateForm, updating(t, FormDetailType, FormInputType)),
@@ -106,12 +104,12 @@ builder.mutationFields((t) => ({
   restoreForm: field(t, restoreForm, ofId(t, FormDetailType)),
   saveFormDraft: field(t, saveFormDraft, {
     type: FormDetailType,
-    args: { id: t.arg.int(whole), revision: t.arg.int(whole), fields: t.arg({ type: 'JSON', ...whole }) },
+    args: { id: t.arg.int(required), revision: t.arg.int(required), fields: t.arg({ type: 'JSON', required: true }) },
     with: ({ id, revision, fields }) => [id, revision, fields],
   }),
   publishForm: field(t, publishForm, {
     type: FormDetailType,
-    args: { id: t.arg.int(whole), revision: t.arg.int(whole) },
+    args: { id: t.arg.int(required), revision: t.arg.int(required) },
     with: ({ id, revision }) => [id, revision],
   }),
 }));

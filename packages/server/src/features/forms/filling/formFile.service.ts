@@ -6,7 +6,7 @@ import type { FoundFile } from '#features/files/fileRight.ts';
 import { strangersBerth } from '#features/files/picture.service.ts';
 import { formNamed } from '#features/forms/formQuery.ts';
 import { sealed } from '#features/forms/filling/formFiles.ts';
-import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import { canView, visibilityOf } from '#features/members/visibility.ts';
 import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -51,7 +51,7 @@ const find = statement<FoundFile>(
   `select a.storage_key as "storageKey", a.original_name as name, a.mime_type as "mimeType", a.extension, a.kind,
      a.size_bytes as size, a.sha256
    from form_file f join file_asset a on a.id = f.file_id and a.archived_at is null join form_response r on r.id = f.response_id
-   where a.id = $1 and ${maySee('r.user_id', '$2', '$3')} is true`,
+   where a.id = $1 and ${canView('r.user_id', '$2', '$3')} is true`,
 );
 
 /** A file of an answer, for those who may read that answer. Throws NOT_FOUND, in the same words for any other id. */

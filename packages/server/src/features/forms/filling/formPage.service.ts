@@ -15,7 +15,7 @@ import {
 } from '#features/forms/formQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
-import type { Drawing, Params } from '#kernel/http/publicPage.ts';
+import type { PageContent, Params } from '#kernel/http/publicPage.ts';
 
 /** What a page shows of a form is another when staff publish it. */
 export const formSubject = (slug: string) => `form:${slug}`;
@@ -105,7 +105,7 @@ export const findBugReportPage = query('public', (ctx): Promise<FormShown | null
   findFormPage(ctx, { slug: bugReportSlug }),
 );
 
-async function showNamed(ctx: Ctx, slug: string, asked: URLSearchParams): Promise<Drawing | null> {
+async function showNamed(ctx: Ctx, slug: string, asked: URLSearchParams): Promise<PageContent | null> {
   const form = await findForm(ctx, slug);
   if (!form) return null;
   const part = Number.parseInt(asked.get('page') ?? '1', 10) - 1;
@@ -141,10 +141,13 @@ export const findThanks = query('public', async (): Promise<Thanks> => ({
 }));
 
 /** The same in the words of a form. */
-export const showThanks = query('public', async (ctx, _params: Params, asked: URLSearchParams): Promise<Drawing> => {
-  const form = await findForm(ctx, (asked.get('form') ?? '').slice(0, 100));
-  const isTheirs = form !== null && !wantsLogin(ctx, form);
-  const text = (isTheirs && form.confirmation) || formMessages.thankYouText;
-  const offersLessons = isTheirs && form.slug === waitlistSlug;
-  return { document: 'thankYou', data: { text, isSignedIn: ctx.viewer !== null, offersLessons } };
-});
+export const showThanks = query(
+  'public',
+  async (ctx, _params: Params, asked: URLSearchParams): Promise<PageContent> => {
+    const form = await findForm(ctx, (asked.get('form') ?? '').slice(0, 100));
+    const isTheirs = form !== null && !wantsLogin(ctx, form);
+    const text = (isTheirs && form.confirmation) || formMessages.thankYouText;
+    const offersLessons = isTheirs && form.slug === waitlistSlug;
+    return { document: 'thankYou', data: { text, isSignedIn: ctx.viewer !== null, offersLessons } };
+  },
+);

@@ -80,7 +80,7 @@ async function answer(reply: FastifyReply, slug: string, outcome: Outcome): Prom
       : reply.code(outcome.isRefused ? 422 : 409).send({ wrong: outcome.show.wrong });
   }
   if ('goTo' in outcome) return reply.header('cache-control', 'no-store').redirect(outcome.goTo, 303);
-  return reply.draw(to('viewForm', { slug }), { document: 'form', data: outcome.show });
+  return reply.render(to('viewForm', { slug }), { document: 'form', data: outcome.show });
 }
 
 export const formPostRoutes: RestRoute[] = [

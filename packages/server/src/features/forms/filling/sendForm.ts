@@ -11,7 +11,7 @@ import { thankByMail } from '#features/forms/filling/lead.mail.ts';
 import { answersSoFar, changeable, type FoundForm, takesAnswers } from '#features/forms/formQuery.ts';
 import { fillProfile } from '#features/members/profile/fillProfile.service.ts';
 import { followRules } from '#features/journey/move-up/automatic.service.ts';
-import { entryOf, tellPlace } from '#features/forms/waitlistLine.ts';
+import { entryOf, notifyPlace } from '#features/forms/waitlistLine.ts';
 import { noteLead } from '#features/site/statistics/conversion.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { hook } from '#kernel/api/hook.ts';
@@ -138,7 +138,7 @@ async function keepInLine(ctx: Ctx, form: FoundForm, answers: Answers, from: Fro
   const email = mailOf(form, answers);
   const there = email && (await entryOf(ctx, form.id, email));
   const kept = there ? { id: there, isNews: true } : await keepSent(ctx, form, answers, from);
-  if (email) await tellPlace(ctx, kept.id, email);
+  if (email) await notifyPlace(ctx, kept.id, email);
   return kept;
 }
 

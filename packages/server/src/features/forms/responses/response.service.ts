@@ -12,11 +12,11 @@ import {
   statusOf,
 } from '#features/forms/responses/responseQuery.ts';
 import { fileNames } from '#features/forms/filling/formFiles.ts';
-import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import { canView, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
-import { countedPage, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 const pageOf = (status: ResponseStatus) => `with found as (
@@ -33,7 +33,9 @@ export type ResponsePageInput = PageInput & ResponseList;
 
 /** The answers of a form, the newest first. One statement. */
 export const pageResponses = query('forms', (ctx, asked: ResponsePageInput): Promise<PageOf<ResponseRow>> =>
-  countedPage(asked, (limit, offset) => ctx.rows(page[statusOf(asked)], [...filterValues(ctx, asked), limit, offset])),
+  pageWithTotal(asked, (limit, offset) =>
+    ctx.rows(page[statusOf(asked)], [...filterValues(ctx, asked), limit, offset]),
+  ),
 );
 
 const chunkOf = (status: ResponseStatus) => `with found as (
@@ -74,7 +76,7 @@ export type ResponseDetail = ResponseRow & {
 };
 
 const neighbour = (status: ResponseStatus, sign: '<' | '>', order: 'desc' | 'asc') => `(select n.id from form_response n
-  where n.form_id = r.form_id and n.status = '${status}' and n.archived_at is null and ${maySee('n.user_id', '$2', '$3')} is true
+  where n.form_id = r.form_id and n.status = '${status}' and n.archived_at is null and ${canView('n.user_id', '$2', '$3')} is true
     and (${cameAt('n', status)}, n.id) ${sign} (${cameAt('r', status)}, r.id)
   order by ${cameAt('n', status)} ${order}, n.id ${order} limit 1)`;
 const next = (
@@ -89,7 +91,7 @@ const find = statement<Omit<ResponseDetail, 'files'>>(
      (select nullif(concat_ws(' ', nullif(rp.first_name, ''), nullif(rp.last_name, '')), '') from user_profile rp where rp.user_id = r.reviewed_by_id) as "reviewedByName",
      ${next('>', 'asc')} as "newerId", ${next('<', 'desc')} as "olderId"
    from ${joined} join form f on f.id = r.form_id
-   where r.id = $1 and r.archived_at is null and ${maySee('r.user_id', '$2', '$3')} is true`,
+   where r.id = $1 and r.archived_at is null and ${canView('r.user_id', '$2', '$3')} is true`,
 );
 
 async function readOne(ctx: Ctx, id: number): Promise<ResponseDetail> {

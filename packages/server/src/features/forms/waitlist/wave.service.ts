@@ -3,7 +3,7 @@ import { WaveInput } from '@tribe/domain/features/forms/form.input.ts';
 import { z } from 'zod';
 import { isInLine } from '#features/forms/waitlistLine.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
-import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import { canView, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { conflict, notFound } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
@@ -44,7 +44,7 @@ const list = statement<Omit<Waves, 'waves'> & { waves: (Omit<Wave, 'createdAt'> 
   'forms.waves',
   `with entries as materialized (
      select r.id, r.wave_id, ${isMember('r', '$2')} as is_member from form_response r join form f on f.id = r.form_id
-     where f.slug = $1 and r.status = 'submitted' and r.archived_at is null and ${maySee('r.user_id', '$3', '$4')} is true)
+     where f.slug = $1 and r.status = 'submitted' and r.archived_at is null and ${canView('r.user_id', '$3', '$4')} is true)
    select count(*)::int as total, (count(*) filter (where is_member))::int as joined,
      (count(*) filter (where not is_member))::int as waiting, (count(*) filter (where not is_member and wave_id is not null))::int as asked,
      coalesce((select json_agg(json_build_object('id', w.id, 'number', w.number, 'link', w.link, 'message', w.message, 'invited', w.invited,
@@ -70,7 +70,7 @@ const next = statement<{ id: number }>(
   'forms.next_in_line',
   `select r.id from form_response r left join app_user u on u.id = r.user_id
    where r.form_id = $1 and ${isInLine('r', '$2')} and not ${isMember('r', '$2')} and r.wave_id is null
-     and coalesce(r.email, u.email) is not null and ${maySee('r.user_id', '$3', '$4')} is true
+     and coalesce(r.email, u.email) is not null and ${canView('r.user_id', '$3', '$4')} is true
    order by r.submitted_at, r.id limit $5`,
 );
 

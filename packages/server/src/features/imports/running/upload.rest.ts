@@ -9,7 +9,7 @@ import { withStored } from '#kernel/files/berth.ts';
 import { findFailedRows } from '#features/imports/running/failedRows.service.ts';
 import { withIncoming } from '#kernel/files/incoming.ts';
 import { findHeadingMemory } from '#features/imports/running/importMemory.service.ts';
-import { NeedsLayout, orNoSheet } from '#kernel/files/refusal.ts';
+import { NeedsLayout, sheetOrThrow } from '#kernel/files/refusal.ts';
 import { asBadInput, attachment, fieldJson, fieldText, flag, queryId, queryText } from '#kernel/files/restFields.ts';
 import { lookAtSheets } from '#features/imports/reading/sheetReader.ts';
 import { writeTemplate } from '#features/imports/running/template.ts';
@@ -35,14 +35,14 @@ function start({ kind, mode }: Target) {
     const work = () =>
       withIncoming(request, berth, async (incoming) => {
         refuseUnlessSheet(incoming.name);
-        const known = await orNoSheet(() => knowFile(incoming));
+        const known = await sheetOrThrow(() => knowFile(incoming));
         const name = incoming.name.replace(/\.[^.]*$/, '');
         const file = { path: incoming.path, name, extension: extensionOf(incoming.name) };
         const said = fieldJson(incoming.fields, 'layout');
         const layout = said === null ? null : LayoutInput.parse(said);
         const asked = (field: string) => flag(request, incoming.fields, field);
         const isAsked = asked('matchColumns');
-        const sheets = await orNoSheet(() => lookAtSheets(file, kind, { layout, memory, isAsked }));
+        const sheets = await sheetOrThrow(() => lookAtSheets(file, kind, { layout, memory, isAsked }));
         const options = {
           createMissing: asked('createMissing'),
           invite: asked('invite'),

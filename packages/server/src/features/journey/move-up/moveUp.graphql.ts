@@ -21,10 +21,8 @@ import type { MoveUpSnapshot } from '#features/journey/move-up/moveUp.table.ts';
 import { answerMoveUp, requestMoveUp, withdrawMoveUp } from '#features/journey/move-up/request.service.ts';
 import { claimMoveUp, decideMoveUp, releaseMoveUp } from '#features/journey/move-up/review.service.ts';
 import { ProofFileType, UserStageProgressType } from '#features/journey/progress.graphql.ts';
-import { builder, field } from '#kernel/api/builder.ts';
+import { builder, field, required } from '#kernel/api/builder.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
-
-const whole = { required: true } as const;
 
 const QueueViewType = builder.enumType('MoveUpQueueView', { values: queueViews });
 
@@ -157,37 +155,37 @@ const StageMemberType = builder.objectRef<StageMember>('StageMember').implement(
 
 const DecisionInputType = builder.inputType('MoveUpDecisionInput', {
   fields: (t) => ({
-    kind: t.string(whole),
+    kind: t.string(required),
     reasonCode: t.string(),
-    feedback: t.string(whole),
-    taskIds: t.intList(whole),
+    feedback: t.string(required),
+    taskIds: t.intList(required),
   }),
 });
 
 builder.queryFields((t) => ({
   moveUpQueue: field(t, findMoveUpQueue, {
     type: QueueType,
-    args: { stageId: t.arg.int(whole), view: t.arg({ type: QueueViewType, defaultValue: 'waiting' as QueueView }) },
+    args: { stageId: t.arg.int(required), view: t.arg({ type: QueueViewType, defaultValue: 'waiting' as QueueView }) },
     with: ({ stageId, view }) => [{ stageId, view: view ?? 'waiting' }],
   }),
   moveUpRequest: field(t, findMoveUpRequest, {
     type: RequestType,
-    args: { id: t.arg.int(whole) },
+    args: { id: t.arg.int(required) },
     with: ({ id }) => [id],
   }),
   managedStages: field(t, findManagedStages, { type: [ManagedStageType] }),
   stageMemberPage: field(t, pageStageMembers, {
     type: pageType('StageMemberPage', StageMemberType),
-    args: { stageId: t.arg.int(whole), ...pageArgs(t) },
+    args: { stageId: t.arg.int(required), ...pageArgs(t) },
     with: ({ stageId, ...asked }) => [stageId, asked],
   }),
 }));
 
 builder.mutationFields((t) => {
-  const byId = { args: { id: t.arg.int(whole) }, with: ({ id }: { id: number }): [number] => [id] };
+  const byId = { args: { id: t.arg.int(required) }, with: ({ id }: { id: number }): [number] => [id] };
   const said = {
     type: UserStageProgressType,
-    args: { statement: t.arg.string(whole) },
+    args: { statement: t.arg.string(required) },
     with: (input: { statement: string }): [{ statement: string }] => [input],
   };
   return {
@@ -198,7 +196,7 @@ builder.mutationFields((t) => {
     releaseMoveUp: field(t, releaseMoveUp, { type: 'Int', ...byId }),
     decideMoveUp: field(t, decideMoveUp, {
       type: 'Int',
-      args: { id: t.arg.int(whole), input: t.arg({ type: DecisionInputType, required: true }) },
+      args: { id: t.arg.int(required), input: t.arg({ type: DecisionInputType, required: true }) },
       with: ({ id, input }) => [id, input],
     }),
   };

@@ -1,4 +1,4 @@
-import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import { canView, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 
 /** The first two values of every statement with `mayReview`: who asks, and whom they see. */
@@ -9,7 +9,7 @@ export const reviewing = (ctx: Ctx): [number, string] => [ctx.me.userId, visibil
  * whoever sees the member anyway.
  */
 export const mayReview = (request: string) =>
-  `(${reviewsStage(`${request}.from_stage_id`)} or ${maySee(`${request}.user_id`, '$1', '$2')})`;
+  `(${reviewsStage(`${request}.from_stage_id`)} or ${canView(`${request}.user_id`, '$1', '$2')})`;
 
 /** As SQL with $1: one reviews or leads a stage. */
 export const reviewsStage = (

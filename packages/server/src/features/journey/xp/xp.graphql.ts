@@ -1,9 +1,7 @@
 import { boardPeriods, boardScopes } from '@tribe/domain/features/journey/xp/xp.ts';
 import { type BoardRow, findLeaderboard, type Leaderboard } from '#features/journey/xp/leaderboard.service.ts';
 import { adjustXp, findXp, reverseXp, type XpEntry, type XpPage } from '#features/journey/xp/xp.service.ts';
-import { builder, field } from '#kernel/api/builder.ts';
-
-const whole = { required: true } as const;
+import { builder, field, required } from '#kernel/api/builder.ts';
 
 const XpEntryType = builder.objectRef<XpEntry>('XpEntry').implement({
   fields: (t) => ({
@@ -68,24 +66,24 @@ builder.queryFields((t) => ({
   }),
   leaderboard: field(t, findLeaderboard, {
     type: LeaderboardType,
-    args: { scope: t.arg({ type: ScopeType, ...whole }), period: t.arg({ type: PeriodType, ...whole }) },
+    args: { scope: t.arg({ type: ScopeType, required: true }), period: t.arg({ type: PeriodType, required: true }) },
     with: (asked) => [asked],
   }),
 }));
 
 const XpInputType = builder.inputType('AdjustXpInput', {
-  fields: (t) => ({ points: t.int(whole), reason: t.string(whole) }),
+  fields: (t) => ({ points: t.int(required), reason: t.string(required) }),
 });
 
 builder.mutationFields((t) => ({
   adjustXp: field(t, adjustXp, {
     type: 'Int',
-    args: { userId: t.arg.int(whole), input: t.arg({ type: XpInputType, ...whole }) },
+    args: { userId: t.arg.int(required), input: t.arg({ type: XpInputType, required: true }) },
     with: ({ userId, input }) => [userId, input],
   }),
   reverseXp: field(t, reverseXp, {
     type: 'Int',
-    args: { id: t.arg.int(whole), reason: t.arg.string(whole) },
+    args: { id: t.arg.int(required), reason: t.arg.string(required) },
     with: ({ id, reason }) => [id, reason],
   }),
 }));

@@ -2,7 +2,7 @@ import { AdjustXpInput, XpReasonInput } from '@tribe/domain/features/journey/xp/
 import { xpMessages } from '@tribe/domain/features/journey/xp/messages.ts';
 import { randomUUID } from 'node:crypto';
 import { findInScope, refuseAbove } from '#features/members/scope.ts';
-import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import { canView, visibilityOf } from '#features/members/visibility.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import type { InputOf } from '#kernel/api/crud.ts';
@@ -52,7 +52,7 @@ const sums = statement<Sum>(
        filter (where e.reason is not null), '[]') as reasons
    from app_user u
    left join lateral (select reason, sum(points)::int as points, count(*)::int as count from points_entry where user_id = u.id group by reason) e on true
-   where u.id = $1 and u.status <> 'MERGED' and ${maySee('u.id', '$2', '$3')} group by u.id`,
+   where u.id = $1 and u.status <> 'MERGED' and ${canView('u.id', '$2', '$3')} group by u.id`,
 );
 
 /** Where somebody's XP comes from: one's own, or those of whom one sees; the sum of the entries is what is shown everywhere. */

@@ -15,7 +15,7 @@ import { enrollUsers, extendMemberships, revokeUsersAccess } from '#features/mem
 import { type BulkPreview, previewBulkAction } from '#features/members/bulk/bulkPreview.service.ts';
 import { undoBulkAction } from '#features/members/bulk/undoBulkAction.service.ts';
 import { filterDescription } from '#kernel/api/pageType.ts';
-import { field, builder } from '#kernel/api/builder.ts';
+import { builder, field, required } from '#kernel/api/builder.ts';
 import { ofId } from '#kernel/api/fieldsOf.ts';
 
 const RefusalType = builder.objectRef<BulkAction['refusals'][number]>('BulkRefusal').implement({
@@ -98,24 +98,22 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const whole = { required: true } as const;
-
 builder.mutationFields((t) => {
-  const of = t.arg({ type: UserSelectionType, ...whole });
+  const of = t.arg({ type: UserSelectionType, required: true });
   return {
     archiveUsers: field(t, archiveUsers, {
       type: BulkActionType,
-      args: { of, reason: t.arg.string(whole) },
+      args: { of, reason: t.arg.string(required) },
       with: (input) => [input.of, input.reason],
     }),
     tagUsers: field(t, tagUsers, {
       type: BulkActionType,
-      args: { of, tag: t.arg.string(whole) },
+      args: { of, tag: t.arg.string(required) },
       with: (input) => [input.of, input.tag],
     }),
     untagUsers: field(t, untagUsers, {
       type: BulkActionType,
-      args: { of, tag: t.arg.string(whole) },
+      args: { of, tag: t.arg.string(required) },
       with: (input) => [input.of, input.tag],
     }),
     assignUsers: field(t, assignUsers, {
@@ -135,27 +133,27 @@ builder.mutationFields((t) => {
     }),
     moveUsersToStage: field(t, moveUsersToStage, {
       type: BulkActionType,
-      args: { of, stageId: t.arg.int(whole), reason: t.arg.string(whole) },
+      args: { of, stageId: t.arg.int(required), reason: t.arg.string(required) },
       with: (input) => [input.of, input.stageId, input.reason],
     }),
     grantUsersAccess: field(t, grantUsersAccess, {
       type: BulkActionType,
-      args: { of, level: t.arg.string(whole) },
+      args: { of, level: t.arg.string(required) },
       with: (input) => [input.of, input.level],
     }),
     revokeUsersAccess: field(t, revokeUsersAccess, {
       type: BulkActionType,
-      args: { of, level: t.arg.string(whole) },
+      args: { of, level: t.arg.string(required) },
       with: (input) => [input.of, input.level],
     }),
     extendMemberships: field(t, extendMemberships, {
       type: BulkActionType,
-      args: { of, by: t.arg({ type: ExtensionType, ...whole }), reason: t.arg.string(whole) },
+      args: { of, by: t.arg({ type: ExtensionType, required: true }), reason: t.arg.string(required) },
       with: (input) => [input.of, input.by, input.reason],
     }),
     enrollUsers: field(t, enrollUsers, {
       type: BulkActionType,
-      args: { of, funnelId: t.arg.string(whole), paymentTermId: t.arg.string(whole) },
+      args: { of, funnelId: t.arg.string(required), paymentTermId: t.arg.string(required) },
       with: ({ of: chosen, ...wanted }) => [chosen, wanted],
     }),
     undoBulkAction: field(t, undoBulkAction, ofId(t, BulkActionType)),

@@ -1,10 +1,10 @@
 import type { Access } from '@tribe/domain/kernel/access/access.ts';
 import { archivePerson } from '#features/members/archive.service.ts';
-import { giveLevel, levelAndHolders, takeLevel, tellOfLevel } from '#features/members/bulk/bulkLevel.ts';
+import { grantOneLevel, levelAndHolders, revokeOneLevel, notifyLevel } from '#features/members/bulk/bulkLevel.ts';
 import { enrollMany, extendMany } from '#features/members/bulk/bulkSold.ts';
 import { moveAllToBatch, moveAllToGroup, moveAllToStage } from '#features/members/bulk/bulkMoves.ts';
 import { changePeople, type Outcome } from '#features/members/scope.ts';
-import { assignAll, tellManager } from '#features/members/success/successManager.service.ts';
+import { assignAll, notifyManager } from '#features/members/success/successManager.service.ts';
 import { tagAll, untagAll } from '#features/members/profile/tag.service.ts';
 import { inviteAgain } from '#features/members/userCreate.service.ts';
 import { changesSubscriptions } from '#features/billing/changes/held.service.ts';
@@ -60,7 +60,7 @@ export function actOn(ctx: Ctx, { kind, value, reason }: OneAct, userIds: readon
     case 'level':
       return giveLevelToAll(ctx, userIds, value ?? '');
     case 'revoke':
-      return each(userIds, (id) => takeLevel(ctx, id, value ?? ''));
+      return each(userIds, (id) => revokeOneLevel(ctx, id, value ?? ''));
     case 'extend':
       return each(userIds, extendMany(ctx, value ?? '', reason ?? ''));
     case 'enroll':
@@ -73,8 +73,8 @@ export function actOn(ctx: Ctx, { kind, value, reason }: OneAct, userIds: readon
 async function giveLevelToAll(ctx: Ctx, userIds: readonly number[], level: string): Promise<Outcome> {
   const { name, holders } = await levelAndHolders(ctx, level, userIds);
   const others = userIds.filter((id) => !holders.has(id));
-  const outcome = await each(others, (id) => giveLevel(ctx, id, level));
-  await tellOfLevel(ctx, outcome.changed, name);
+  const outcome = await each(others, (id) => grantOneLevel(ctx, id, level));
+  await notifyLevel(ctx, outcome.changed, name);
   return outcome;
 }
 
@@ -95,5 +95,5 @@ export async function each(userIds: readonly number[], act: (id: number) => Prom
 
 /** Tells who is concerned what an act came to, once, when its last person is done. */
 export async function actIsOver(ctx: Ctx, { kind, value }: OneAct, changed: number): Promise<void> {
-  if (kind === 'assign' && value !== null && changed > 0) await tellManager(ctx, Number(value), changed);
+  if (kind === 'assign' && value !== null && changed > 0) await notifyManager(ctx, Number(value), changed);
 }

@@ -2,7 +2,7 @@ import { displayName } from '@tribe/domain/features/members/person.ts';
 import { actIsOver, actOn, type OneAct } from '#features/members/bulk/bulkActionOne.ts';
 import { asPartOf, logBulkAction } from '#features/members/bulk/bulkLog.ts';
 import { type Undone, undoFor } from '#features/members/bulk/bulkUndo.ts';
-import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import { canView, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 
@@ -32,7 +32,7 @@ const advance = statement<{ isDone: boolean; changed: number }>(
 const names = statement<{ id: number; firstName: string; lastName: string; email: string }>(
   'members.bulk_action_names',
   `select u.id, u.email, p.first_name as "firstName", p.last_name as "lastName"
-   from app_user u join user_profile p on p.user_id = u.id where u.id = any($1) and ${maySee('u.id', '$2', '$3')}`,
+   from app_user u join user_profile p on p.user_id = u.id where u.id = any($1) and ${canView('u.id', '$2', '$3')}`,
 );
 
 /** What to put back, should it be undone. */

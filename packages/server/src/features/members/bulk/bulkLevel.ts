@@ -22,13 +22,13 @@ export async function levelAndHolders(ctx: Ctx, level: string, userIds: readonly
 }
 
 /** Gives somebody a level for good. Answers whether they didn't hold it. Throws as `grantUserAccess` does. */
-export async function giveLevel(ctx: Ctx, userId: number, level: string): Promise<boolean> {
+export async function grantOneLevel(ctx: Ctx, userId: number, level: string): Promise<boolean> {
   refuseAbove(ctx, await findInScope(ctx, userId));
   const input = { userId, levels: [level], via: 'manual' as const, by: askingGranter(ctx) };
   return (await grantLevels(ctx, input)).length > 0;
 }
 
-export const tellOfLevel = (ctx: Ctx, userIds: readonly number[], name: string): Promise<void> =>
+export const notifyLevel = (ctx: Ctx, userIds: readonly number[], name: string): Promise<void> =>
   notifyAll(ctx, userIds, {
     kind: 'access.granted',
     title: `You now have the access level ${name}`,
@@ -36,7 +36,7 @@ export const tellOfLevel = (ctx: Ctx, userIds: readonly number[], name: string):
   });
 
 /** Takes from somebody a level that they were given. Answers whether they held it. Throws as `revokeUserAccess` does. */
-export async function takeLevel(ctx: Ctx, userId: number, level: string): Promise<boolean> {
+export async function revokeOneLevel(ctx: Ctx, userId: number, level: string): Promise<boolean> {
   refuseAbove(ctx, await findInScope(ctx, userId));
   return revokeLevel(ctx, { userId, level, by: askingGranter(ctx) });
 }

@@ -2,7 +2,7 @@ import { groupMessages } from '@tribe/domain/features/groups/messages.ts';
 import { stageTitle } from '@tribe/domain/features/journey/stage.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { moveToGroup, whoFindNoPlace } from '#features/groups/membershipBulk.service.ts';
+import { moveToGroup, unplacedMembers } from '#features/groups/membershipBulk.service.ts';
 import { groupNamed } from '#features/groups/membership.service.ts';
 import { moveToStage } from '#features/journey/journeyBulk.service.ts';
 import { aboveOwn, amongInScope, type InScope, type Outcome } from '#features/members/scope.ts';
@@ -60,7 +60,7 @@ export async function moveAllToBatch(ctx: Ctx, userIds: readonly number[], batch
 export async function moveAllToGroup(ctx: Ctx, userIds: readonly number[], groupId: number | null): Promise<Outcome> {
   const group = groupId === null ? null : await groupNamed(ctx, groupId, 'groupId');
   const { ids, refused, names } = await movable(ctx, userIds);
-  const left = groupId === null ? [] : await whoFindNoPlace(ctx, ids, groupId);
+  const left = groupId === null ? [] : await unplacedMembers(ctx, ids, groupId);
   const full = conflict(groupMessages.full(group?.name ?? ''));
   const changed = await moveToGroup(
     ctx,

@@ -9,7 +9,7 @@ import { opens } from '@tribe/domain/kernel/access/access.ts';
 import { chosenIds, type UserSelection } from '#features/members/bulk/bulkAction.service.ts';
 import { type BulkKind, bulkOperations } from '#features/members/bulk/bulkActionOne.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
-import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import { canView, visibilityOf } from '#features/members/visibility.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, forbidden } from '#kernel/api/errors.ts';
@@ -95,7 +95,7 @@ const countedBy = (kind: BulkKind, { isSame, from, skipped = 'null' }: Look) =>
        select ${isSame} as "isSame", ${from}::text as "from", nullif(${skipped}, '')::text as skipped
        from asked, app_user u left join group_membership gm on gm.user_id = u.id and gm.left_at is null left join tribe_group g on g.id = gm.group_id
          left join user_stage us on us.user_id = u.id and us.left_at is null left join stage s on s.id = us.stage_id
-       where u.id = any($1::int[]) and ${maySee('u.id', '$4', '$5')}) looked
+       where u.id = any($1::int[]) and ${canView('u.id', '$4', '$5')}) looked
      group by 1, 2, 3 order by 4 desc, 2, 3`,
   );
 

@@ -2,7 +2,7 @@ import { moveBackFromGroup } from '#features/groups/membershipBulk.service.ts';
 import { moveBackToStage } from '#features/journey/journeyBulk.service.ts';
 import { restorePerson } from '#features/members/archive.service.ts';
 import { type BulkKind, each } from '#features/members/bulk/bulkActionOne.ts';
-import { takeLevel } from '#features/members/bulk/bulkLevel.ts';
+import { revokeOneLevel } from '#features/members/bulk/bulkLevel.ts';
 import { moveAllToBatch } from '#features/members/bulk/bulkMoves.ts';
 import { tagAll, untagAll } from '#features/members/profile/tag.service.ts';
 import { aboveOwn, amongInScope, type Outcome } from '#features/members/scope.ts';
@@ -56,7 +56,7 @@ async function putBack(ctx: Ctx, undone: Undone, found: readonly Change[]): Prom
     case 'archive':
       return each(ids, (id) => restorePerson(ctx, id));
     case 'level':
-      return each(ids, (id) => takeLevel(ctx, id, value ?? ''));
+      return each(ids, (id) => revokeOneLevel(ctx, id, value ?? ''));
     case 'batch':
       return byPlace(found, (some, place) => moveAllToBatch(ctx, some, place));
     case 'assign':

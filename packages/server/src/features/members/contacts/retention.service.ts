@@ -13,8 +13,8 @@ import { fittingTo, searchPattern } from '#features/members/list/peopleSearch.ts
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
-import { countedPage, type PageInput, type PageOf } from '#kernel/api/page.ts';
-import { dearAnswers } from '#kernel/db/dearAnswers.ts';
+import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 /** Somebody whose membership is up for renewal, with the last contact. */
@@ -101,7 +101,7 @@ export async function retentionRows(
 
 /** Who is up for renewal in a segment, those to talk to first: one statement a page. A success manager sees their own people. */
 export const pageRetention = query('retention', (ctx, asked: RetentionAsked): Promise<PageOf<RetentionRow>> =>
-  countedPage(asked, (limit, offset) => retentionRows(ctx, asked, { limit, offset })),
+  pageWithTotal(asked, (limit, offset) => retentionRows(ctx, asked, { limit, offset })),
 );
 
 /** How many there are in each segment, and what it means in words. */
@@ -136,7 +136,7 @@ const talked = statement<{ count: number }>(
 export type RetentionOverview = { segments: RetentionSegment[]; talkedToday: number };
 
 /** Of a hundred thousand people they are counted again only after a moment. */
-const counts = dearAnswers<Sum[]>();
+const counts = slowResultCache<Sum[]>();
 
 /** The segments with how many are in each, and to how many the one who asks talked today. */
 export const findRetention = query('retention', async (ctx, mine: boolean | null): Promise<RetentionOverview> => {

@@ -6,7 +6,7 @@ import { archivedPeople, membersOnly, rowsAt, type UserRow } from '#features/mem
 import { noStage } from '#features/members/list/memberSql.ts';
 import { askingOf, inactive, type UserQuery, userQuery } from '#features/members/list/userQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { dearAnswers } from '#kernel/db/dearAnswers.ts';
+import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
 
@@ -25,7 +25,7 @@ export type CommunityOverview = Placed & {
 const newestShown = 6;
 
 /** Of a hundred thousand people they cost half a second, and are told again for a moment. */
-const figuresOf = dearAnswers<[Placed, Counts]>();
+const figuresOf = slowResultCache<[Placed, Counts]>();
 
 /** Counts by the very conditions of the list, so that each figure is the sum of the rows that it opens; three statements. */
 export const findCommunityOverview = query('users', async (ctx): Promise<CommunityOverview> => {

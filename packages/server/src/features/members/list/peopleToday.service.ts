@@ -6,9 +6,9 @@ import { usedInWeekSql } from '#features/members/standingSql.ts';
 import { membersOnly } from '#features/members/list/userPage.service.ts';
 import { noStage } from '#features/members/list/memberSql.ts';
 import { askingOf, userQuery } from '#features/members/list/userQuery.ts';
-import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import { canView, visibilityOf } from '#features/members/visibility.ts';
 import { query } from '#kernel/api/operation.ts';
-import { dearAnswers } from '#kernel/db/dearAnswers.ts';
+import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 export type NeedCount = { key: string; label: string; count: number };
@@ -32,7 +32,7 @@ const peopleShown = 7;
 type Counts = Omit<PeopleToday, 'needs' | 'people' | 'waiting'> & { needing: number[] };
 
 /** Of a hundred thousand people they cost half a second, and are told again for a moment. */
-const countsOf = dearAnswers<Counts>();
+const countsOf = slowResultCache<Counts>();
 
 /** Two statements, one for those who see everybody. */
 export const findPeopleToday = query('users', async (ctx): Promise<PeopleToday> => {
@@ -61,7 +61,7 @@ export const findPeopleToday = query('users', async (ctx): Promise<PeopleToday> 
          (count(*) filter (where exists (select from user_stage us
            where us.user_id = u.id and us.left_at is null and us.entered_at >= ${since} and us.stage_id not in ${noStage})))::int as "movedUpSinceYesterday",
          (select count(distinct s.user_id)::int from subscription s where ${isRunning('s')}
-           and s.expiry >= ${today}::date - 2 and s.expiry < ${today}::date and ${maySee('s.user_id', asker, seen)}
+           and s.expiry >= ${today}::date - 2 and s.expiry < ${today}::date and ${canView('s.user_id', asker, seen)}
            and not exists (select from subscription later where later.user_id = s.user_id and ${isRunning('later')}
              and (later.expiry is null or later.expiry >= ${today}::date))) as "endedSinceYesterday",
          array[${attentions.map(({ value }) => `(count(*) filter (where ${needing[value](at(add))}))::int`).join(', ')}] as needing

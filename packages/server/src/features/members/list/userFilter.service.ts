@@ -4,7 +4,7 @@ import type { Filter } from '@tribe/domain/kernel/filter/filter.ts';
 import { filterWords } from '@tribe/domain/kernel/filter/filterWords.ts';
 import { startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
-import { assignedTo, maySee, visibilityOf } from '#features/members/visibility.ts';
+import { assignedTo, canView, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
@@ -48,7 +48,7 @@ const choices = statement<UserFilterChoices>(
         where h.access_level_id = 'success-manager' and ${isActiveGrant('h', '$1')})) as managers,
     ${listed(named, 'product where archived_at is null', 'name, id')} as products,
     (select coalesce(json_agg(tag), '[]') from (${usedTags} union ${ownTags} order by tag limit 100) used) as tags,
-    (select count(*)::int from app_user u where u.created_at >= $2 and u.status = 'ACTIVE' and ${maySee('u.id', '$3', '$4')}) as "newToday"`,
+    (select count(*)::int from app_user u where u.created_at >= $2 and u.status = 'ACTIVE' and ${canView('u.id', '$3', '$4')}) as "newToday"`,
 );
 
 /** The names only, for whoever may list people at all; one statement. */

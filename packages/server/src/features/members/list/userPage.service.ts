@@ -9,7 +9,7 @@ import { seesMoney } from '#features/members/visibility.ts';
 import { invitationSql } from '#features/members/list/memberSql.ts';
 import { askingOf, memberFilter, type UserQuery, userQuery } from '#features/members/list/userQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { dearAnswers } from '#kernel/db/dearAnswers.ts';
+import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { type Statement, statement } from '#kernel/db/statement.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { query } from '#kernel/api/operation.ts';
@@ -177,7 +177,7 @@ const counting = ({ counted, counting: values }: UserQuery): [Statement<{ total:
   values,
 ];
 
-const counts = dearAnswers<number>({ dearFrom: 25, keepsAll: true });
+const counts = slowResultCache<number>({ slowFrom: 25, cachesAll: true });
 
 /** Kept per filter and visibility, since turning pages asks it again and again. */
 const count = (ctx: Ctx, query: UserQuery): Promise<number> =>

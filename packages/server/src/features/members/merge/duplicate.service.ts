@@ -2,11 +2,11 @@ import type { DuplicateReason } from '@tribe/domain/features/members/duplicate.t
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { mergeAccess } from '#features/members/merge/merge.service.ts';
 import { findInScope } from '#features/members/scope.ts';
-import { maySee, seesMoney, visibilityOf } from '#features/members/visibility.ts';
+import { canView, seesMoney, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
-import { countedPage, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 /** One of two accounts, with what tells whose it is; `paid` in centavos, null for those who may not open money. */
@@ -54,7 +54,7 @@ const page = statement<DuplicatePair & { total: number }>(
    from (select d.*, count(*) over ()::int as total from duplicate_pair d
      join app_user a on a.id = d.one_id and a.status = 'ACTIVE' join app_user b on b.id = d.other_id and b.status = 'ACTIVE'
      where case when $4::boolean then d.dismissed_at is not null else d.dismissed_at is null and d.reasons <> '{}' and not ${isSaid} end
-       and ${maySee('a.id', '$1', '$2')} and ${maySee('b.id', '$1', '$2')}
+       and ${canView('a.id', '$1', '$2')} and ${canView('b.id', '$1', '$2')}
      order by d.dismissed_at desc, cardinality(d.reasons) desc, d.found_at desc, d.id limit $5 offset $6) f
    order by f.dismissed_at desc, cardinality(f.reasons) desc, f.found_at desc, f.id`,
 );
@@ -65,7 +65,7 @@ export type DuplicatesAsked = Pick<PageInput, 'page' | 'pageSize'> & { dismissed
 export const pageDuplicates = query(
   mergeAccess,
   (ctx, { dismissed, ...asked }: DuplicatesAsked): Promise<PageOf<DuplicatePair>> =>
-    countedPage(asked, (limit, offset) =>
+    pageWithTotal(asked, (limit, offset) =>
       ctx.rows(page, [ctx.me.userId, visibilityOf(ctx.me), seesMoney(ctx.me), dismissed === true, limit, offset]),
     ),
 );

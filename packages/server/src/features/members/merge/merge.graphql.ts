@@ -9,7 +9,7 @@ import {
 import type { MergeAccount, MergeDetail, MergeValue } from '#features/members/merge/mergeDetails.ts';
 import type { Planned } from '#features/members/merge/mergeRows.ts';
 import { SubscriptionType } from '#features/billing/subscriptionList.graphql.ts';
-import { field, builder } from '#kernel/api/builder.ts';
+import { builder, field, required } from '#kernel/api/builder.ts';
 
 const MergePlannedType = builder.objectRef<Planned>('MergePlanned').implement({
   fields: (t) => ({
@@ -81,13 +81,11 @@ const MergeChoiceInput = builder.inputType('MergeChoiceInput', {
   }),
 });
 
-const whole = { required: true } as const;
-
 builder.queryFields((t) => ({
   merges: field(t, listMerges, { type: [UserMergeType] }),
   mergePreview: field(t, previewMerge, {
     type: MergePreviewType,
-    args: { survivorId: t.arg.int(whole), mergedId: t.arg.int(whole) },
+    args: { survivorId: t.arg.int(required), mergedId: t.arg.int(required) },
     with: ({ survivorId, mergedId }) => [survivorId, mergedId],
   }),
 }));
@@ -96,12 +94,12 @@ builder.mutationFields((t) => ({
   mergeUsers: field(t, mergeUsers, {
     type: MadeMergeType,
     args: {
-      survivorId: t.arg.int(whole),
-      mergedId: t.arg.int(whole),
-      reason: t.arg.string(whole),
+      survivorId: t.arg.int(required),
+      mergedId: t.arg.int(required),
+      reason: t.arg.string(required),
       choices: t.arg({ type: [MergeChoiceInput] }),
     },
     with: ({ survivorId, mergedId, reason, choices }) => [survivorId, mergedId, reason, choices ?? []],
   }),
-  undoMerge: field(t, undoMerge, { type: MadeMergeType, args: { id: t.arg.int(whole) }, with: ({ id }) => [id] }),
+  undoMerge: field(t, undoMerge, { type: MadeMergeType, args: { id: t.arg.int(required) }, with: ({ id }) => [id] }),
 }));

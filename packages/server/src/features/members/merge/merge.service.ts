@@ -5,7 +5,12 @@ import { endSessions } from '#features/accounts/session.service.ts';
 import { fillSeats, lock as lockOccurrence } from '#features/events/attending/seats.ts';
 import type { MergedRow } from '#features/members/merge/merge.table.ts';
 import { mergeAccounts } from '#features/members/merge/mergeAccount.ts';
-import { isAddressProved, refuseAddress, restoreAddress, tellAddresses } from '#features/members/merge/mergeAddress.ts';
+import {
+  isAddressProved,
+  refuseAddress,
+  restoreAddress,
+  notifyAddresses,
+} from '#features/members/merge/mergeAddress.ts';
 import { isNotOfDouble } from '#features/journey/stage.person.ts';
 import { compare, type Compared, sidesOf } from '#features/members/merge/mergeDetails.ts';
 import { planMerge, refusals } from '#features/members/merge/mergePlan.ts';
@@ -127,7 +132,7 @@ export const mergeUsers = mutation(
     const [made] = await ctx.rows(insert, values);
     await endSessions(ctx, mergedId);
     await endSessions(ctx, survivorId);
-    if (isNewAddress) await tellAddresses(ctx, pair, { compared, wasTheirs });
+    if (isNewAddress) await notifyAddresses(ctx, pair, { compared, wasTheirs });
     await record(ctx, pair, {
       action: 'user.merged',
       sentence: `Merged ${displayName(merged)} into ${displayName(survivor)}, ${moved.length} rows`,

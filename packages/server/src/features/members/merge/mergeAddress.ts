@@ -4,7 +4,7 @@ import type { InScope } from '#features/members/scope.ts';
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { addressChangedMail } from '#features/accounts/account.mail.ts';
 import { forgetAddress, leaveAddress } from '#features/accounts/addressChange.service.ts';
-import { tellNewAddress } from '#features/members/invitation.service.ts';
+import { notifyNewAddress } from '#features/members/invitation.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { forbidden } from '#kernel/api/errors.ts';
@@ -31,14 +31,14 @@ export const isAddressProved = async (ctx: Ctx, userId: number): Promise<boolean
   (await ctx.rows(proved, [userId]))[0]?.isProved === true;
 
 /** Both addresses hear of it: the new one how to sign in, the old one that it isn't theirs any more, and how to take that back. */
-export async function tellAddresses(
+export async function notifyAddresses(
   ctx: Ctx,
   { survivorId }: Pair,
   { compared, wasTheirs }: { compared: Compared; wasTheirs: boolean },
 ): Promise<void> {
   const change = { before: emailOf(compared, 'survivor'), after: emailOf(compared, 'merged'), wasTheirs };
   await leaveAddress(ctx, survivorId, change);
-  await tellNewAddress(ctx, survivorId);
+  await notifyNewAddress(ctx, survivorId);
 }
 
 /** What proved the address, and the password set by a mail to the other one, go back with the address. */

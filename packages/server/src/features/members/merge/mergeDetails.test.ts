@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeEmailBack } from '#features/accounts/takeBack.service.ts';
+import { undoEmailChange } from '#features/accounts/undoEmailChange.service.ts';
 import { batches } from '#features/batches/batch.table.ts';
 import { auditRows } from '../../../testing/audit.ts';
 import { aCode, codeOf, mailsTo } from '../../../testing/accounts.ts';
@@ -174,7 +174,7 @@ test('the mailbox of before takes an address back that came with a merge, and th
   await merge(one, two, [{ field: 'email', value: taken ?? '' }]);
   const [described] = await mailsTo(kept ?? '');
   const token = /takeBack=([\w-]+)/.exec(described?.text ?? '')?.[1];
-  await contextOf(aStranger()).run(takeEmailBack, [{ token }]);
+  await contextOf(aStranger()).run(undoEmailChange, [{ token }]);
   const [[stays], [closed]] = (await both(one, two)) as [Record<string, unknown>[], Record<string, unknown>[]];
   expect([stays?.['email'], closed?.['email'], closed?.['status']]).toEqual([kept, taken, 'MERGED']);
 });

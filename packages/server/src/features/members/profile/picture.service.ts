@@ -1,5 +1,5 @@
 import { mergedInto } from '#features/members/account.service.ts';
-import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import { canView, visibilityOf } from '#features/members/visibility.ts';
 import type { OpenFile } from '#features/files/file.service.ts';
 import {
   asOpenFile,
@@ -91,7 +91,7 @@ const find = statement<FoundPicture>(
   'members.find_picture',
   `select f.storage_key as "storageKey", f.size_bytes as size, f.sha256
    from file_asset f join app_user u on u.id = f.uploaded_by_id
-   where f.storage_key = $3 and u.profile_image = $4 and (u.status = 'ACTIVE' or ${maySee('u.id', '$1', '$2')})`,
+   where f.storage_key = $3 and u.profile_image = $4 and (u.status = 'ACTIVE' or ${canView('u.id', '$1', '$2')})`,
 );
 
 const isKey = (text: string) => /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(text);

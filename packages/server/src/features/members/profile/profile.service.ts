@@ -3,7 +3,7 @@ import { type ProfilePart, profileParts } from '@tribe/domain/features/members/s
 import { ProfileInput } from '@tribe/domain/features/members/profile.input.ts';
 import type { SocialAccount } from '#features/members/profile/socialAccount.service.ts';
 import { followRules } from '#features/journey/move-up/automatic.service.ts';
-import { isOfTribe, maySee, visibilityOf } from '#features/members/visibility.ts';
+import { isOfTribe, canView, visibilityOf } from '#features/members/visibility.ts';
 import { refuseFutureBirth } from '#features/members/userEdit.service.ts';
 import { changesBetween } from '#kernel/audit/audit.ts';
 import { type InputOf, parsed } from '#kernel/api/crud.ts';
@@ -38,7 +38,7 @@ export type Profile = {
 type Found = Omit<Profile, 'name' | 'isMine'> & { firstName: string; lastName: string };
 
 /** $2 who asks, $3 their sight, $4 whether they are of the tribe: oneself and the staff who look after one see all, one's own group what is for it. */
-const isClose = `(u.id = $2 or ($3::text <> 'self' and ${maySee('u.id', '$2', '$3')}))`;
+const isClose = `(u.id = $2 or ($3::text <> 'self' and ${canView('u.id', '$2', '$3')}))`;
 const isInGroup = `exists (
   select from group_membership theirs join group_membership mine on mine.group_id = theirs.group_id and mine.left_at is null
   where theirs.user_id = u.id and theirs.left_at is null and mine.user_id = $2)`;

@@ -1,7 +1,7 @@
 import { timelineTopics } from '@tribe/domain/features/members/timeline.ts';
 import { findInScope } from '#features/members/scope.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { countedPage, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 
@@ -95,7 +95,7 @@ function kindsOf(topic: string | null | undefined): readonly string[] | null {
 export const pageTimeline = query(
   'user',
   (ctx, userId: number, { topic, ...asked }: TimelineAsked): Promise<PageOf<TimelineEntry>> =>
-    countedPage({ pageSize: 20, ...asked }, async (limit, offset) => {
+    pageWithTotal({ pageSize: 20, ...asked }, async (limit, offset) => {
       const { id } = await findInScope(ctx, userId);
       const { pageAccess } = ctx.me;
       const may = [

@@ -4,7 +4,7 @@ import { assignedTo, isManagedBy, seesMoney, visibilityOf } from '#features/memb
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
-import { countedPage, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 export type HeldReason = { kind: QueueReason; since: string };
@@ -81,5 +81,5 @@ export async function queueOf(
 
 /** Who needs a hand today, the most urgent first: one statement a page, and one more beyond the end. */
 export const pageQueue = query('users', (ctx, asked: QueueAsked): Promise<PageOf<QueuePerson>> =>
-  countedPage(asked, (limit, offset) => queueOf(ctx, asked, [limit, offset])),
+  pageWithTotal(asked, (limit, offset) => queueOf(ctx, asked, [limit, offset])),
 );

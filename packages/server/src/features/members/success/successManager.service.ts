@@ -9,10 +9,10 @@ import { visibilityOf } from '#features/members/visibility.ts';
 import { addressLike, searchPattern } from '#features/members/list/peopleSearch.ts';
 import { notify, notifyAll } from '#features/notifications/notification.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { dearAnswers } from '#kernel/db/dearAnswers.ts';
+import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
-import { countedPage, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
 
 /** A success manager with their load: whom they manage, and how many of them need a hand. */
@@ -71,7 +71,7 @@ const loads = new Map([
 ]);
 
 /** Of a hundred thousand people they cost a third of a second, and are told again for a moment. */
-const loadsOf = dearAnswers<(ManagerLoad & { total: number })[]>();
+const loadsOf = slowResultCache<(ManagerLoad & { total: number })[]>();
 
 /** What the list of managers is narrowed to and sorted by; by their names, where nothing else is known. Who left stands first. */
 export type ManagersAsked = Pick<PageInput, 'search' | 'sort'>;
@@ -91,7 +91,7 @@ export async function managerLoads(ctx: Ctx, { id, search, sort, limit, offset =
 export const listSuccessManagers = query('successManagers', (ctx): Promise<ManagerLoad[]> => managerLoads(ctx, {}));
 
 export const pageSuccessManagers = query('successManagers', (ctx, asked: PageInput): Promise<PageOf<ManagerLoad>> =>
-  countedPage(asked, (limit, offset) => managerLoads(ctx, { ...asked, limit, offset })),
+  pageWithTotal(asked, (limit, offset) => managerLoads(ctx, { ...asked, limit, offset })),
 );
 
 /** One manager with their load. Throws NOT_FOUND for another's. */
@@ -127,7 +127,7 @@ export const assignSuccessManager = mutation(
     const { changed, refused } = await assignAll(ctx, [...new Set(input.userIds)], input.managerId);
     const [refusal] = refused.values();
     if (refusal) throw refusal;
-    if (input.managerId !== null && changed.length > 0) await tellManager(ctx, input.managerId, changed.length);
+    if (input.managerId !== null && changed.length > 0) await notifyManager(ctx, input.managerId, changed.length);
     return changed.length;
   },
 );
@@ -166,7 +166,7 @@ export async function assignAll(ctx: Ctx, userIds: readonly number[], managerId:
 }
 
 /** Tells a manager how many came to them, unless they took them themselves. */
-export async function tellManager(ctx: Ctx, managerId: number, count: number): Promise<void> {
+export async function notifyManager(ctx: Ctx, managerId: number, count: number): Promise<void> {
   if (managerId === ctx.me.userId) return;
   const title =
     count === 1 ? 'A member was assigned to you' : `${count.toLocaleString('en-PH')} members were assigned to you`;

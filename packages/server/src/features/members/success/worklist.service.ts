@@ -7,7 +7,7 @@ import { addressLike, searchPattern } from '#features/members/list/peopleSearch.
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
-import { countedPage, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { query } from '#kernel/api/operation.ts';
 
 /** A person of a success manager, with what they need a hand with; `isResting` says that somebody saw to all of it lately. */
@@ -84,5 +84,5 @@ export async function worklistOf(ctx: Ctx, { managerId, needs, search, sort }: W
 
 /** One page of whom a success manager has: one statement, and one more beyond the end. */
 export const pageWorklist = query('successManagers', (ctx, asked: WorklistAsked): Promise<PageOf<ManagedPerson>> =>
-  countedPage(asked, (limit, offset) => worklistOf(ctx, asked, [limit, offset])),
+  pageWithTotal(asked, (limit, offset) => worklistOf(ctx, asked, [limit, offset])),
 );

@@ -3,7 +3,7 @@ import { keepPlace, lockOrder } from '#features/billing/orders/hold.service.ts';
 import { ownedAlready } from '#features/billing/orders/owned.service.ts';
 import type { GatewayPayment, Reading } from '#features/payments/gateways/gateway.ts';
 import { recordGatewayRefund } from '#features/payments/refunds/seen.service.ts';
-import { tellPaid } from '#features/payments/receipts/receipt.service.ts';
+import { notifyPaid } from '#features/payments/receipts/receipt.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 
@@ -185,7 +185,7 @@ async function receive(
     const reason = `Paid at ${attempt.provider}`;
     const isSettled = await settleDue(ctx, due, { transactionId: number, platform: attempt.provider, paidAt, reason });
     if (!isSettled) await ctx.rows(setStatus, [made!.id, 'extra', 'paid-twice', ctx.now()]);
-    else await tellPaid(ctx, due.id);
+    else await notifyPaid(ctx, due.id);
   }
   await ctx.log({
     action: `payment.${status}`,

@@ -124,7 +124,7 @@ const Step = z.object({
 });
 
 /** A button of an order's page, pressed without a script. Answers the address that shows what has become of it. */
-export const takeStep = workflow('public', async (context, unchecked: unknown): Promise<string> => {
+export const submitOrderStep = workflow('public', async (context, unchecked: unknown): Promise<string> => {
   const { act, funnelId, order: token, confirm, ...step } = Step.parse(unchecked);
   if (act === 'confirm') return confirmed(context, funnelId, confirm);
   const order = await orderOfToken(context.ctx, token);

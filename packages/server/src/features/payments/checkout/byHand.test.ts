@@ -6,9 +6,9 @@ import { proofMessages } from '@tribe/domain/features/payments/proofMessages.ts'
 import { expect, test } from 'vitest';
 import { pageDues } from '#features/billing/dues/duePage.service.ts';
 import { disownOrder } from '#features/billing/orders/disowned.service.ts';
-import { pageAbandonedOrders } from '#features/payments/look/abandoned.service.ts';
+import { pageAbandonedOrders } from '#features/payments/review/abandoned.service.ts';
 import { findCheckout } from '#features/payments/checkout/checkoutPage.service.ts';
-import { findMyBilling } from '#features/payments/own/ownBilling.service.ts';
+import { findMyBilling } from '#features/payments/member/memberBilling.service.ts';
 import { sendProof } from '#features/payments/proofs/send.service.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { aPlan } from '../../../testing/billing.ts';

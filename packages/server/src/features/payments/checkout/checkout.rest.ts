@@ -4,7 +4,7 @@ import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessage
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { buy, checkOrder, takeStep } from '#features/payments/checkout/buy.service.ts';
+import { buy, checkOrder, submitOrderStep } from '#features/payments/checkout/buy.service.ts';
 import { orderAddress, showReturnedProof } from '#features/payments/checkout/orderShown.service.ts';
 import { receiveProofForm } from '#features/payments/checkout/proofForm.ts';
 import { proofPictureAccess } from '#features/payments/proofs/proofFiles.ts';
@@ -43,14 +43,14 @@ function campaignOf(cameFrom: string | undefined): Record<string, string> {
   return Object.fromEntries(asked.map(([name, value]) => [name, value.slice(0, 200)]));
 }
 
-const again = (reply: FastifyReply, address: string) =>
+const redirectAfterPost = (reply: FastifyReply, address: string) =>
   reply.header('cache-control', 'no-store').redirect(address, 303);
 
 /** The form with what is wrong in it, as the page that it was on; or the page that says that nothing can be bought. */
-async function giveBack(reply: FastifyReply, context: RequestContext, fields: Fields, problem: AppError) {
+async function redisplayForm(reply: FastifyReply, context: RequestContext, fields: Fields, problem: AppError) {
   const { funnelId = '' } = fields;
   if (problem.message === checkoutMessages.closed || problem.message === checkoutMessages.full)
-    return again(reply, to('checkoutClosed', {}, { of: funnelId }));
+    return redirectAfterPost(reply, to('checkoutClosed', {}, { of: funnelId }));
   const wrong: Record<string, string> = Object.fromEntries(
     Object.entries(problem.messages ?? {}).map(([name, texts]) => [name, texts[0] ?? '']),
   );
@@ -59,7 +59,7 @@ async function giveBack(reply: FastifyReply, context: RequestContext, fields: Fi
     wrong: Object.keys(wrong).length > 0 ? wrong : { form: problem.message },
     sum: null,
   };
-  return reply.draw(to('checkout', { funnelId }), await context.run(showReturned, [funnelId, returned]));
+  return reply.render(to('checkout', { funnelId }), await context.run(showReturned, [funnelId, returned]));
 }
 
 export const checkoutRoutes: RestRoute[] = [
@@ -81,15 +81,18 @@ export const checkoutRoutes: RestRoute[] = [
       try {
         if (fields['act'] === 'quote') {
           const returned = await context.run(quoteReturned, [fields]);
-          return await reply.draw(to('checkout', { funnelId }), await context.run(showReturned, [funnelId, returned]));
+          return await reply.render(
+            to('checkout', { funnelId }),
+            await context.run(showReturned, [funnelId, returned]),
+          );
         }
         const key = `form-${randomUUID()}`;
         const { token, goTo, isGateway } = await context.run(buy, [inputOf(fields, headers.referer), key]);
-        return again(reply, isGateway ? orderAddress(funnelId, token, 'go') : goTo);
+        return redirectAfterPost(reply, isGateway ? orderAddress(funnelId, token, 'go') : goTo);
       } catch (error) {
         const problem = toAppError(error);
         if (!['BAD_USER_INPUT', 'CONFLICT', 'UNAUTHENTICATED', 'RATE_LIMITED'].includes(problem.code)) throw error;
-        return giveBack(reply, context, fields, problem);
+        return redisplayForm(reply, context, fields, problem);
       }
     },
   },
@@ -114,9 +117,9 @@ export const checkoutRoutes: RestRoute[] = [
     method: 'POST',
     url: '/api/checkout/step',
     caller: 'form',
-    operations: [takeStep],
+    operations: [submitOrderStep],
     async handle({ body }, reply, context) {
-      return again(reply, await context.run(takeStep, [Fields.parse(body)]));
+      return redirectAfterPost(reply, await context.run(submitOrderStep, [Fields.parse(body)]));
     },
   },
 ];

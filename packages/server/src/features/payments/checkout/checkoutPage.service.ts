@@ -18,7 +18,7 @@ import { settingsSubject } from '#features/settings/setting.service.ts';
 import { shownPage } from '#features/site/pages/blockPage.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
-import type { Drawing, GoTo, Params } from '#kernel/http/publicPage.ts';
+import type { PageContent, GoTo, Params } from '#kernel/http/publicPage.ts';
 
 type Shown = PublicDocuments['checkout'];
 
@@ -112,7 +112,7 @@ export const findClosed = query('public', async (): Promise<CheckoutClosed> => n
 /** Why a funnel can't be bought now, and when it can. */
 export const findClosedOf = query(
   'public',
-  async (ctx, _params: Params, asked: URLSearchParams): Promise<Drawing | GoTo | null> => {
+  async (ctx, _params: Params, asked: URLSearchParams): Promise<PageContent | GoTo | null> => {
     const offer = await findOffer(ctx, asked.get('of') ?? '');
     if (offer?.openness === 'open' && offer.terms.length > 0)
       return { goTo: to('checkout', { funnelId: offer.funnel.id }) };

@@ -15,7 +15,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { AppError } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
-import type { Drawing, Params } from '#kernel/http/publicPage.ts';
+import type { PageContent, Params } from '#kernel/http/publicPage.ts';
 
 /** The open try to pay for an order, else the newest. */
 export type LastAttempt = {
@@ -87,7 +87,7 @@ const reasons: Readonly<Record<string, string>> = checkoutMessages;
 /** The page of an order, for whoever has its link: that order alone. A link that is none of ours shows nothing. */
 export const showOrder = query(
   'public',
-  async (ctx, params: Params, asked: URLSearchParams): Promise<Drawing | null> => {
+  async (ctx, params: Params, asked: URLSearchParams): Promise<PageContent | null> => {
     const funnelId = String(params['funnelId']);
     const confirm = asked.get('confirm');
     const why = asked.get('why');
@@ -108,7 +108,7 @@ export const showOrder = query(
 /** The form of a receipt with what was typed into it. */
 export const showReturnedProof = query(
   'public',
-  async (ctx, token: string, returned: NonNullable<OrderShown['returned']>): Promise<Drawing> => {
+  async (ctx, token: string, returned: NonNullable<OrderShown['returned']>): Promise<PageContent> => {
     const order = await orderOfToken(ctx, token);
     const by = returned.values['platform'] ?? null;
     const data = await shown(ctx, order, await standingOf(ctx, order.id), by);

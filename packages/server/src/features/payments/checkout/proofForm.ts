@@ -50,7 +50,7 @@ export async function receiveProofForm(
       ([name, texts]): [string, string] => [name.replace(/^lines\.0\./, ''), texts[0] ?? ''],
     );
     const returned = { values, wrong: Object.fromEntries(wrong) };
-    return reply.draw(to('checkout', { funnelId }), await context.run(showReturnedProof, [order, returned]));
+    return reply.render(to('checkout', { funnelId }), await context.run(showReturnedProof, [order, returned]));
   }
 }
 

@@ -7,10 +7,10 @@ import { showTest } from '#features/payments/checkout/testCheckout.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { AppError, notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
-import type { Drawing, GoTo, Params } from '#kernel/http/publicPage.ts';
+import type { PageContent, GoTo, Params } from '#kernel/http/publicPage.ts';
 
 /** The checkout with what somebody has typed into it. Throws NOT_FOUND. */
-export const showReturned = query('public', async (ctx, funnelId: string, returned: Returned): Promise<Drawing> => {
+export const showReturned = query('public', async (ctx, funnelId: string, returned: Returned): Promise<PageContent> => {
   const offer = await findOffer(ctx, funnelId);
   if (!offer || offer.funnel.kind === 'lead') throw notFound('Funnel');
   return { document: 'checkout', data: { ...(await checkoutOf(ctx, offer)), buyer: await buyerIn(ctx), returned } };
@@ -28,7 +28,7 @@ export const quoteReturned = query(
 /** What is one person's at a checkout: an order by its link, or the form as it knows who is signed in. */
 export const showCheckout = query(
   'public',
-  async (ctx, params: Params, asked: URLSearchParams): Promise<Drawing | GoTo | null> => {
+  async (ctx, params: Params, asked: URLSearchParams): Promise<PageContent | GoTo | null> => {
     if (asked.has('order') || asked.has('confirm')) return showOrder(ctx, params, asked);
     const tested = asked.has('test') ? await showTest(ctx, String(params['funnelId']), asked) : null;
     if (tested) return tested;

@@ -14,7 +14,7 @@ const goOn = (reply: FastifyReply, address: string) => reply.header('cache-contr
 async function draw(reply: FastifyReply, context: RequestContext, fields: Fields, wrong: Fields | null) {
   const drawing = await context.run(showTestReturned, [fields, wrong]);
   if ('goTo' in drawing) return goOn(reply, drawing.goTo);
-  return reply.draw(to('checkout', { funnelId: fields['funnelId'] ?? '' }), drawing);
+  return reply.render(to('checkout', { funnelId: fields['funnelId'] ?? '' }), drawing);
 }
 
 /** The checkout that staff try. Nothing of it is shared with that of buyers but how an order is worked out and drawn. */

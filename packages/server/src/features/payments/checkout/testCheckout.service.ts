@@ -22,14 +22,14 @@ import { checkoutOf, factsOf } from '#features/payments/checkout/checkoutPage.se
 import type { Ctx } from '#kernel/api/context.ts';
 import { AppError } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
-import type { Drawing, GoTo } from '#kernel/http/publicPage.ts';
+import type { PageContent, GoTo } from '#kernel/http/publicPage.ts';
 
 /** Where a test order is made, or shown. */
 export const testAddress = (funnelId: string, token = '', view?: string): string =>
   to('checkout', { funnelId }, { test: token || 'new', view });
 
 /** What `?test=` shows: the checkout to try, or a test order. Null for people who may not, who see what buyers see. */
-export async function showTest(ctx: Ctx, funnelId: string, asked: URLSearchParams): Promise<Drawing | GoTo | null> {
+export async function showTest(ctx: Ctx, funnelId: string, asked: URLSearchParams): Promise<PageContent | GoTo | null> {
   const token = (asked.get('test') ?? '').slice(0, 100);
   // Staff whose session ended would order for real here.
   if (!ctx.viewer) return { goTo: to('login', {}, { redirectTo: testAddress(funnelId, token) }) };
@@ -45,7 +45,7 @@ function orNothing(error: unknown): null {
   throw error;
 }
 
-async function drawnCheckout(ctx: Ctx, funnelId: string, returned: Returned | null): Promise<Drawing | GoTo> {
+async function drawnCheckout(ctx: Ctx, funnelId: string, returned: Returned | null): Promise<PageContent | GoTo> {
   const offer = await testedOffer(ctx, funnelId);
   const checkout = await checkoutOf(ctx, offer);
   const [plan] = checkout.plans;
@@ -63,7 +63,7 @@ async function sumOf(ctx: Ctx, values: Readonly<Record<string, string>>): Promis
 /** The checkout to try with what was chosen, and what it comes to or what is wrong with it. */
 export const showTestReturned = query(
   quoteTestOrder.access,
-  async (ctx, values: Readonly<Record<string, string>>, wrong: Returned['wrong'] | null): Promise<Drawing | GoTo> =>
+  async (ctx, values: Readonly<Record<string, string>>, wrong: Returned['wrong'] | null): Promise<PageContent | GoTo> =>
     drawnCheckout(ctx, values['funnelId'] ?? '', wrong ? { values, wrong, sum: null } : await sumOf(ctx, values)),
 );
 

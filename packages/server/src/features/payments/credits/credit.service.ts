@@ -1,7 +1,7 @@
-import { lookMessages } from '@tribe/domain/features/payments/lookMessages.ts';
+import { reviewMessages } from '@tribe/domain/features/payments/reviewMessages.ts';
 import { type HeldDue, holdDue, settleDue, splitDue } from '#features/billing/dues/settle.service.ts';
 import { refuseWhilePaying } from '#features/billing/dues/due.service.ts';
-import { tellPaid } from '#features/payments/receipts/receipt.service.ts';
+import { notifyPaid } from '#features/payments/receipts/receipt.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { conflict } from '#kernel/api/errors.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -61,7 +61,7 @@ async function spendOn(ctx: Ctx, creditId: number, due: HeldDue, available: numb
   const [made] = await ctx.rows(pay, [creditId, paid.id, paid.price, ctx.now()]);
   const settlement = { transactionId: made!.number, platform: 'credit', paidAt: ctx.now(), reason: 'Paid by a credit' };
   if (!(await settleDue(ctx, paid, settlement))) throw new Error(`Due ${paid.id} was paid while it was held`);
-  await tellPaid(ctx, paid.id);
+  await notifyPaid(ctx, paid.id);
 }
 
 const back = statement<never>(
@@ -93,5 +93,5 @@ const ended = statement<{ paidOthers: boolean }>(
  */
 export async function revokeCredit(ctx: Ctx, number: string): Promise<void> {
   const [row] = await ctx.rows(ended, [number, ctx.now()]);
-  if (row!.paidOthers) throw conflict(lookMessages.revokeFirst);
+  if (row!.paidOthers) throw conflict(reviewMessages.revokeFirst);
 }

@@ -94,7 +94,7 @@ export async function carryOut({ services, origin }: JobContext, decision: Proof
     await named.transaction((ctx) => act(ctx, decision));
   } catch (error) {
     if (!(error instanceof AppError && refusals.includes(error.code))) throw error;
-    await named.transaction((ctx) => giveBack(ctx, decision, error.message));
+    await named.transaction((ctx) => returnToQueue(ctx, decision, error.message));
   }
 }
 
@@ -152,7 +152,7 @@ async function reject(ctx: Ctx, { proof, due }: ProofWithDue, message: string): 
 const failed = { approve: 'approved', reject: 'rejected', revoke: 'revoked' } as const;
 
 /** Lets a proof wait again, and tells whoever decided why. */
-export async function giveBack(
+export async function returnToQueue(
   ctx: Ctx,
   { proofId, actorId, act: decided }: ProofDecision,
   why: string,

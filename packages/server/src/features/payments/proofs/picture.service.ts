@@ -7,7 +7,7 @@ import { asOpenFile, insertPicture, removeFiles, strangersBerth } from '#feature
 import type { FoundPicture, KeptPicture } from '#features/files/picture.service.ts';
 import type { OpenFile } from '#features/files/file.service.ts';
 import { dueToPay, type Payable } from '#features/payments/payable.service.ts';
-import { maySee, visibilityOf } from '#features/members/visibility.ts';
+import { canView, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import type { Berth } from '#kernel/files/berth.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -79,7 +79,7 @@ const find = statement<Opened>(
      join lateral (select sent.proof_id, s.user_id, o.token from payment_schedule d join invoice i on i.id = d.invoice_id
        left join subscription s on s.id = i.subscription_id left join sales_order o on o.id = i.order_id where d.id = sent.schedule_id) t on true
    where coalesce(t.user_id = $2::int, false) or coalesce(t.token = $5::text, false)
-     or $4 and sent.proof_id is not null and ($3 = 'everybody' or ${maySee('t.user_id', '$2', '$3')})`,
+     or $4 and sent.proof_id is not null and ($3 = 'everybody' or ${canView('t.user_id', '$2', '$3')})`,
 );
 
 /**

@@ -15,16 +15,15 @@ import {
   findProofsAlike,
   type ProofFlag,
 } from '#features/payments/proofs/queue.service.ts';
-import { builder, field } from '#kernel/api/builder.ts';
+import { builder, field, required } from '#kernel/api/builder.ts';
 
-const whole = { required: true } as const;
 const pictureUrl = (id: number | null) => (id === null ? null : `/api/payment-proof-pictures/${id}`);
 
 const ProofLineInputType = builder.inputType('ProofLineInput', {
   fields: (t) => ({
-    reference: t.string(whole),
-    amount: t.field({ type: 'Peso', ...whole }),
-    paidOn: t.field({ type: 'Date', ...whole }),
+    reference: t.string(required),
+    amount: t.field({ type: 'Peso', required: true }),
+    paidOn: t.field({ type: 'Date', required: true }),
     pictureId: t.int({ description: 'Of a picture that was sent to /api/payment-proof-pictures.' }),
   }),
 });
@@ -33,8 +32,8 @@ const ProofInputType = builder.inputType('ProofInput', {
   fields: (t) => ({
     order: t.string({ description: 'The link of an order; else scheduleId names one’s own due.' }),
     scheduleId: t.int(),
-    platform: t.string(whole),
-    lines: t.field({ type: [ProofLineInputType], ...whole }),
+    platform: t.string(required),
+    lines: t.field({ type: [ProofLineInputType], required: true }),
     note: t.string(),
     replaces: t.int({ description: 'The receipt that waits and that this one takes the place of.' }),
   }),
@@ -154,12 +153,12 @@ builder.queryFields((t) => ({
   matchingProofs: field(t, findMatchingProofs, { type: [QueuedProofType] }),
   proofQueue: field(t, findProofs, {
     type: ProofQueueType,
-    args: { view: t.arg({ type: ProofQueueViewType, ...whole }) },
+    args: { view: t.arg({ type: ProofQueueViewType, required: true }) },
     with: ({ view }) => [view],
   }),
   proofsAlike: field(t, findProofsAlike, {
     type: [ProofFlagType],
-    args: { id: t.arg.int(whole) },
+    args: { id: t.arg.int(required) },
     with: ({ id }) => [id],
   }),
 }));
@@ -167,12 +166,12 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   sendProof: field(t, sendProof, {
     type: SentProofType,
-    args: { input: t.arg({ type: ProofInputType, ...whole }) },
+    args: { input: t.arg({ type: ProofInputType, required: true }) },
     with: ({ input }) => [input],
   }),
   approveProof: field(t, approveProof, {
     type: DecidedProofType,
-    args: { id: t.arg.int(whole), input: t.arg({ type: DecisionInputType, ...whole }) },
+    args: { id: t.arg.int(required), input: t.arg({ type: DecisionInputType, required: true }) },
     with: ({ id, input: { note, acceptsPart, rest, isSecond, isBeyond } }) => [
       id,
       {
@@ -186,17 +185,17 @@ builder.mutationFields((t) => ({
   }),
   approveMatchingProofs: field(t, approveMatchingProofs, {
     type: MatchingApprovalType,
-    args: { ids: t.arg.intList(whole) },
+    args: { ids: t.arg.intList(required) },
     with: ({ ids }) => [ids],
   }),
   revokeProof: field(t, revokeProof, {
     type: DecidedProofType,
-    args: { id: t.arg.int(whole), remarks: t.arg.string(whole) },
+    args: { id: t.arg.int(required), remarks: t.arg.string(required) },
     with: ({ id, remarks }) => [id, remarks],
   }),
   rejectProof: field(t, rejectProof, {
     type: DecidedProofType,
-    args: { id: t.arg.int(whole), message: t.arg.string(whole) },
+    args: { id: t.arg.int(required), message: t.arg.string(required) },
     with: ({ id, message }) => [id, { message }],
   }),
 }));

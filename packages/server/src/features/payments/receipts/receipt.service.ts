@@ -41,7 +41,7 @@ const paid = statement<Paid>(
 );
 
 /** Mails the receipt of a due that was just paid: always, whatever reminders somebody wants. */
-export async function tellPaid(ctx: Ctx, scheduleId: number): Promise<void> {
+export async function notifyPaid(ctx: Ctx, scheduleId: number): Promise<void> {
   const [row] = await ctx.rows(paid, [scheduleId]);
   if (!row) return;
   const { email, firstName, product, price, number, next, nextPrice } = row;

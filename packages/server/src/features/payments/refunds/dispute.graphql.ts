@@ -1,8 +1,6 @@
-import { findDisputes, type ShownDispute } from '#features/payments/look/look.service.ts';
+import { findDisputes, type ShownDispute } from '#features/payments/review/review.service.ts';
 import { openDispute, setDisputeEvidenceDay, settleDispute } from '#features/payments/refunds/dispute.service.ts';
-import { builder, field } from '#kernel/api/builder.ts';
-
-const whole = { required: true } as const;
+import { builder, field, required } from '#kernel/api/builder.ts';
 
 const DisputeType = builder.objectRef<ShownDispute>('Dispute').implement({
   fields: (t) => ({
@@ -27,11 +25,11 @@ const DisputeType = builder.objectRef<ShownDispute>('Dispute').implement({
 });
 
 const DisputeInputType = builder.inputType('DisputeInput', {
-  fields: (t) => ({ payment: t.string(whole), externalId: t.string(), evidenceDay: t.field({ type: 'Date' }) }),
+  fields: (t) => ({ payment: t.string(required), externalId: t.string(), evidenceDay: t.field({ type: 'Date' }) }),
 });
 
 const SettleDisputeInputType = builder.inputType('SettleDisputeInput', {
-  fields: (t) => ({ outcome: t.string(whole), fee: t.field({ type: 'Peso' }), keepsAccess: t.boolean() }),
+  fields: (t) => ({ outcome: t.string(required), fee: t.field({ type: 'Peso' }), keepsAccess: t.boolean() }),
 });
 
 builder.queryFields((t) => ({ disputes: field(t, findDisputes, { type: [DisputeType] }) }));
@@ -39,17 +37,17 @@ builder.queryFields((t) => ({ disputes: field(t, findDisputes, { type: [DisputeT
 builder.mutationFields((t) => ({
   openDispute: field(t, openDispute, {
     type: 'Int',
-    args: { input: t.arg({ type: DisputeInputType, ...whole }) },
+    args: { input: t.arg({ type: DisputeInputType, required: true }) },
     with: ({ input }) => [{ ...input, externalId: input.externalId ?? '' }],
   }),
   setDisputeEvidenceDay: field(t, setDisputeEvidenceDay, {
     type: 'Int',
-    args: { id: t.arg.int(whole), day: t.arg({ type: 'Date' }) },
+    args: { id: t.arg.int(required), day: t.arg({ type: 'Date' }) },
     with: ({ id, day }) => [id, day ?? null],
   }),
   settleDispute: field(t, settleDispute, {
     type: 'Int',
-    args: { id: t.arg.int(whole), input: t.arg({ type: SettleDisputeInputType, ...whole }) },
+    args: { id: t.arg.int(required), input: t.arg({ type: SettleDisputeInputType, required: true }) },
     with: ({ id, input }) => [id, { ...input, fee: input.fee ?? 0, keepsAccess: input.keepsAccess ?? false }],
   }),
 }));

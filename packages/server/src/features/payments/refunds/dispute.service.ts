@@ -1,5 +1,5 @@
 import { DisputeInput, disputeMessages, SettleDisputeInput } from '@tribe/domain/features/payments/dispute.input.ts';
-import { lookMessages } from '@tribe/domain/features/payments/lookMessages.ts';
+import { reviewMessages } from '@tribe/domain/features/payments/reviewMessages.ts';
 import { showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import type { Day } from '@tribe/domain/kernel/time/manila.ts';
 import { staffDue } from '#features/billing/dues/due.service.ts';
@@ -150,7 +150,7 @@ export const settleDispute = mutation(
     const { outcome, fee, keepsAccess } = SettleDisputeInput.parse(unchecked);
     const { open, due } = await held(ctx, disputeId);
     const isLost = outcome === 'lost';
-    if (isLost && open.paidOthers) throw conflict(lookMessages.revokeFirst);
+    if (isLost && open.paidOthers) throw conflict(reviewMessages.revokeFirst);
     await ctx.rows(settle, [disputeId, outcome, fee, ctx.now()]);
     const reason = 'Dispute lost';
     const { transactionId: id, number, scheduleId, amount } = open;

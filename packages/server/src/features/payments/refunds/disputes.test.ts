@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { disputeMessages } from '@tribe/domain/features/payments/dispute.input.ts';
-import { lookMessages } from '@tribe/domain/features/payments/lookMessages.ts';
+import { reviewMessages } from '@tribe/domain/features/payments/reviewMessages.ts';
 import { paymentMessages } from '@tribe/domain/features/billing/paymentMessages.ts';
 import { providers, type Provider } from '@tribe/domain/features/payments/providers.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findDisputes } from '#features/payments/look/look.service.ts';
+import { findDisputes } from '#features/payments/review/review.service.ts';
 import { openDispute, setDisputeEvidenceDay, settleDispute } from '#features/payments/refunds/dispute.service.ts';
 import { refundPayment } from '#features/payments/refunds/refund.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -276,7 +276,7 @@ test('a payment whose credit paid another due is revoked there before its disput
     plan.number,
   );
   const id = await opens(admin, plan.number);
-  await expect(settles(admin, id, 'lost')).rejects.toThrow(lookMessages.revokeFirst);
+  await expect(settles(admin, id, 'lost')).rejects.toThrow(reviewMessages.revokeFirst);
   await expect(opens(admin, 'PAY-C1')).rejects.toMatchObject({
     messages: { payment: [disputeMessages.neverDisputed] },
   });

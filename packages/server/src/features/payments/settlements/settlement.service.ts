@@ -6,7 +6,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import type { Berth } from '#kernel/files/berth.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict } from '#kernel/api/errors.ts';
-import { countedPage, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 
@@ -130,7 +130,7 @@ const files = statement<SettlementFile>(
 
 /** The files that were taken, the newest first, with their sums. */
 export const pageSettlementFiles = query(duty, (ctx, asked: PageInput): Promise<PageOf<SettlementFile>> =>
-  countedPage(asked, (limit, offset) => ctx.rows(files, [limit, offset])),
+  pageWithTotal(asked, (limit, offset) => ctx.rows(files, [limit, offset])),
 );
 
 export type SettlementRow = {
@@ -158,7 +158,7 @@ const rows = statement<SettlementRow>(
 export const pageSettlementRows = query(
   duty,
   (ctx, fileId: number, isOdd: boolean, asked: PageInput): Promise<PageOf<SettlementRow>> =>
-    countedPage(asked, (limit, offset) => ctx.rows(rows, [fileId, isOdd, limit, offset])),
+    pageWithTotal(asked, (limit, offset) => ctx.rows(rows, [fileId, isOdd, limit, offset])),
 );
 
 const match = statement<{ id: number }>(

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSettlementBerth, importSettlement } from '#features/payments/settlements/settlement.service.ts';
 import { openCsv } from '#kernel/files/csv.ts';
 import { type Incoming, withIncoming } from '#kernel/files/incoming.ts';
-import { orNoSheet, Refusal, refusals } from '#kernel/files/refusal.ts';
+import { sheetOrThrow, Refusal, refusals } from '#kernel/files/refusal.ts';
 import { asBadInput, fieldText } from '#kernel/files/restFields.ts';
 import type { RequestContext } from '#kernel/api/requestContext.ts';
 
@@ -50,7 +50,7 @@ export async function receiveSettlement(
   const berth = await context.run(findSettlementBerth, []);
   return asBadInput(reply, () =>
     withIncoming(request, berth, async (incoming) => {
-      const lines = await orNoSheet(() => linesOf(incoming));
+      const lines = await sheetOrThrow(() => linesOf(incoming));
       const provider = fieldText(request, incoming.fields, 'provider');
       const { name: fileName, sha256 } = incoming;
       return reply.send(await context.run(importSettlement, [{ provider, fileName, sha256, lines }]));

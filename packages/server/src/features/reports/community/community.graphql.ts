@@ -12,8 +12,6 @@ import { ExportFileType, ExportFormatType } from '#features/reports/export.graph
 import { builder, field } from '#kernel/api/builder.ts';
 import { pageType } from '#kernel/api/pageType.ts';
 
-const whole = { required: true } as const;
-
 const ActiveStepType = builder.objectRef<ActiveStep>('ActiveStep').implement({
   fields: (t) => ({
     start: t.expose('start', { type: 'Date' }),
@@ -83,8 +81,8 @@ const FigureType = builder.enumType('CommunityRowsOf', { values: communityFigure
 
 builder.queryFields((t) => {
   const range = {
-    from: t.arg({ type: 'Date', ...whole }),
-    until: t.arg({ type: 'Date', ...whole }),
+    from: t.arg({ type: 'Date', required: true }),
+    until: t.arg({ type: 'Date', required: true }),
     batchId: t.arg.int(),
   };
   return {
@@ -92,7 +90,7 @@ builder.queryFields((t) => {
     communityRowPage: field(t, pageCommunityRows, {
       type: pageType('CommunityRowPage', RowType),
       args: {
-        figure: t.arg({ type: FigureType, ...whole }),
+        figure: t.arg({ type: FigureType, required: true }),
         ...range,
         stageId: t.arg.int(),
         page: t.arg.int({ defaultValue: 1 }),
@@ -107,9 +105,9 @@ builder.mutationFields((t) => ({
   exportCommunityReport: field(t, exportCommunityReport, {
     type: ExportFileType,
     args: {
-      format: t.arg({ type: ExportFormatType, ...whole }),
-      from: t.arg({ type: 'Date', ...whole }),
-      until: t.arg({ type: 'Date', ...whole }),
+      format: t.arg({ type: ExportFormatType, required: true }),
+      from: t.arg({ type: 'Date', required: true }),
+      until: t.arg({ type: 'Date', required: true }),
       batchId: t.arg.int(),
     },
     with: (wanted) => [wanted],

@@ -10,8 +10,8 @@ import {
   type StageFigures,
 } from '#features/reports/community/standing.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { plannedAnew } from '#kernel/db/statement.ts';
-import { dearAnswers } from '#kernel/db/dearAnswers.ts';
+import { customPlan } from '#kernel/db/statement.ts';
+import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { query } from '#kernel/api/operation.ts';
 
 export type CommunityAsked = { from: Day; until: Day; batchId?: number | null };
@@ -53,7 +53,7 @@ function stagesOf(found: readonly Gone[], counts: readonly Counted[]): StageFigu
 const mostDays = 62;
 
 /** Of a hundred thousand people they cost a tenth of a second, and are told again for a moment, with the time of their count. */
-const reports = dearAnswers<CommunityReport>();
+const reports = slowResultCache<CommunityReport>();
 
 /** How the journey goes: who is where, who moves, who is here, and where people stop; of whomever the one who asks may see. */
 export const findCommunityReport = query(
@@ -92,10 +92,10 @@ async function countReport(
   const before = step === 'day' ? days : Math.ceil(days / 7) * 7;
   const values = [...people, start, end, startOfDay(addDays(from, -days)), ctx.now()];
   const whenHere = async () => ({
-    steps: await ctx.rows(plannedAnew(active[step][whom]), [...marks, from, until, before, ...bits]),
-    now: await ctx.rows(plannedAnew(membersNow[whom]), [...people, ctx.today(), ctx.now()]),
+    steps: await ctx.rows(customPlan(active[step][whom]), [...marks, from, until, before, ...bits]),
+    now: await ctx.rows(customPlan(membersNow[whom]), [...people, ctx.today(), ctx.now()]),
   });
-  const whereTheyAre = () => ctx.rows(plannedAnew(standings[whom]), values);
+  const whereTheyAre = () => ctx.rows(customPlan(standings[whom]), values);
   const [here, [standing]] = isSideBySide
     ? await Promise.all([whenHere(), whereTheyAre()])
     : [await whenHere(), await whereTheyAre()];

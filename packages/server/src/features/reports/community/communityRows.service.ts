@@ -11,7 +11,7 @@ import { among, asking, kindOf, type PeopleKind, withPeople } from '#features/re
 import { checkedRange } from '#features/reports/range.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
-import { dearAnswers } from '#kernel/db/dearAnswers.ts';
+import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
 
@@ -107,7 +107,7 @@ function statementsOf(figure: CommunityFigure, kind: PeopleKind) {
 }
 
 /** Totals of tens of thousands are told again for a moment, as the figures are. */
-const totals = dearAnswers<number>();
+const totals = slowResultCache<number>();
 
 /** The rows that a figure counts, so many as it says. Throws BAD_USER_INPUT where `checkedRange` does, and for `active` beyond 31 days. */
 export const pageCommunityRows = query(

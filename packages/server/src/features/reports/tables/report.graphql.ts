@@ -2,9 +2,7 @@ import { ExportFileType, ExportFormatType } from '#features/reports/export.graph
 import { exportReport } from '#features/reports/tables/reportExport.service.ts';
 import { pageReportRows, type ReportRow, type ReportRowPage } from '#features/reports/tables/reportRows.service.ts';
 import { findReport, type Report, type ShownLine, type ShownTable } from '#features/reports/tables/report.service.ts';
-import { builder, field } from '#kernel/api/builder.ts';
-
-const whole = { required: true } as const;
+import { builder, field, required } from '#kernel/api/builder.ts';
 
 const DaysType = builder.objectRef<NonNullable<ShownLine['days']>>('ReportDays').implement({
   fields: (t) => ({
@@ -70,22 +68,22 @@ const RowPageType = builder.objectRef<ReportRowPage>('ReportRowPage').implement(
 
 builder.queryFields((t) => {
   const days = {
-    from: t.arg({ type: 'Date', ...whole }),
-    until: t.arg({ type: 'Date', ...whole }),
+    from: t.arg({ type: 'Date', required: true }),
+    until: t.arg({ type: 'Date', required: true }),
     batchId: t.arg.int(),
   };
   return {
     report: field(t, findReport, {
       type: ReportType,
-      args: { id: t.arg.string(whole), ...days, step: t.arg.string(whole) },
+      args: { id: t.arg.string(required), ...days, step: t.arg.string(required) },
       with: (asked) => [asked],
     }),
     reportRowPage: field(t, pageReportRows, {
       type: RowPageType,
       args: {
-        id: t.arg.string(whole),
-        table: t.arg.string(whole),
-        rows: t.arg.string(whole),
+        id: t.arg.string(required),
+        table: t.arg.string(required),
+        rows: t.arg.string(required),
         key: t.arg.string(),
         ...days,
         page: t.arg.int({ defaultValue: 1 }),
@@ -100,12 +98,12 @@ builder.mutationFields((t) => ({
   exportReport: field(t, exportReport, {
     type: ExportFileType,
     args: {
-      id: t.arg.string(whole),
-      table: t.arg.string(whole),
-      format: t.arg({ type: ExportFormatType, ...whole }),
-      from: t.arg({ type: 'Date', ...whole }),
-      until: t.arg({ type: 'Date', ...whole }),
-      step: t.arg.string(whole),
+      id: t.arg.string(required),
+      table: t.arg.string(required),
+      format: t.arg({ type: ExportFormatType, required: true }),
+      from: t.arg({ type: 'Date', required: true }),
+      until: t.arg({ type: 'Date', required: true }),
+      step: t.arg.string(required),
       batchId: t.arg.int(),
     },
     with: (wanted) => [wanted],

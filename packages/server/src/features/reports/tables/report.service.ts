@@ -19,8 +19,8 @@ import { stageSource } from '#features/reports/tables/stageSource.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { forbidden, notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
-import { dearAnswers } from '#kernel/db/dearAnswers.ts';
-import { plannedAnew, statement } from '#kernel/db/statement.ts';
+import { slowResultCache } from '#kernel/db/slowResultCache.ts';
+import { customPlan, statement } from '#kernel/db/statement.ts';
 
 const sources: Readonly<Record<TableReportId, ReportSource>> = {
   stages: stageSource,
@@ -75,7 +75,7 @@ function countsOf(id: TableReportId, kind: PeopleKind) {
 }
 
 /** Of a hundred thousand people a report costs some tenths of a second, and is told again for a moment, with the time of its count. */
-const reports = dearAnswers<Report>();
+const reports = slowResultCache<Report>();
 
 /**
  * The figures of a report over some Manila days, of the people whom the viewer may see: a statement or two. Throws NOT_FOUND for
@@ -97,7 +97,7 @@ export async function countReport(ctx: Ctx, asked: ReportAsked, isSideBySide = f
   const kind = kindOf(ctx, asked.batchId ?? null);
   const values = valuesIn(ctx, { ...asked, ...range });
   const read = async ({ name, count }: ReturnType<typeof countsOf>[number]) => {
-    const [found] = await ctx.rows(plannedAnew(count), values);
+    const [found] = await ctx.rows(customPlan(count), values);
     return [name, found!.lines] as const;
   };
   const counted: (readonly [string, CountedLine[]])[] = [];

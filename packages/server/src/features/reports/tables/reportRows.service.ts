@@ -7,7 +7,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
-import { dearAnswers } from '#kernel/db/dearAnswers.ts';
+import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 /** One of those that a figure counts: a person, or what has none such as an event. */
@@ -72,7 +72,7 @@ function statementsOf(ctx: Ctx, { id: asked, table, rows, batchId = null }: Repo
 }
 
 /** Totals of tens of thousands are told again for a moment, as the figures are. */
-const totals = dearAnswers<Total>();
+const totals = slowResultCache<Total>();
 
 /** The rows that a figure counts. Throws NOT_FOUND for a figure that there is not, and BAD_USER_INPUT for days that are none. */
 export const pageReportRows = query(

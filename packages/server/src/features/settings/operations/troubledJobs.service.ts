@@ -7,9 +7,9 @@ import { mutation, query } from '#kernel/api/operation.ts';
 import { type PageInput, pageBounds, type PageOf } from '#kernel/api/page.ts';
 import { findJob, repeatedJobs } from '#kernel/jobs/jobs.ts';
 import {
-  type HeldJob,
+  type LockedJob,
   holdFailedJobs,
-  holdJob,
+  lockJob,
   readTroubledJobKinds,
   readTroubledJobs,
   removeJobs,
@@ -50,8 +50,8 @@ export const countOf = (kinds: readonly TroubledKind[], name: string | null): nu
   kinds.reduce((total, kind) => total + (name === null || kind.name === name ? kind.count : 0), 0);
 
 /** Throws NOT_FOUND for a job that is not there (any more), CONFLICT for one that runs. */
-async function resting(ctx: Ctx, id: number): Promise<HeldJob> {
-  const job = await holdJob(ctx, id);
+async function resting(ctx: Ctx, id: number): Promise<LockedJob> {
+  const job = await lockJob(ctx, id);
   if (!job) throw notFound('Job');
   if (job.isRunning) throw conflict(operationMessages.jobRuns);
   return job;
@@ -74,10 +74,10 @@ export const discardJob = mutation(access, async (ctx, id: number): Promise<bool
   return true;
 });
 
-const entryOf = ({ id }: HeldJob) => ({ entity: 'job', entityId: id });
-const titled = ({ id, name }: HeldJob) => `“${jobName(name).title}” (${name}, number ${id})`;
+const entryOf = ({ id }: LockedJob) => ({ entity: 'job', entityId: id });
+const titled = ({ id, name }: LockedJob) => `“${jobName(name).title}” (${name}, number ${id})`;
 
-async function giveUp(ctx: Ctx, jobs: readonly HeldJob[]): Promise<void> {
+async function giveUp(ctx: Ctx, jobs: readonly LockedJob[]): Promise<void> {
   for (const { name, payload } of await removeJobs(ctx, jobs)) await findJob(name)?.discard?.(ctx, payload);
 }
 

@@ -14,9 +14,9 @@ import { mutation, query } from '#kernel/api/operation.ts';
 import { pageBounds } from '#kernel/api/page.ts';
 import {
   discardAllFailedMails,
-  discardHeldMail,
-  type HeldMail,
-  holdMail,
+  discardLockedMail,
+  type LockedMail,
+  lockMail,
   readTroubledMailKinds,
   readTroubledMails,
   type TroubledMail,
@@ -46,8 +46,8 @@ export const pageTroubledMails = query(
 );
 
 /** Throws NOT_FOUND for a mail that is not there, CONFLICT for one that left, was given up, or is being sent. */
-async function resting(ctx: Ctx, id: number): Promise<HeldMail> {
-  const mail = await holdMail(ctx, id);
+async function resting(ctx: Ctx, id: number): Promise<LockedMail> {
+  const mail = await lockMail(ctx, id);
   if (!mail) throw notFound('Email');
   if (mail.sentAt) throw conflict(operationMessages.mailIsSent);
   if (mail.droppedAt) throw conflict(operationMessages.mailIsDropped);
@@ -69,13 +69,13 @@ export const retryMail = mutation(access, async (ctx, id: number): Promise<boole
 /** Gives a mail up, and forgets what it says. */
 export const discardMail = mutation(access, async (ctx, id: number): Promise<boolean> => {
   const mail = await resting(ctx, id);
-  await discardHeldMail(ctx, id, { now: ctx.now(), isReal: ctx.services.config.isProduction });
+  await discardLockedMail(ctx, id, { now: ctx.now(), isReal: ctx.services.config.isProduction });
   await ctx.log({ ...entryOf(mail), action: 'mail.discarded', sentence: `Discarded the email ${titled(mail)}` });
   return true;
 });
 
-const entryOf = ({ id }: HeldMail) => ({ entity: 'mail', entityId: id });
-const titled = ({ id, kind }: HeldMail) => `“${mailTitle(kind)}” (number ${id})`;
+const entryOf = ({ id }: LockedMail) => ({ entity: 'mail', entityId: id });
+const titled = ({ id, kind }: LockedMail) => `“${mailTitle(kind)}” (number ${id})`;
 
 /** Has failed mails sent once more, but those that say what has expired. Answers how many. */
 export const retryFailedMails = mutation(access, async (ctx, name?: string | null): Promise<number> => {

@@ -16,7 +16,7 @@ import {
   SitePageAnswerType,
   SitePageType,
 } from '#features/site/pages/sitePage.graphql.ts';
-import { builder, field } from '#kernel/api/builder.ts';
+import { builder, field, required } from '#kernel/api/builder.ts';
 
 const SectionType = builder.objectRef<Section>('SiteSection').implement({
   fields: (t) => ({
@@ -68,8 +68,6 @@ const CanvasDataType = builder.objectRef<CanvasData>('SiteCanvasData').implement
   }),
 });
 
-const whole = { required: true } as const;
-
 builder.queryFields((t) => ({
   siteSections: field(t, listSections, { type: [SectionType] }),
   siteCanvasData: field(t, findCanvasData, { type: CanvasDataType, args: page(t), with: (asked) => [refOf(asked)] }),
@@ -82,12 +80,12 @@ builder.queryFields((t) => ({
   formChoices: field(t, listFormChoices, { type: [FormChoiceType] }),
   funnelSitePages: field(t, listFunnelPages, {
     type: [FunnelSitePageType],
-    args: { funnelId: t.arg.string(whole) },
+    args: { funnelId: t.arg.string(required) },
     with: ({ funnelId }) => [funnelId],
   }),
   funnelAddress: field(t, findFunnelAddress, {
     type: 'String',
-    args: { id: t.arg.string(whole) },
+    args: { id: t.arg.string(required) },
     with: ({ id }) => [id],
   }),
 }));
@@ -95,7 +93,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   keepSiteSection: field(t, keepSection, {
     type: SectionType,
-    args: { name: t.arg.string(whole), blocks: t.arg({ type: 'JSON', ...whole }) },
+    args: { name: t.arg.string(required), blocks: t.arg({ type: 'JSON', required: true }) },
     with: (input) => [input],
   }),
   startSitePageTest: field(t, startPageTest, {
@@ -105,12 +103,12 @@ builder.mutationFields((t) => ({
   }),
   endSitePageTest: field(t, endPageTest, {
     type: SitePageType,
-    args: { ...page(t), keep: t.arg.string({ ...whole, description: '“a” or “b”.' }) },
+    args: { ...page(t), keep: t.arg.string({ required: true, description: '“a” or “b”.' }) },
     with: ({ keep, ...asked }) => [refOf(asked), keep],
   }),
   archiveSiteSection: field(t, archiveSection, {
     type: 'Int',
-    args: { id: t.arg.int(whole) },
+    args: { id: t.arg.int(required) },
     with: ({ id }) => [id],
   }),
 }));

@@ -11,7 +11,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
-import type { Drawing, Params } from '#kernel/http/publicPage.ts';
+import type { PageContent, Params } from '#kernel/http/publicPage.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
 
 type Entry = { id: number; firstName: string; email: string; userId: number | null; joinedOn: Day; done: number[] };
@@ -102,21 +102,24 @@ const everybody: ChallengeShown = { progress: null, hasJoined: false, isLost: fa
 export const findChallenge = query('public', async (_ctx, _params: Params): Promise<ChallengeShown> => everybody);
 
 /** The challenge with the progress of whoever asks. */
-export const showChallenge = query('public', async (ctx, _params: Params, asked: URLSearchParams): Promise<Drawing> => {
-  const key = asked.get('key');
-  const entry = await entryOf(ctx, key);
-  const progress = entry && {
-    firstName: entry.firstName,
-    key,
-    steps: challengeSteps(entry.joinedOn, entry.done, ctx.today()),
-    doneCount: entry.done.length,
-  };
-  const data = {
-    ...everybody,
-    progress,
-    hasJoined: asked.has('joined') && !progress,
-    isLost: key !== null && !progress,
-    problem: challengeProblems.find((each) => each === asked.get('problem')) ?? null,
-  };
-  return { document: 'challenge', data };
-});
+export const showChallenge = query(
+  'public',
+  async (ctx, _params: Params, asked: URLSearchParams): Promise<PageContent> => {
+    const key = asked.get('key');
+    const entry = await entryOf(ctx, key);
+    const progress = entry && {
+      firstName: entry.firstName,
+      key,
+      steps: challengeSteps(entry.joinedOn, entry.done, ctx.today()),
+      doneCount: entry.done.length,
+    };
+    const data = {
+      ...everybody,
+      progress,
+      hasJoined: asked.has('joined') && !progress,
+      isLost: key !== null && !progress,
+      problem: challengeProblems.find((each) => each === asked.get('problem')) ?? null,
+    };
+    return { document: 'challenge', data };
+  },
+);

@@ -10,14 +10,14 @@ const values = statement<{ name: string; value: string }>(
   `select name, value from setting where name in ('pixel-id', 'tag-manager-id')`,
 );
 
-/** Pages that are the same for everybody: on all others something of a person may stand. */
+/** Pages that are identical for everyone; all others may show personal data. */
 const trackable: ReadonlySet<PublicDocument> = new Set(['blockPage', 'freeTraining', 'training', 'changelog']);
 
-/** What a document may load of others, as the settings are now, with the pixel of its funnel. */
+/** The third-party scripts of a document, by the current settings and its funnel's pixel. */
 type FindTrackers = (document: PublicDocument, ownPixel?: string | null) => Promise<Trackers | null>;
 
-/** Reads the settings once for each change of theirs. */
-export function keepTrackers({ pools }: Services): FindTrackers {
+/** Caches the settings until they change. */
+export function cacheTrackers({ pools }: Services): FindTrackers {
   const publications = publicationsOf(pools.main);
   let version = -1;
   let settings: ReadonlyMap<string, string> = new Map();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keepNamedSettings, updateSetting } from '#features/settings/setting.service.ts';
-import { keepTrackers } from '#features/site/consent/trackers.service.ts';
+import { cacheTrackers } from '#features/site/consent/trackers.service.ts';
 import { contentPolicy } from '#kernel/http/guard.ts';
 import { trackerHosts } from '@tribe/domain/features/site/consent/trackers.ts';
 import { signedInAs } from '../../../testing/people.ts';
@@ -8,7 +8,7 @@ import { contextOf, services } from '../../../testing/world.ts';
 
 await keepNamedSettings(services.pools.main);
 const admin = contextOf(await signedInAs('admin'));
-const trackersOf = keepTrackers(services);
+const trackersOf = cacheTrackers(services);
 const policyOf = (others?: ReturnType<typeof trackerHosts>) =>
   contentPolicy("'sha256-x'", others)['content-security-policy'];
 

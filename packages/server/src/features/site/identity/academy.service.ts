@@ -11,16 +11,16 @@ const values = statement<Value>('site.academy', `select name, value from setting
 
 const read = (rows: readonly Value[]): Academy => academyOf(new Map(rows.map(({ name, value }) => [name, value])));
 
-/** Who the academy is, as its settings say now. */
+/** The academy's name and branding, from the current settings. */
 export const academyNow = async (ctx: Ctx): Promise<Academy> => read(await ctx.rows(values, [academySettings]));
 
 export const findAcademy = query('public', academyNow);
 
-/** Another server's change is seen this late while nobody tells this one of it; milliseconds. */
+/** The longest delay, in milliseconds, before another server's change shows if its notice is lost. */
 const longest = 20_000;
 
-/** Who the academy is, for every page of the application: read again when its settings change, as last known without a database. */
-export function keepAcademy({ pools, logger }: Services, clock = () => performance.now()): () => Promise<Academy> {
+/** Caches the academy for every page: read again when the settings change, last known without a database. */
+export function cacheAcademy({ pools, logger }: Services, clock = () => performance.now()): () => Promise<Academy> {
   const publications = publicationsOf(pools.main);
   let academy = academyOf(new Map());
   let version = -1;

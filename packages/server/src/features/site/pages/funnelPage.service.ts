@@ -10,7 +10,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { type Side, sideOf } from '#kernel/http/split.ts';
-import { type Drawing, type GoTo, type Params, publicPage } from '#kernel/http/publicPage.ts';
+import { type PageContent, type GoTo, type Params, publicPage } from '#kernel/http/publicPage.ts';
 
 type Funnel = Parameters<typeof openness>[0] & { id: string; kind: string; pixelId: string | null };
 
@@ -60,11 +60,14 @@ export const funnelPage = publicPage(
     counted: ({ slug }, { counted }) => ({ subject: counted ?? pageSubject(to('slug', { slug: String(slug) })) }),
     live: {
       names: ['step'],
-      load: query('public', async (ctx, { slug }: Params, asked: URLSearchParams): Promise<Drawing | GoTo | null> => {
-        const step = asked.get('step') ?? '';
-        const data = isStep(step) ? await stepOf(ctx, String(slug), step) : null;
-        return data === null || 'goTo' in data ? data : { document: 'blockPage', data };
-      }),
+      load: query(
+        'public',
+        async (ctx, { slug }: Params, asked: URLSearchParams): Promise<PageContent | GoTo | null> => {
+          const step = asked.get('step') ?? '';
+          const data = isStep(step) ? await stepOf(ctx, String(slug), step) : null;
+          return data === null || 'goTo' in data ? data : { document: 'blockPage', data };
+        },
+      ),
     },
   },
 );

@@ -13,7 +13,7 @@ import {
   type PageLine,
   rollBackSitePage,
 } from '#features/site/pages/versionHistory.service.ts';
-import { builder, field } from '#kernel/api/builder.ts';
+import { builder, field, required } from '#kernel/api/builder.ts';
 
 const SitePageVersionType = builder.objectRef<VersionLine>('SitePageVersion').implement({
   fields: (t) => ({
@@ -55,8 +55,6 @@ const SitePageLineType = builder.objectRef<PageLine>('SitePageLine').implement({
   }),
 });
 
-const whole = { required: true } as const;
-
 type RootFields =
   | Parameters<Parameters<typeof builder.queryFields>[0]>[0]
   | Parameters<Parameters<typeof builder.mutationFields>[0]>[0];
@@ -69,7 +67,7 @@ export const page = ({ arg }: Pick<RootFields, 'arg'>) => ({
 });
 export const edited = (t: Pick<RootFields, 'arg'>) => ({
   ...page(t),
-  revision: t.arg.int({ ...whole, description: 'The one that the editor began with.' }),
+  revision: t.arg.int({ required: true, description: 'The one that the editor began with.' }),
 });
 
 type Page = {
@@ -89,7 +87,7 @@ builder.queryFields((t) => ({
   }),
   sitePageVersion: field(t, findSitePageVersion, {
     type: 'JSON',
-    args: { ...page(t), number: t.arg.int(whole) },
+    args: { ...page(t), number: t.arg.int(required) },
     with: ({ number, ...asked }) => [refOf(asked), number],
   }),
   sitePages: field(t, listSitePages, { type: [SitePageLineType] }),
@@ -98,7 +96,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   saveSitePageDraft: field(t, saveSitePageDraft, {
     type: SitePageAnswerType,
-    args: { ...edited(t), document: t.arg({ type: 'JSON', ...whole }) },
+    args: { ...edited(t), document: t.arg({ type: 'JSON', required: true }) },
     with: ({ document, ...asked }) => [askedOf(asked), document],
   }),
   publishSitePage: field(t, publishSitePage, {
@@ -113,7 +111,7 @@ builder.mutationFields((t) => ({
   }),
   rollBackSitePage: field(t, rollBackSitePage, {
     type: SitePageType,
-    args: { ...page(t), number: t.arg.int(whole) },
+    args: { ...page(t), number: t.arg.int(required) },
     with: ({ number, ...asked }) => [refOf(asked), number],
   }),
 }));

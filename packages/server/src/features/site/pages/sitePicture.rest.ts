@@ -6,7 +6,7 @@ import { findSitePictureBerth, openSitePicture, storeSitePicture } from '#featur
 import type { RequestContext } from '#kernel/api/requestContext.ts';
 import type { RestRoute } from '#kernel/api/rest.ts';
 import { knowFile } from '#kernel/files/fileContent.ts';
-import { type Incoming, orNoRoom, withIncoming } from '#kernel/files/incoming.ts';
+import { type Incoming, toStorageError, withIncoming } from '#kernel/files/incoming.ts';
 import { Refusal } from '#kernel/files/refusal.ts';
 import { asBadInput, pathText } from '#kernel/files/restFields.ts';
 
@@ -25,7 +25,7 @@ async function receive(request: FastifyRequest, reply: FastifyReply, context: Re
       return await context.run(storeSitePicture, [drawn]);
     } catch (error) {
       for (const { storageKey } of drawn.forms) await berth.files.remove(storageKey).catch(() => {});
-      throw orNoRoom(error);
+      throw toStorageError(error);
     }
   };
   return asBadInput(reply, () => withIncoming(request, berth, keep));

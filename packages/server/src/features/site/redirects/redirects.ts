@@ -7,16 +7,16 @@ import { runRows } from '#kernel/db/statement.ts';
 /** The rules are read anew when one changes. */
 export const redirectsSubject = 'redirects';
 
-/** Milliseconds after which they are compared with the database, should a notice of a change be lost. */
+/** Milliseconds between comparisons with the database, in case a notice of a change is lost. */
 const comparedEvery = 5_000;
 
 export type Redirects = {
-  /** Where a path leads now; null where no rule is for it. Costs no statement while nothing has changed. */
+  /** Where a path redirects; null without a rule. Runs no statement while nothing has changed. */
   find(pathname: string, query: string): Promise<Hop | null>;
 };
 
-/** The rules of an academy, kept in memory by their version. */
-export function keepRedirects({ pools, clock }: Services): Redirects {
+/** Caches the redirect rules by version. */
+export function cacheRedirects({ pools, clock }: Services): Redirects {
   const publications = publicationsOf(pools.main);
   let book: RuleBook | null = null;
   let version = -1;
@@ -25,7 +25,7 @@ export function keepRedirects({ pools, clock }: Services): Redirects {
   async function current(): Promise<RuleBook> {
     const isFresh = publications.newest(redirectsSubject) === version && performance.now() - readAt < comparedEvery;
     if (book && isFresh) return book;
-    // Before the rules: what is published in between is read again, never missed.
+    // Read before the rules: a change in between is read again, never missed.
     const versions = await publications.read([redirectsSubject]);
     readAt = performance.now();
     const newest = versions.get(redirectsSubject) ?? 0;

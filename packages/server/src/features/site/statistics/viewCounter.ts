@@ -4,8 +4,8 @@ import type { Day } from '@tribe/domain/kernel/time/manila.ts';
 import { addHits, addViews, type KeptLooks, keptLooks } from '#features/site/statistics/viewQuery.ts';
 import { type NotedVisit, recognizer, visitIn } from '#features/site/statistics/visitor.ts';
 import type { Services } from '#kernel/api/context.ts';
-import { keepNotes } from '#kernel/db/notes.ts';
-import type { Counted } from '#kernel/http/readyPage.ts';
+import { eventBuffer } from '#kernel/db/eventBuffer.ts';
+import type { Counted } from '#kernel/http/renderedPage.ts';
 import { clientAddressOf } from '#kernel/http/clientAddress.ts';
 
 export type ViewCounter = {
@@ -70,19 +70,19 @@ export function countViews(services: Services): ViewCounter {
     return rows;
   }
 
-  const looks = keepNotes<Noted>(services, {
+  const looks = eventBuffer<Noted>(services, {
     kind: keptLooks,
     what: 'Views of public pages',
     most: mostNoted,
     rowsOf,
-    addUp: addViews,
+    aggregate: addViews,
   });
-  const hits = keepNotes<{ rule: number; at: Date }>(services, {
+  const hits = eventBuffer<{ rule: number; at: Date }>(services, {
     kind: 'site.hits',
     what: 'Redirect hits',
     most: mostNoted,
     rowsOf: (chunk) => [...chunk],
-    addUp: addHits,
+    aggregate: addHits,
   });
 
   return {

@@ -1,6 +1,6 @@
 import { siteSubject } from '@tribe/domain/features/site/statistics/visit.ts';
 import type { Day } from '@tribe/domain/kernel/time/manila.ts';
-import { takenChunk } from '#kernel/db/notes.ts';
+import { takenChunk } from '#kernel/db/eventBuffer.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 /** The salt of a day; whoever asks first makes it, on whichever server. */

@@ -41,13 +41,13 @@ export function LessonNotes({ lesson, video, onSettled }: Props) {
 type NewProps = { lessonId: number; video: VideoHandle | null; onKeep: Notebook['keep'] };
 
 function NewNote({ lessonId, video, onKeep }: NewProps) {
-  const { written, write: keep, giveBack } = useKeptNote(useMe().id, lessonId);
+  const { written, write: keep, restore } = useKeptNote(useMe().id, lessonId);
   const { atSeconds, text } = written;
   /** It stands at the second at which one began to write: thinking takes time, and the video goes on. */
   const write = (next: string) => keep({ atSeconds: text === '' ? (video?.now() ?? 0) : atSeconds, text: next });
   const field = useRef<HTMLElement>(null);
   const send = async (note: typeof written) => {
-    if (!(await onKeep(note))) giveBack(note);
+    if (!(await onKeep(note))) restore(note);
   };
   const add = ({ detail }: MouseEvent) => {
     void send({ atSeconds, text: text.trim() });

@@ -3,7 +3,7 @@ import { Answer } from '#kernel/graphql/Answer.tsx';
 import { WhenNear } from '#kernel/near/WhenNear.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery, useQueryWhen } from '#kernel/graphql/useQuery.ts';
-import { renewKept, useKeptOffline } from '#kernel/offline/kept.ts';
+import { refreshCache, useKeptOffline } from '#kernel/offline/kept.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { useKept } from '#ui/keep.ts';
@@ -54,7 +54,7 @@ export function MyLessonPage({ courseId, lessonId, more }: Props) {
       )}
     >
       {({ myLesson }) => (
-        <Reading key={myLesson.id} lesson={myLesson} more={more} onSettled={() => renewKept(asked.retry)} />
+        <Reading key={myLesson.id} lesson={myLesson} more={more} onSettled={() => refreshCache(asked.retry)} />
       )}
     </Answer>
   );

@@ -9,11 +9,11 @@ const nothing: Written = { atSeconds: 0, text: '' };
 type Kept = {
   written: Written;
   write: (written: Written | null) => void;
-  /** What was refused stands in the field again, unless the next note was begun meanwhile. */
-  giveBack: (written: Written) => void;
+  /** Puts a refused note back into the field, unless the next one was begun meanwhile. */
+  restore: (written: Written) => void;
 };
 
-/** The note that somebody is writing beside a lesson, kept in this browser until it is added. */
+/** The note being written beside a lesson, stored in this browser until it is added. */
 export function useKeptNote(userId: number, lessonId: number): Kept {
   const key = `${draftPlace(userId)}note-${lessonId}`;
   const [written, setWritten] = useState(() => read(key));
@@ -22,7 +22,7 @@ export function useKeptNote(userId: number, lessonId: number): Kept {
     if (next && next.text !== '') writeStored(key, next);
     else removeStored(key);
   };
-  return { written, write, giveBack: (refused) => read(key).text === '' && write(refused) };
+  return { written, write, restore: (refused) => read(key).text === '' && write(refused) };
 }
 
 function read(key: string): Written {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { courseFilters, courseSorts } from '@tribe/domain/features/courses/course.ts';
 import { useClient } from '#kernel/graphql/client.ts';
-import { isKeeping, renewKept, useKeptOffline } from '#kernel/offline/kept.ts';
+import { isKeeping, refreshCache, useKeptOffline } from '#kernel/offline/kept.ts';
 import { MyCourse, MyCourses } from '../learning/myCourse.documents.ts';
 
 /** Who came straight to a lesson finds the way back to its course and to the others without a network too. */
@@ -21,5 +21,5 @@ export function useKeptCourse(id: number): void {
   // What was asked before keeping began is known to this page alone.
   useKeptOffline(() => keep(!wasKeeping));
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another course is asked for as it is entered
-  useEffect(() => renewKept(() => keep(false)), [id]);
+  useEffect(() => refreshCache(() => keep(false)), [id]);
 }

@@ -1,4 +1,4 @@
-import { lookMessages } from '@tribe/domain/features/payments/lookMessages.ts';
+import { reviewMessages } from '@tribe/domain/features/payments/reviewMessages.ts';
 import { RefundInput } from '@tribe/domain/features/payments/refund.input.ts';
 import { pesosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
@@ -28,7 +28,9 @@ export function RefundModal({ payment, left, reason = '', onClose, onDone }: Pro
   const save = async ({ amount, ...input }: RefundInput) => {
     const acted = await refund({ transactionId: payment.id, input: { ...input, amount: pesosOf(amount) } });
     if (!acted.ok) return acted.failure;
-    toast.success(acted.data.refundPayment.state === 'manual' ? lookMessages.refundByHand : lookMessages.refundAsked);
+    toast.success(
+      acted.data.refundPayment.state === 'manual' ? reviewMessages.refundByHand : reviewMessages.refundAsked,
+    );
     onClose();
     onDone();
     return null;

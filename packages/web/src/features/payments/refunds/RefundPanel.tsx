@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { lookMessages } from '@tribe/domain/features/payments/lookMessages.ts';
+import { reviewMessages } from '@tribe/domain/features/payments/reviewMessages.ts';
 import { showPlatform } from '@tribe/domain/features/payments/platforms.ts';
 import { opens } from '@tribe/domain/kernel/access/access.ts';
 import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
@@ -128,7 +128,7 @@ function RefundOfDue({ scheduleId, onClose, onDone }: OfDueProps) {
       onClose={onClose}
       size="small"
       title="Nothing can be refunded"
-      text={asked.kind === 'failed' ? asked.failure.message : lookMessages.nothingToRefund}
+      text={asked.kind === 'failed' ? asked.failure.message : reviewMessages.nothingToRefund}
       actions={<Button onClick={onClose}>Close</Button>}
     />
   );
@@ -141,7 +141,7 @@ function SentModal({ refund, onClose, onDone }: SentProps) {
   const [finish, { isBusy }] = useMutation(FinishManualRefund);
   const save = async () => {
     const acted = await finish({ refundId: refund.id, reference });
-    if (acted.ok) toast.success(lookMessages.refundSent);
+    if (acted.ok) toast.success(reviewMessages.refundSent);
     else toast.error(acted.failure.message);
     if (!acted.ok && acted.failure.code !== 'CONFLICT') return;
     onClose();

@@ -1,5 +1,5 @@
 import type { PointerEvent as ReactPointerEvent } from 'react';
-import { mayLieIn, type Block } from '@tribe/domain/features/site/blocks/slots.ts';
+import { fitsZone, type Block } from '@tribe/domain/features/site/blocks/slots.ts';
 import type { Builder, Drop } from './makeBuilder.ts';
 
 /** What is dragged: a block of the page, or a new one. */
@@ -127,7 +127,7 @@ function dropAt(frame: HTMLIFrameElement, { x, y }: Point, { id, block }: Dragge
   const away = id === null ? null : doc.querySelector(`[data-block="${id}"]`);
   const zones = doc.elementsFromPoint(x, y).map((element) => element.closest<HTMLElement>('[data-zone]'));
   const zone =
-    zones.find((one) => one && !away?.contains(one) && mayLieIn(block, one.dataset['zone'] ?? '')) ??
+    zones.find((one) => one && !away?.contains(one) && fitsZone(block, one.dataset['zone'] ?? '')) ??
     doc.querySelector<HTMLElement>('[data-zone="page"]');
   if (!zone) return null;
   const rows = [...zone.children].filter(

@@ -1,5 +1,5 @@
 import { blockLabel, type BlockType, newBlock } from '@tribe/domain/features/site/blocks/blocks.input.ts';
-import { type Block, everyBlock, mayLieIn, type PageDocument } from '@tribe/domain/features/site/blocks/slots.ts';
+import { type Block, everyBlock, fitsZone, type PageDocument } from '@tribe/domain/features/site/blocks/slots.ts';
 import {
   find,
   fresh,
@@ -46,7 +46,7 @@ export function makeBuilder(keeper: PageKeeper) {
   const placeAfterSelected = (block: Block): Place => {
     const found = find(blocks(), selected.get() ?? '');
     if (!found) return { zone: pageZone, at: blocks().length };
-    if (mayLieIn(block, found.zone)) return { zone: found.zone, at: found.at + 1 };
+    if (fitsZone(block, found.zone)) return { zone: found.zone, at: found.at + 1 };
     const holder = find(blocks(), found.zone.split(':')[0] ?? '');
     return { zone: pageZone, at: (holder?.at ?? blocks().length) + 1 };
   };

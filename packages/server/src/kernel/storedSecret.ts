@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '#kernel/config.ts';
 
 /**
- * The secret of an installation that was given none: made once, and kept beside its data for its owner's eyes alone.
- * Throws ConfigError when the one that is there has fewer than 32 bytes: with an empty one anybody could sign a session.
+ * The session secret of an installation without SESSION_SECRET: generated once and stored in the data folder, readable by its owner
+ * only. Throws ConfigError if the stored one has fewer than 32 bytes: with an empty one anybody could sign a session.
  */
-export function keptSecret(dataDir: string): string {
+export function storedSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret');
   mkdirSync(dataDir, { recursive: true });
   const secret = read(path) ?? make(path);
@@ -29,7 +29,7 @@ function read(path: string): string | null {
   }
 }
 
-/** Written whole beside its place and put there in one step; of two that do so at once the first one's counts. */
+/** Writes a temporary file and links it into place, so that of two concurrent processes the first one's secret is used. */
 function make(path: string): string {
   const secret = randomBytes(32).toString('hex');
   const beside = `${path}.${randomBytes(4).toString('hex')}`;
@@ -49,8 +49,8 @@ function make(path: string): string {
 
 const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
 
-/** The settings of the process, with the secret that is kept where the environment gives none; production always gives one. */
+/** The settings of the process, with the stored secret if the environment has none; production always has one. */
 export function loadConfig(environment: Record<string, string | undefined>): Config {
   const config = readConfig(environment);
-  return environment['SESSION_SECRET'] ? config : { ...config, sessionSecret: keptSecret(config.dataDir) };
+  return environment['SESSION_SECRET'] ? config : { ...config, sessionSecret: storedSecret(config.dataDir) };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { lookMessages } from '@tribe/domain/features/payments/lookMessages.ts';
+import { reviewMessages } from '@tribe/domain/features/payments/reviewMessages.ts';
 import { proofMessages } from '@tribe/domain/features/payments/proofMessages.ts';
 import { disapprovePaymentScheduleTransaction } from '#features/payments/approve.service.ts';
-import { pageAbandonedOrders } from '#features/payments/look/abandoned.service.ts';
-import { findOpenMoney, findOpenRefunds, findRefundable } from '#features/payments/look/look.service.ts';
-import { settleMoney } from '#features/payments/look/settleMoney.service.ts';
+import { pageAbandonedOrders } from '#features/payments/review/abandoned.service.ts';
+import { findOpenMoney, findOpenRefunds, findRefundable } from '#features/payments/review/review.service.ts';
+import { settleMoney } from '#features/payments/review/settleMoney.service.ts';
 import { finishManualRefund, refundPayment } from '#features/payments/refunds/refund.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../../testing/accounts.ts';
@@ -100,7 +100,7 @@ test('of two staff who settle one payment one wins, and the other learns by whom
   const answers = await Promise.allSettled(staff.map((ctx) => settles(ctx, id, 'apply')));
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   const lost = answers.find((answer) => answer.status === 'rejected');
-  expect(lost?.reason.message).toBe(lookMessages.settledBy('Joy Peña'));
+  expect(lost?.reason.message).toBe(reviewMessages.settledBy('Joy Peña'));
   expect(await wrongBooks()).toEqual([]);
 });
 
@@ -113,7 +113,7 @@ test('what isn’t pesos pays nothing; it goes back or is put away', async () =>
   await delivers(xendit.last);
   await workOffMoney();
   const [paid] = await rows('select id from payment_transaction where external_invoice_id = $1', xendit.last.id);
-  await expect(settles(admin, paid.id, 'apply')).rejects.toThrow(lookMessages.neverPays);
+  await expect(settles(admin, paid.id, 'apply')).rejects.toThrow(reviewMessages.neverPays);
   await settles(admin, paid.id, 'dismiss');
   expect((await openMoney(admin)).some((money) => money.id === paid.id)).toBe(false);
 });
@@ -177,7 +177,7 @@ test('a receipt of more than is due needs a word about the rest, which is a cred
   // The transfer bounced: what its credit paid is revoked first.
   const revokes = (scheduleId: number) =>
     contextOf(admin).run(disapprovePaymentScheduleTransaction, [scheduleId, 'Bounced']);
-  await expect(revokes(plan.dueIds[0]!)).rejects.toThrow(lookMessages.revokeFirst);
+  await expect(revokes(plan.dueIds[0]!)).rejects.toThrow(reviewMessages.revokeFirst);
   await revokes(plan.dueIds[1]!);
   await revokes(plan.dueIds[0]!);
   expect((await duesOf(plan.invoiceId)).map(({ platform }) => platform)).toEqual([null, null, null, null]);

@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { whyNames } from '@tribe/domain/features/payments/lookMessages.ts';
+import { whyNames } from '@tribe/domain/features/payments/reviewMessages.ts';
 import { showPlatform } from '@tribe/domain/features/payments/platforms.ts';
 import { opens } from '@tribe/domain/kernel/access/access.ts';
 import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
@@ -18,7 +18,7 @@ import type { Column } from '#ui/tableColumn.ts';
 import { Disputes } from '../disputes/Disputes.tsx';
 import { RefundModal } from '../refunds/RefundModal.tsx';
 import { DisownedOrders } from './DisownedOrders.tsx';
-import { FindOpenMoney } from './look.documents.ts';
+import { FindOpenMoney } from './review.documents.ts';
 import { type Money, type SettleAct, SettleMoneyModal } from './SettleMoneyModal.tsx';
 
 const showPesos = (pesos: number) => showAmount(centavosOf(pesos) ?? 0);

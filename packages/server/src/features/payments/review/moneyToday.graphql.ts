@@ -1,5 +1,5 @@
 import type { Sums } from '#features/billing/dues/duePage.service.ts';
-import { findMoneyToday, type MoneyToday, type Waiting } from '#features/payments/look/moneyToday.service.ts';
+import { findMoneyToday, type MoneyToday, type Waiting } from '#features/payments/review/moneyToday.service.ts';
 import { builder, field } from '#kernel/api/builder.ts';
 
 const SumsType = builder.objectRef<Sums>('DueSums').implement({

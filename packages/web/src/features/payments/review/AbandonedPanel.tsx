@@ -15,7 +15,7 @@ import { Table } from '#ui/Table.tsx';
 import type { Column } from '#ui/tableColumn.ts';
 import { toast } from '#ui/toast.ts';
 import { Moment, TwoLines } from '#ui/TwoLines.tsx';
-import { FindAbandonedOrders } from './look.documents.ts';
+import { FindAbandonedOrders } from './review.documents.ts';
 
 type Order = FindAbandonedOrdersQuery['abandonedOrderPage']['rows'][number];
 

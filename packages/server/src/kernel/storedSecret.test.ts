@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { ConfigError } from './config.ts';
-import { loadConfig } from './keptSecret.ts';
+import { loadConfig } from './storedSecret.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'tribe-secret-'));
 afterAll(() => rmSync(dir, { recursive: true }));

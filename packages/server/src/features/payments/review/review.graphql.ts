@@ -1,4 +1,4 @@
-import { type AbandonedOrder, pageAbandonedOrders } from '#features/payments/look/abandoned.service.ts';
+import { type AbandonedOrder, pageAbandonedOrders } from '#features/payments/review/abandoned.service.ts';
 import {
   findOpenMoney,
   findOpenRefunds,
@@ -6,12 +6,10 @@ import {
   type OpenMoney,
   type OpenRefund,
   type RefundablePayment,
-} from '#features/payments/look/look.service.ts';
-import { settleMoney } from '#features/payments/look/settleMoney.service.ts';
-import { builder, field } from '#kernel/api/builder.ts';
+} from '#features/payments/review/review.service.ts';
+import { settleMoney } from '#features/payments/review/settleMoney.service.ts';
+import { builder, field, required } from '#kernel/api/builder.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
-
-const whole = { required: true } as const;
 
 const OpenMoneyType = builder.objectRef<OpenMoney>('OpenMoney').implement({
   fields: (t) => ({
@@ -89,7 +87,7 @@ const AbandonedOrderType = builder.objectRef<AbandonedOrder>('AbandonedOrder').i
 const AbandonedOrderPageType = pageType('AbandonedOrderPage', AbandonedOrderType);
 
 const SettleMoneyInputType = builder.inputType('SettleMoneyInput', {
-  fields: (t) => ({ act: t.string(whole), reason: t.string(whole), isBeyond: t.boolean() }),
+  fields: (t) => ({ act: t.string(required), reason: t.string(required), isBeyond: t.boolean() }),
 });
 
 builder.queryFields((t) => ({
@@ -98,7 +96,7 @@ builder.queryFields((t) => ({
   refundablePayment: field(t, findRefundable, {
     type: RefundablePaymentType,
     nullable: true,
-    args: { scheduleId: t.arg.int(whole) },
+    args: { scheduleId: t.arg.int(required) },
     with: ({ scheduleId }) => [scheduleId],
   }),
   abandonedOrderPage: field(t, pageAbandonedOrders, {
@@ -111,7 +109,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   settleMoney: field(t, settleMoney, {
     type: 'Int',
-    args: { transactionId: t.arg.int(whole), input: t.arg({ type: SettleMoneyInputType, ...whole }) },
+    args: { transactionId: t.arg.int(required), input: t.arg({ type: SettleMoneyInputType, required: true }) },
     with: ({ transactionId, input }) => [transactionId, { ...input, isBeyond: input.isBeyond ?? false }],
   }),
 }));

@@ -1,4 +1,4 @@
-/** Texts by name, kept in the order in which they came. */
+/** Texts by name, in insertion order. */
 export type Store = {
   read: (name: string) => Promise<string | null>;
   write: (name: string, text: string) => Promise<void>;
@@ -7,8 +7,8 @@ export type Store = {
   clear: () => Promise<void>;
 };
 
-/** What is kept for reading without a network: who is here, their courses, stage and events, and the lessons that they opened. */
-const kept = [
+/** Operations cached for offline reading: the user, their courses, stage and events, and the lessons they opened. */
+const cachedOperations = [
   'WhoIsHere',
   'MyCourses',
   'MyCourse',
@@ -21,26 +21,26 @@ const kept = [
   'MyGroup',
   'MemberPlaces',
 ];
-/** Another session begins or ends with these; nothing of the one before may outlive them. */
-const turns = ['StartImpersonation', 'StopImpersonation'];
+/** These start or end a session; nothing cached before may outlive them. */
+const sessionChanges = ['StartImpersonation', 'StopImpersonation'];
 const mostAnswers = 300;
 const ownerName = 'owner';
 
-/** Said instead of a token where there is no network, so that the application shows what it kept. */
+/** Returned instead of a token when offline, so that the application shows cached data. */
 export const tokenOffline = 'offline';
 
-/** As the API knows it; a worker is one file, and shares none with the pages. */
+/** Same as in the API client; the worker is a single file and can't import it. */
 export const forPersonHeader = 'for-person';
 
 type Send = (request: Request) => Promise<Response>;
 
-/** Answers of the API that one person had, given again while the network is gone; never to anybody else. */
-export type KeptAnswers = ReturnType<typeof makeKeptAnswers>;
+/** Caches one user's API responses and serves them when the network is gone; never to another user. */
+export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-export function makeKeptAnswers(store: Store, send: Send) {
-  // What was asked before everything was forgotten must not be kept after it.
+export function createResponseCache(store: Store, send: Send) {
+  // A request sent before the cache was cleared must not be cached after it.
   let era = 0;
-  /** Whose answers are kept may just be being found out. */
+  /** Pending while the owner of the cache is being determined. */
   let owning = Promise.resolve();
 
   const clear = async (): Promise<void> => {
@@ -48,7 +48,7 @@ export function makeKeptAnswers(store: Store, send: Send) {
     await store.clear();
   };
 
-  /** One after the other; what a full phone could not store holds up nothing that comes after it. */
+  /** Runs acts one after another; one that fails on a full phone doesn't block the next. */
   const inTurn = (act: () => Promise<void>): Promise<void> => {
     const acted = owning.then(act);
     owning = acted.catch(() => undefined);
@@ -57,7 +57,7 @@ export function makeKeptAnswers(store: Store, send: Send) {
 
   const forget = (): Promise<void> => inTurn(clear);
 
-  /** From here on everything kept is this person's; of anybody else's nothing stays. */
+  /** Makes this user the owner of the cache, and clears it if it had another one. */
   const own = (owner: string | null): Promise<void> =>
     inTurn(async () => {
       if (owner !== null && (await store.read(ownerName)) === owner) return;
@@ -73,7 +73,7 @@ export function makeKeptAnswers(store: Store, send: Send) {
   const keep = async (asked: Asked, text: string, begunIn: number): Promise<void> => {
     const answer = parsed(text);
     if (codeOf(answer) === 'UNAUTHENTICATED') return forget();
-    // What is closed or gone by now is not read again when the network goes.
+    // Don't serve offline what has been closed or deleted since.
     if (isClosed(codeOf(answer)) && begunIn === era) return store.drop(asked.name);
     if (!('data' in answer) || 'errors' in answer) return;
     if (asked.operation === 'WhoIsHere') await own(ownerIn(answer));
@@ -84,7 +84,7 @@ export function makeKeptAnswers(store: Store, send: Send) {
     for (const name of names.slice(0, Math.max(0, names.length - mostAnswers))) await store.drop(name);
   };
 
-  /** A page that was opened for somebody else, in another tab of the same browser, is told nothing. */
+  /** False for a tab that another user of the same browser opened. */
   const isOwners = async ({ headers }: Request): Promise<boolean> => {
     const isFor = headers.get(forPersonHeader);
     return isFor === null || isFor === (await readOwner());
@@ -97,23 +97,23 @@ export function makeKeptAnswers(store: Store, send: Send) {
 
     async graphql(request: Request): Promise<Response> {
       const asked = askedIn(await request.clone().text());
-      if (turns.includes(asked.operation)) await forget();
+      if (sessionChanges.includes(asked.operation)) await forget();
       const begunIn = era;
-      const isKept = kept.includes(asked.operation);
+      const isCached = cachedOperations.includes(asked.operation);
       try {
         const response = await send(request);
-        if (turns.includes(asked.operation)) await forget();
-        // A phone that is full keeps nothing more, and reads on.
-        if (isKept) await keep(asked, await response.clone().text(), begunIn).catch(() => undefined);
+        if (sessionChanges.includes(asked.operation)) await forget();
+        // On a full phone nothing more is cached, and reading goes on.
+        if (isCached) await keep(asked, await response.clone().text(), begunIn).catch(() => undefined);
         return response;
       } catch (error) {
-        const text = isKept && (await isOwners(request)) ? await store.read(asked.name) : null;
+        const text = isCached && (await isOwners(request)) ? await store.read(asked.name) : null;
         if (text === null) throw error;
         return new Response(text, { headers: { 'content-type': 'application/json' } });
       }
     },
 
-    /** Every change of who is signed in goes through here, and leaves nothing behind. */
+    /** Every sign-in and sign-out goes through here and clears the cache. */
     async auth(request: Request): Promise<Response> {
       if (request.method !== 'GET') {
         await forget();
@@ -125,7 +125,7 @@ export function makeKeptAnswers(store: Store, send: Send) {
         if ((await readOwner()) === null) throw error;
         return new Response(tokenOffline);
       });
-      // Nobody is here, said loud or quietly.
+      // Both statuses mean that nobody is signed in.
       if (response.status === 401 || response.status === 204) await forget();
       return response;
     },
@@ -152,14 +152,14 @@ function askedIn(body: string): Asked {
   return { operation, name: `${operation}:${JSON.stringify(variables ?? {})}` };
 }
 
-/** Whose answers may be kept: nobody's while somebody looks at the product in another's name. */
+/** The owner of the responses; null while staff impersonate someone. */
 function ownerIn({ data }: Fields): string | null {
   const redwood = isFields(data) ? data['redwood'] : null;
   const user = isFields(redwood) ? redwood['currentUser'] : null;
   return isFields(user) && user['isImpersonating'] !== true ? String(user['id']) : null;
 }
 
-/** An event's link and passcode are told in its hour and to who may join: they are never kept. */
+/** Never caches an event's link and passcode: they are only shown shortly before it, to people who may join. */
 function withoutWayIn({ data, ...rest }: Fields, text: string): string {
   const event = isFields(data) ? data['myEvent'] : null;
   if (!isFields(data) || !isFields(event) || !event['join']) return text;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageDues } from '#features/billing/dues/duePage.service.ts';
-import { findOpenMoney } from '#features/payments/look/look.service.ts';
-import { findMoneyToday } from '#features/payments/look/moneyToday.service.ts';
+import { findOpenMoney } from '#features/payments/review/review.service.ts';
+import { findMoneyToday } from '#features/payments/review/moneyToday.service.ts';
 import { findProofs } from '#features/payments/proofs/queue.service.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { aPlan, paidByHand } from '../../../testing/billing.ts';

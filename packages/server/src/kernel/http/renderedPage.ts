@@ -4,38 +4,38 @@ import type { FastifyReply } from 'fastify';
 import { type Encoding, encodedOnce, encodingFor } from '#kernel/http/compress.ts';
 import { contentPolicy, type Others } from '#kernel/http/guard.ts';
 
-/** A public page as the web's server bundle renders it; `style` is all the CSS that it needs, `broken` what was left out. */
+/** A public page from the web's server bundle; `style` is all the CSS it needs, `broken` the parts that failed and were left out. */
 export type Rendered = { status: number; html: string; style: string; broken?: readonly string[]; others?: Others };
 
-/** What a look at a page counts for in the statistics; of two versions shown side by side, `variant` says which. */
+/** What a view of a page counts for in the statistics; `variant` is set while two versions are tested. */
 export type Counted = { subject: string; variant?: string };
 
 type Form = { headers: readonly string[]; body: Buffer };
 
-/** A page with everything worked out that sending it needs. */
-export type ReadyPage = {
+/** A page ready to send: headers and bodies are computed in advance. */
+export type RenderedPage = {
   status: number;
-  /** Null for a page that says that nothing is here: what isn't there hasn't stayed the same. */
+  /** Null for a 404, which must not be answered with 304. */
   etag: string | null;
   unchanged: readonly string[];
   forms: Readonly<Record<Encoding, Form>>;
-  /** Null for what nobody counts. */
+  /** Null if views aren't counted. */
   counted: Counted | null;
 };
 
-/** Prepares a page for being sent often, in each encoding. `careful` are the headers of every answer. */
-export async function readyPage(
+/** Prepares a page in each encoding, so that sending it often is cheap. `careful` are the security headers of every response. */
+export async function renderedPage(
   { status, html, style, others }: Rendered,
   careful: Readonly<Record<string, string>>,
   counted: Counted | null = null,
   isSplit = false,
-): Promise<ReadyPage> {
+): Promise<RenderedPage> {
   const etag = status === 200 ? `"${digest(html).slice(0, 27)}"` : null;
   const shared = Object.entries({
     ...careful,
     ...contentPolicy(`'sha256-${digest(style)}'`, others),
     ...(etag ? { etag } : {}),
-    // What some visitors see and others don't is kept by their own browser alone.
+    // A page that differs between visitors may only be stored by their own browser.
     vary: isSplit ? 'accept-encoding, cookie' : 'accept-encoding',
     'cache-control': `${isSplit ? 'private' : 'public'}, max-age=0, must-revalidate`,
   }).flat();
@@ -55,8 +55,8 @@ export async function readyPage(
   return { status, etag, unchanged: shared, forms, counted: status === 200 ? counted : null };
 }
 
-/** The same page for the browser that asks alone: what is sent with a cookie is kept by nobody on the way. */
-export function forOneBrowser(page: ReadyPage): ReadyPage {
+/** The same page for one browser: no proxy may store a response that sets a cookie. */
+export function forOneBrowser(page: RenderedPage): RenderedPage {
   const { br, gzip, identity } = page.forms;
   const alone = (form: Form): Form => ({ ...form, headers: privately(form.headers) });
   return {
@@ -69,15 +69,15 @@ export function forOneBrowser(page: ReadyPage): ReadyPage {
 const privately = (headers: readonly string[]): string[] =>
   headers.map((each) => (each.startsWith('public, max-age') ? each.replace('public', 'private') : each));
 
-/** Leads to another address of ours. */
-export function elsewhere(location: string, careful: Readonly<Record<string, string>>): ReadyPage {
+/** A redirect to another address of ours. */
+export function elsewhere(location: string, careful: Readonly<Record<string, string>>): RenderedPage {
   const shared = Object.entries({ ...careful, 'cache-control': 'no-store', location }).flat();
   const form = { headers: [...shared, 'content-length', '0'], body: Buffer.alloc(0) };
   return { status: 303, etag: null, unchanged: shared, forms: { br: form, gzip: form, identity: form }, counted: null };
 }
 
-/** Sends a page that is one person's: drawn now, kept by nobody. */
-export function sendDrawn(reply: FastifyReply, { status, html, style, others }: Rendered): FastifyReply {
+/** Sends a page rendered for one visitor; nothing may store it. */
+export function sendRendered(reply: FastifyReply, { status, html, style, others }: Rendered): FastifyReply {
   return reply
     .code(status)
     .headers({ ...contentPolicy(`'sha256-${digest(style)}'`, others), 'cache-control': 'no-store' })
@@ -87,11 +87,11 @@ export function sendDrawn(reply: FastifyReply, { status, html, style, others }: 
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64');
 
-/** Sends a page in one write, or says that the browser has it already; `more` are headers of this answer alone, as Node takes them raw. */
+/** Sends a page in one write, or 304 if the browser has it. `more` are raw headers of this response alone. */
 export function writePage(
   request: IncomingMessage,
   response: ServerResponse,
-  page: ReadyPage,
+  page: RenderedPage,
   requestId: string,
   more: readonly string[] = [],
 ): void {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessages.ts';
-import { lookMessages } from '@tribe/domain/features/payments/lookMessages.ts';
+import { reviewMessages } from '@tribe/domain/features/payments/reviewMessages.ts';
 import { proofSum } from '@tribe/domain/features/payments/proof.ts';
 import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import type { FindOpenMoneyQuery } from '#generated/graphql.ts';
@@ -10,12 +10,12 @@ import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
-import { SettleMoney } from './look.documents.ts';
+import { SettleMoney } from './review.documents.ts';
 
 export type Money = FindOpenMoneyQuery['openMoney'][number];
 export type SettleAct = 'apply' | 'credit' | 'dismiss';
 
-const said = { apply: lookMessages.applied, credit: lookMessages.credited, dismiss: lookMessages.dismissed };
+const said = { apply: reviewMessages.applied, credit: reviewMessages.credited, dismiss: reviewMessages.dismissed };
 const buttons = { apply: 'Apply to what’s due', credit: 'Keep as credit', dismiss: 'Mark as settled' };
 const full: readonly string[] = [checkoutMessages.full, checkoutMessages.couponNotGood];
 

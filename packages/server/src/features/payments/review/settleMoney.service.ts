@@ -1,6 +1,6 @@
 import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessages.ts';
 import { paymentMessages } from '@tribe/domain/features/billing/paymentMessages.ts';
-import { lookMessages } from '@tribe/domain/features/payments/lookMessages.ts';
+import { reviewMessages } from '@tribe/domain/features/payments/reviewMessages.ts';
 import { SettleMoneyInput } from '@tribe/domain/features/payments/settleMoney.input.ts';
 import { proofSum } from '@tribe/domain/features/payments/proof.ts';
 import { showAmount } from '@tribe/domain/kernel/money/peso.ts';
@@ -9,7 +9,7 @@ import { type HeldDue, settleDue, splitDue } from '#features/billing/dues/settle
 import { keepPlace, lockOrder } from '#features/billing/orders/hold.service.ts';
 import { keepCredit } from '#features/payments/credits/credit.service.ts';
 import { staffName } from '#features/payments/payer.ts';
-import { tellPaid } from '#features/payments/receipts/receipt.service.ts';
+import { notifyPaid } from '#features/payments/receipts/receipt.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { conflict, notFound } from '#kernel/api/errors.ts';
@@ -60,10 +60,10 @@ export const settleMoney = mutation(
     const due = await staffDue(ctx, found.scheduleId);
     const [money] = await ctx.rows(lock, [transactionId]);
     if (money!.status !== 'extra' && money!.status !== 'review')
-      throw conflict(lookMessages.settledBy(money!.reviewer ?? 'Someone'));
+      throw conflict(reviewMessages.settledBy(money!.reviewer ?? 'Someone'));
     const open = { ...money!, left: money!.amount - money!.refunded };
-    if (open.left <= 0) throw conflict(lookMessages.refunded);
-    if (input.act !== 'dismiss' && neverPays.has(open.why ?? '')) throw conflict(lookMessages.neverPays);
+    if (open.left <= 0) throw conflict(reviewMessages.refunded);
+    if (input.act !== 'dismiss' && neverPays.has(open.why ?? '')) throw conflict(reviewMessages.neverPays);
     if (input.act === 'apply') await applyToDue(ctx, due, open, input);
     else await ctx.rows(mark, [transactionId, 'kept', input.reason, ctx.me.userId, ctx.now()]);
     const unspent = input.act === 'credit' ? await creditOf(ctx, due, open) : 0;
@@ -107,6 +107,6 @@ async function applyToDue(
   const { number: transactionId, platform, paidAt } = money;
   if (!(await settleDue(ctx, paid, { transactionId, platform, paidAt, reason })))
     throw conflict(checkoutMessages.alreadyPaid);
-  await tellPaid(ctx, paid.id);
+  await notifyPaid(ctx, paid.id);
   if (sum.kind === 'over') await creditOf(ctx, due, { ...money, left: sum.by });
 }

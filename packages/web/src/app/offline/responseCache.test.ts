@@ -1,11 +1,11 @@
 import { forPersonHeader } from '@tribe/domain/features/accounts/session.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { forPersonHeader as known, makeKeptAnswers, type Store, tokenOffline } from './keptAnswers.ts';
+import { forPersonHeader as known, createResponseCache, type Store, tokenOffline } from './responseCache.ts';
 
 /** The own data of whoever the server holds for signed in; null while there is no network. */
 let server: ((operation: string) => unknown) | null;
 let kept: Map<string, string>;
-let answers: ReturnType<typeof makeKeptAnswers>;
+let answers: ReturnType<typeof createResponseCache>;
 
 const store: Store = {
   read: async (name) => kept.get(name) ?? null,
@@ -27,7 +27,7 @@ beforeEach(() => {
   isHere = true;
   kept = new Map();
   server = serving(7);
-  answers = makeKeptAnswers(store, async (request) => {
+  answers = createResponseCache(store, async (request) => {
     if (server === null) throw new TypeError('Failed to fetch');
     if (request.url.includes('/api/auth'))
       return new Response(isHere ? 'a-token' : null, { status: isHere ? 200 : 204 });
@@ -57,7 +57,7 @@ const cut = () => {
   server = null;
 };
 
-test('what was opened once is read again without a network, what was not is missing', async () => {
+test('an opened screen can be read offline, one never opened is missing', async () => {
   await asks('WhoIsHere');
   await asks('MyLesson', { lessonId: 11 });
   await asks('SomethingElse');
@@ -69,7 +69,7 @@ test('what was opened once is read again without a network, what was not is miss
   await expect(asks('SomethingElse')).rejects.toThrow('Failed to fetch');
 });
 
-test('an event is read without a network, its link and passcode are not', async () => {
+test('an event can be read offline, but not its link and passcode', async () => {
   const event = { id: 4, name: 'Friday Q&A', join: { url: 'https://zoom.example/j/secret', passcode: 'secret' } };
   server = (operation) => (operation === 'MyEvent' ? { data: { myEvent: event } } : serving(7)(operation));
   await asks('WhoIsHere');
@@ -79,14 +79,14 @@ test('an event is read without a network, its link and passcode are not', async 
   expect([...kept.values()].join()).not.toContain('secret');
 });
 
-test('while it is said whose answers are kept, who is here is known already', async () => {
+test('the user is known offline while the owner of the cache is being set', async () => {
   const saying = answers.own('7');
   cut();
   expect(await (await authorises('GET')).text()).toBe(tokenOffline);
   await saying;
 });
 
-test('signing out, in or over leaves nothing behind, and nothing is said to be anybody', async () => {
+test('signing out, in or over clears the cache and its owner', async () => {
   const ends = [
     () => authorises('POST'),
     () => asks('StopImpersonation'),
@@ -117,7 +117,7 @@ test('signing out, in or over leaves nothing behind, and nothing is said to be a
   }
 });
 
-test('nobody ever reads what another opened', async () => {
+test('a user never reads what another user opened', async () => {
   await asks('WhoIsHere');
   await asks('MyLesson');
   server = serving(8);
@@ -128,20 +128,20 @@ test('nobody ever reads what another opened', async () => {
   await expect(asks('WhoIsHere')).rejects.toThrow('Failed to fetch');
 });
 
-test('nothing is kept for staff who look at the product in another’s name', async () => {
+test('nothing is cached while staff impersonate someone', async () => {
   server = serving(7, true);
   await asks('WhoIsHere');
   await asks('MyLesson');
   expect([...kept.keys()]).toEqual([]);
 });
 
-test('an answer that was on its way when somebody signed out is not kept', async () => {
+test('a response that arrives after signing out is not cached', async () => {
   await asks('WhoIsHere');
   let arrive = () => {};
   const late = new Promise<void>((done) => {
     arrive = done;
   });
-  const slow = makeKeptAnswers(store, async () => {
+  const slow = createResponseCache(store, async () => {
     await late;
     return new Response(JSON.stringify(serving(7)('MyLesson')));
   });
@@ -155,7 +155,7 @@ test('an answer that was on its way when somebody signed out is not kept', async
   expect([...kept.keys()]).toEqual(['owner']);
 });
 
-test('the lessons opened last are kept, up to a bound', async () => {
+test('only the lessons opened last are cached, up to a limit', async () => {
   await asks('WhoIsHere');
   for (let lessonId = 0; lessonId < 320; lessonId += 1) await asks('MyLesson', { lessonId });
   expect(kept.size).toBe(302);
@@ -164,7 +164,7 @@ test('the lessons opened last are kept, up to a bound', async () => {
   expect(await says(asks('MyLesson', { lessonId: 319 }))).toBeDefined();
 });
 
-test('a tab that was opened for another person of the same browser reads nothing', async () => {
+test('a tab opened by another user of the same browser reads nothing', async () => {
   expect(known).toBe(forPersonHeader);
   await asks('WhoIsHere');
   await asks('MyLesson', {}, { [known]: '7' });
@@ -173,7 +173,7 @@ test('a tab that was opened for another person of the same browser reads nothing
   await expect(asks('MyLesson', {}, { [known]: '6' })).rejects.toThrow('Failed to fetch');
 });
 
-test('what was closed or taken away since is not read any more', async () => {
+test('a lesson closed or deleted since is no longer served', async () => {
   for (const code of ['FORBIDDEN', 'NOT_FOUND']) {
     server = serving(7);
     await asks('WhoIsHere');
@@ -185,7 +185,7 @@ test('what was closed or taken away since is not read any more', async () => {
   }
 });
 
-test('a phone without room for more shows what the server says all the same, and signs out', async () => {
+test('a full phone still shows the server’s response, and signs out', async () => {
   await asks('WhoIsHere');
   store.write = () => Promise.reject(new Error('QuotaExceededError'));
   try {
@@ -199,7 +199,7 @@ test('a phone without room for more shows what the server says all the same, and
   expect(await answers.isAnybodys()).toBe(true);
 });
 
-test('what fails with the server is not kept, nor taken for the network being gone', async () => {
+test('a server error is not cached, and not treated as being offline', async () => {
   await asks('WhoIsHere');
   server = () => ({ data: null, errors: [{ message: 'Lesson was not found', extensions: { code: 'NOT_FOUND' } }] });
   expect(await says(asks('MyLesson'))).toMatchObject({ errors: [{ message: 'Lesson was not found' }] });

@@ -4,14 +4,14 @@ import type { ClickCounter } from '#features/affiliates/links/clickCounter.ts';
 import type { LinkBook } from '#features/affiliates/links/linkBook.ts';
 import { namesTwoHosts } from '#kernel/http/guard.ts';
 import type { PublicPages } from '#kernel/http/publicPages.ts';
-import { forOneBrowser, type ReadyPage, writePage } from '#kernel/http/readyPage.ts';
+import { forOneBrowser, type RenderedPage, writePage } from '#kernel/http/renderedPage.ts';
 
 type Place = { pages: PublicPages; links: LinkBook; clicks: ClickCounter };
 
-const privately = new WeakMap<ReadyPage, ReadyPage>();
+const privately = new WeakMap<RenderedPage, RenderedPage>();
 
-/** Answers a link that was followed lately and whose page is ready, before the framework sees the request; false where one isn't. */
-export function serveReadyLink(
+/** Serves a cached link with its cached page before Fastify sees the request; false if either isn't cached. */
+export function serveCachedLink(
   { pages, links, clicks }: Place,
   request: IncomingMessage,
   response: ServerResponse,
@@ -20,8 +20,8 @@ export function serveReadyLink(
   if (method !== 'GET') return false;
   const [path = ''] = url.split('?', 1);
   const [, code = '', slug = '', more] = path.split('/');
-  const link = more !== undefined || path.endsWith('/') ? null : links.ready(code, slug);
-  const page = link && pages.ready(link.path, '', headers.cookie);
+  const link = more !== undefined || path.endsWith('/') ? null : links.cached(code, slug);
+  const page = link && pages.cached(link.path, '', headers.cookie);
   if (!link || !page || page.status !== 200 || namesTwoHosts(request)) return false;
   const cookie = clicks.note(request, link);
   const id = randomUUID();

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { createServer, get, Agent, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { nodeOptions, startEnv } from './asStarted.ts';
+import { nodeOptions, startEnv } from '../asStarted.ts';
 
-// node scripts/liveCost.ts: what 1,000 open pages cost a server that tells them whether a training is live, by a stream each or
+// node scripts/bench/live.ts: what 1,000 open pages cost a server that tells them whether a training is live, by a stream each or
 // by a poll each every four seconds. Decision 0023 says which we chose.
 
 const [pages, seconds, pollEvery, turns] = [1_000, 8, 4_000, 5];

@@ -1,6 +1,6 @@
 import { dueOfCode } from '@tribe/domain/features/payments/messageCode.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
-import { countedPage, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
 
@@ -44,7 +44,7 @@ const abandoned = statement<AbandonedOrder>(
 export const pageAbandonedOrders = query('payments', (ctx, asked: PageInput): Promise<PageOf<AbandonedOrder>> => {
   const code = dueOfCode(asked.search ?? '');
   const search = asked.search?.trim() ? likePattern(asked.search) : null;
-  return countedPage(asked, (limit, offset) =>
+  return pageWithTotal(asked, (limit, offset) =>
     ctx.rows(abandoned, [ctx.now(), search, visibilityOf(ctx.me), limit, offset, code]),
   );
 });

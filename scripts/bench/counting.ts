@@ -1,14 +1,14 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { startPostgres } from '../packages/server/src/kernel/db/postgres/embedded.ts';
-import { startServer } from './server.ts';
-import { tempFolder } from './tempFolder.ts';
+import { startPostgres } from '../../packages/server/src/kernel/db/postgres/embedded.ts';
+import { startServer } from '../server.ts';
+import { tempFolder } from '../tempFolder.ts';
 
-// node scripts/countingCost.ts [seconds of a turn] [turns] [looks or clicks]: what counting costs a page that is kept ready, at the rates that
-// are asked for: looks at 500 a second, and clicks on an affiliate's link at 2,000. Each is asked for counted and not (asked
-// for ahead, which nobody counts), in turns on one server; the ratio is of the medians of the turns. What is counted is added up
-// before the next turn begins, which would else pay for it. Needs the web to be built.
+// node scripts/bench/counting.ts [seconds of a turn] [turns] [looks or clicks]: what counting costs a cached page, with 500 views
+// or 2,000 clicks on an affiliate's link a second. Sends requests that are counted and ones that aren't (prefetches), in turns on
+// one server, and prints the ratio of the medians. Events are aggregated before the next turn begins, which would otherwise pay for
+// them. Needs the web to be built.
 
 const [seconds = 30, turns = 3] = process.argv.slice(2, 4).map(Number);
 const only = process.argv[4];

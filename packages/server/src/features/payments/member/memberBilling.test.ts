@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { startPayment } from '#features/payments/attempts/start.service.ts';
 import { checkOrder } from '#features/payments/checkout/buy.service.ts';
-import { findMyBilling, nextDue } from '#features/payments/own/ownBilling.service.ts';
-import { checkMyPayment, leaveMyPayment } from '#features/payments/own/ownPayment.service.ts';
+import { findMyBilling, nextDue } from '#features/payments/member/memberBilling.service.ts';
+import { checkMyPayment, leaveMyPayment } from '#features/payments/member/memberPayment.service.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { aFunnel, aTerm } from '../../../testing/catalog.ts';
 import { playedGateways } from '../../../testing/gateway.ts';

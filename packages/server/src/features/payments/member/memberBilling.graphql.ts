@@ -7,11 +7,9 @@ import {
   type OwnDue,
   type OwnPlan,
   type OwnReceipt,
-} from '#features/payments/own/ownBilling.service.ts';
-import { checkMyPayment, leaveMyPayment } from '#features/payments/own/ownPayment.service.ts';
-import { builder, field } from '#kernel/api/builder.ts';
-
-const whole = { required: true } as const;
+} from '#features/payments/member/memberBilling.service.ts';
+import { checkMyPayment, leaveMyPayment } from '#features/payments/member/memberPayment.service.ts';
+import { builder, field, required } from '#kernel/api/builder.ts';
 
 const OwnDueProofType = builder.objectRef<NonNullable<OwnDue['proof']>>('OwnDueProof').implement({
   fields: (t) => ({
@@ -127,17 +125,17 @@ const StartedType = builder.objectRef<Started>('StartedPayment').implement({
 builder.mutationFields((t) => ({
   startPayment: field(t, startPayment, {
     type: StartedType,
-    args: { scheduleId: t.arg.int(whole), provider: t.arg.string(whole), channel: t.arg.string() },
+    args: { scheduleId: t.arg.int(required), provider: t.arg.string(required), channel: t.arg.string() },
     with: ({ scheduleId, provider, channel }) => [{ scheduleId, provider, channel: channel ?? null }],
   }),
   checkMyPayment: field(t, checkMyPayment, {
     type: 'String',
-    args: { scheduleId: t.arg.int(whole) },
+    args: { scheduleId: t.arg.int(required) },
     with: ({ scheduleId }) => [scheduleId],
   }),
   leaveMyPayment: field(t, leaveMyPayment, {
     type: 'String',
-    args: { scheduleId: t.arg.int(whole) },
+    args: { scheduleId: t.arg.int(required) },
     with: ({ scheduleId }) => [scheduleId],
   }),
 }));

@@ -1,5 +1,5 @@
-/** The words of payments that wait for a look. */
-export const lookMessages = {
+/** Texts about payments to review. */
+export const reviewMessages = {
   settledBy: (name: string) => `${name} settled this a moment ago`,
   refunded: 'This payment was already fully refunded',
   revokeFirst: 'A credit from this payment paid another due. Revoke that one first',
@@ -13,7 +13,7 @@ export const lookMessages = {
   refundSent: 'Refund marked as sent',
 } as const;
 
-/** Why a payment waits for a look, as staff read it. */
+/** Why a payment needs review, as staff read it. */
 export const whyNames: Readonly<Record<string, string>> = {
   'paid-twice': 'Paid twice',
   'wrong-amount': 'Wrong amount',

@@ -36,7 +36,7 @@ const TokenInput = z.object({ token: z.string().min(1).max(200) });
  * The link of the mail to the address of before, opened within 72 hours: that address is the account's again, and every
  * session ends. It signs nobody in. Throws BAD_USER_INPUT for a link that is over, and where another account has the address by now.
  */
-export const takeEmailBack = mutation('public', async (ctx, input: unknown): Promise<{ email: string }> => {
+export const undoEmailChange = mutation('public', async (ctx, input: unknown): Promise<{ email: string }> => {
   const key = `take-back:address:${ctx.origin.address}`;
   await checkLimit(ctx, key, guesses);
   const { token } = TokenInput.parse(input);

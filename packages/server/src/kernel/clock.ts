@@ -1,4 +1,4 @@
-/** The only place that reads the machine's clock for a rule; tests hand in one that they can set. */
+/** The only clock that rules use; tests pass one that they can set. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

@@ -8,7 +8,7 @@ const production = {
   SMTP_URL: 'smtp://mail.academy.ph',
 };
 
-test('with no settings at all it starts on 127.0.0.1:8910 with data beside it', () => {
+test('without settings the server starts on 127.0.0.1:8910 with its data beside it', () => {
   expect(readConfig({})).toMatchObject({
     port: 8910,
     host: '127.0.0.1',
@@ -17,17 +17,17 @@ test('with no settings at all it starts on 127.0.0.1:8910 with data beside it', 
   });
 });
 
-test('a wrong setting is named together with what it wants', () => {
+test('a wrong setting is named, with what it must be', () => {
   expect(() => readConfig({ PORT: 'many', SEED: 'lots', DATABASE_URL: 'mysql://x' })).toThrow(
     /PORT: .*\nDATABASE_URL: must begin with postgres:\/\/\nSEED: must be base, demo or none/s,
   );
 });
 
-test('an empty setting counts as not given', () => {
+test('an empty setting counts as unset', () => {
   expect(readConfig({ PORT: '', SESSION_SECRET: '' }).port).toBe(8910);
 });
 
-test('sslmode means what it means to libpq, and an address that cannot be read is named', () => {
+test('sslmode means the same as in libpq, and an unreadable address is named', () => {
   const { databaseUrl } = readConfig({ DATABASE_URL: 'postgres://u:p@db.example/tribe?sslmode=require' });
   expect(databaseUrl).toBe('postgres://u:p@db.example/tribe?sslmode=require&uselibpqcompat=true');
   const plain = 'postgres://u:p@db.example/tribe';
@@ -35,7 +35,7 @@ test('sslmode means what it means to libpq, and an address that cannot be read i
   expect(() => readConfig({ DATABASE_URL: 'postgres://u:p/q@db:x/tribe' })).toThrow('DATABASE_URL: must be an address');
 });
 
-test('production starts with what it needs (SEC-1)', () => {
+test('production starts with its required settings (SEC-1)', () => {
   expect(readConfig(production).isProduction).toBe(true);
 });
 
@@ -57,7 +57,7 @@ test.each([
   expect(() => readConfig({ ...production, ...change })).toThrow(message);
 });
 
-test('a stand-in gateway is started outside production only, and is one of this machine', () => {
+test('a stand-in gateway only runs outside production, and only on this machine', () => {
   expect(
     [{}, { STAND_IN: 'false' }, { STAND_IN: 'http://127.0.0.1:8920' }].map((env) => readConfig(env).standIn),
   ).toEqual([true, false, 'http://127.0.0.1:8920']);

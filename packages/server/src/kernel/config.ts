@@ -6,7 +6,7 @@ import { type GoogleAccount, googleAccount, googleEnvironment } from '#kernel/go
 const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
 const url = z.url({ error: 'must be an address such as https://tribe.example' });
 
-/** `sslmode` means what it means to libpq: the driver takes `require` for `verify-full` otherwise. */
+/** `sslmode` means the same as in libpq; the driver would treat `require` as `verify-full`. */
 const database = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
@@ -80,15 +80,15 @@ export type Config = {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseAdminUrl: string | undefined;
-  /** The database itself, where `databaseUrl` leads to a pooler. */
+  /** The database itself, if `databaseUrl` leads to a pooler. */
   databaseDirectUrl: string | undefined;
   databasePool: number;
   seed: 'base' | 'demo' | 'none' | undefined;
-  /** Whether people from elsewhere may sign in to the demo, whose password is known. */
+  /** True if people elsewhere may sign in to the demo, whose password is public. */
   demoInPublic: boolean;
   publicUrl: string;
   sessionSecret: string;
-  /** Whether it comes from the environment; else it is kept in DATA_DIR. */
+  /** True if it comes from the environment; otherwise it is stored in DATA_DIR. */
   isSecretSet: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -100,32 +100,32 @@ export type Config = {
     secretAccessKey: string;
   } | null;
   gateways: GatewaySettings;
-  /** Who writes into Google Sheets; without one nothing is written there. */
+  /** The service account for Google Sheets; without one nothing is written there. */
   google: GoogleAccount | null;
-  /** Whether stand-ins take the place of gateways where none has keys, or the address of one that runs already. */
+  /** True if stand-ins replace gateways without keys, or the address of a stand-in that is running. */
   standIn: boolean | string;
   workerSecret: string | undefined;
   metricsToken: string | undefined;
   trustProxy: string | undefined;
   trustedDocumentsOnly: boolean;
   ratePerMinute: { member: number; anonymous: number };
-  /** The look-up service of countries, states and cities; without one the bundled data answers. */
+  /** The look-up service for countries, states and cities; without one the bundled data is used. */
   places: { url: string; keyHeader: string; key: string } | null;
-  /** Whether YouTube and Vimeo may be asked about the videos of lessons. */
+  /** True if the server may query YouTube and Vimeo about lesson videos. */
   videoLookup: boolean;
-  /** Statements that take longer are logged, in milliseconds. */
+  /** Statements slower than this are logged, in milliseconds. */
   slowStatement: number;
-  /** Whether each request is a line of the log. */
+  /** True if each request is logged. */
   logRequests: boolean;
   logLevel: string;
 };
 
-/** A setting that is wrong or missing; its message names the variable and what it wants. */
+/** A wrong or missing setting; the message names the variable and what it must be. */
 export class ConfigError extends Error {}
 
 const examples = new Set(['secret', 'changeme', 'change-me', 'example', 'your-secret-here']);
 
-/** Reads the settings of the process; throws one ConfigError that names every variable that is wrong. */
+/** Reads the settings of the process; throws one ConfigError that names every wrong variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const input = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(input);
@@ -158,7 +158,7 @@ function settled(env: z.infer<typeof Environment>, outside: Pick<Config, 'gatewa
     seed: env.SEED,
     demoInPublic: env.DEMO_IN_PUBLIC,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
-    // Outside production `loadConfig` puts one that is kept in its place.
+    // Outside production, `loadConfig` replaces it with the stored one.
     sessionSecret: env.SESSION_SECRET ?? randomBytes(32).toString('hex'),
     isSecretSet: env.SESSION_SECRET !== undefined,
     smtpUrl: env.SMTP_URL,

@@ -28,11 +28,11 @@ const testing = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
 
-test('without keys no gateway is used', () => {
+test('a gateway without keys isn’t used', () => {
   expect(readConfig({}).gateways).toEqual({ xendit: null, paymongo: null, paypal: null, stripe: null });
 });
 
-test('in production each is called live at its own address, and its secrets may be two', () => {
+test('in production each gateway is called live at its own address, and may have two secrets', () => {
   const { gateways } = readConfig({ ...production, ...live });
   expect(gateways).toMatchObject({
     xendit: { base: 'https://api.xendit.co', isLive: true, webhookSecrets: ['token-1', 'token-2'] },
@@ -42,7 +42,7 @@ test('in production each is called live at its own address, and its secrets may 
   });
 });
 
-test('outside production keys for tests go to the test side, or to a stand-in on this machine', () => {
+test('outside production test keys go to the test environment, or to a stand-in on this machine', () => {
   expect(readConfig(testing).gateways).toMatchObject({
     xendit: { base: 'https://api.xendit.co', isLive: false },
     paypal: { base: 'https://api-m.sandbox.paypal.com', isLive: false },
@@ -115,7 +115,7 @@ test.each([
   expect(() => readConfig({ ...settings, ...change })).toThrow(message);
 });
 
-test('a message never holds a key', () => {
+test('a message never includes a key', () => {
   const error = (() => {
     try {
       readConfig({ STRIPE_SECRET_KEY: 'sk_live_veryhidden', XENDIT_SECRET_KEY: 'very hidden' });

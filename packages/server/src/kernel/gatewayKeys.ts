@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Where a gateway is, by which keys it knows us, and by which secrets we know it; two secrets while one replaces the other. */
+/** A gateway's address, our keys, and its webhook secrets; two secrets while one is being replaced. */
 type Place = {
   base: string;
   isLive: boolean;
-  /** Hosts that its links to pay lead to. */
+  /** Hosts that its payment links lead to. */
   payHosts: readonly string[];
 };
 type Signed = Place & { secretKey: string; webhookSecrets: readonly string[] };
@@ -16,7 +16,7 @@ export type GatewayKeys = {
     clientId: string;
     clientSecret: string;
     webhookIds: readonly string[];
-    /** Certificates that sign its webhooks' certificate, instead of the public ones: for a stand-in. */
+    /** Certificate authorities for its webhooks' certificate, instead of the public ones: for a stand-in. */
     roots?: readonly string[];
   };
   stripe: Signed;
@@ -25,7 +25,7 @@ export type GatewaySettings = { [Name in keyof GatewayKeys]: GatewayKeys[Name] |
 
 const visible = /^[\x21-\x7e]+$/;
 const secret = z.string().regex(visible, 'has a space or a character that no key has').optional();
-/** Two of them, with a comma between, while one replaces the other. */
+/** Two of them, separated by a comma, while one is being replaced. */
 const secrets = z
   .string()
   .transform((text) => text.split(',').map((each) => each.trim()))
@@ -42,7 +42,7 @@ const hosts = z
   .optional();
 const base = z.url({ error: 'must be an address such as https://api.example.com' }).optional();
 
-/** The settings of the gateways, as they stand in the environment. */
+/** The settings of the gateways, from the environment. */
 export const gatewayEnvironment = {
   XENDIT_SECRET_KEY: secret,
   XENDIT_WEBHOOK_TOKEN: secrets,
@@ -87,14 +87,14 @@ const pages = {
 const isOfThisMachine = (address: string) =>
   /^http:\/\/(127\.\d+\.\d+\.\d+|localhost|\[::1\])(:\d+)?\/?$/.test(address);
 
-/** A key says by its beginning whether money is real; PayPal's don't, its address does. */
+/** A key's prefix tells whether money is real; for PayPal, the address does. */
 const testKeys = {
   XENDIT: /^xnd_development_/,
   PAYMONGO: /^sk_test_/,
   STRIPE: /^(sk|rk)_test_/,
 } as const;
 
-/** The names of a gateway's key and of the secret that its webhooks are known by. */
+/** The settings for a gateway's key and its webhook secret. */
 const named = {
   XENDIT: { key: 'XENDIT_SECRET_KEY', webhook: 'XENDIT_WEBHOOK_TOKEN' },
   PAYMONGO: { key: 'PAYMONGO_SECRET_KEY', webhook: 'PAYMONGO_WEBHOOK_SECRET' },
@@ -105,8 +105,8 @@ const named = {
 type Reading = { env: Environment; isProduction: boolean; problems: string[] };
 
 /**
- * The gateways that have keys, and what is wrong with the settings of each. A live key works in production only, at the gateway's own
- * address, and a test key only outside; only there may the address be one of this machine.
+ * The gateways that have keys, and each one's wrong settings. A live key only works in production and at the gateway's own
+ * address, a test key only outside production; only there may the address be on this machine.
  */
 export function gatewayKeys(
   env: Environment,

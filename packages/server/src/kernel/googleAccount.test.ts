@@ -16,7 +16,7 @@ const key = {
 const google = (setting: string, more: Record<string, string> = {}) =>
   readConfig({ GOOGLE_SERVICE_ACCOUNT: setting, ...more }).google;
 
-test('the account comes from JSON, or from the file that it is in, and its key goes to Google alone', () => {
+test('the account is read from JSON or from a file, and its key is only sent to Google', () => {
   const account = {
     email: key.client_email,
     privateKey: key.private_key,
@@ -32,7 +32,7 @@ test('the account comes from JSON, or from the file that it is in, and its key g
   expect(readConfig({}).google).toBeNull();
 });
 
-test('what is no such key stops the start, names the setting and shows nothing of the key', () => {
+test('an invalid key stops the start, names the setting and reveals nothing of the key', () => {
   const wrong = [
     '/nowhere/key.json',
     '{"type":',
@@ -50,7 +50,7 @@ test('what is no such key stops the start, names the setting and shows nothing o
   expect(said).toEqual(wrong.map(() => expect.stringMatching(/^GOOGLE_SERVICE_ACCOUNT: (?!.*(secret|nowhere))/)));
 });
 
-test('a stand-in takes Google’s place on this machine alone, and never in production', () => {
+test('a stand-in replaces Google on this machine only, and never in production', () => {
   const base = 'http://127.0.0.1:8930';
   const at = google(JSON.stringify(key), { GOOGLE_API_BASE: base });
   expect(at).toMatchObject({ tokenUrl: `${base}/token`, sheetsUrl: base });

@@ -2,10 +2,10 @@ import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** The service account that writes into Google Sheets which are shared with it, and where Google is. */
+/** The service account for Google Sheets that are shared with it, and Google's address. */
 export type GoogleAccount = { email: string; privateKey: string; tokenUrl: string; sheetsUrl: string };
 
-/** The settings of Google, as they stand in the environment. */
+/** Google's settings, from the environment. */
 export const googleEnvironment = {
   GOOGLE_SERVICE_ACCOUNT: z.string().optional(),
   GOOGLE_API_BASE: z
@@ -27,7 +27,7 @@ const isPrivateKey = (pem: string): boolean => {
   }
 };
 
-/** What Google gives out as the key of a service account; more stands in it than is needed. */
+/** The key file of a Google service account; it contains more than we need. */
 const Key = z.object({
   type: z.literal('service_account', { error: 'isn’t the key of a service account' }),
   client_email: z.email({ error: 'has no client_email' }),
@@ -37,8 +37,8 @@ const Key = z.object({
 const google = { tokenUrl: 'https://oauth2.googleapis.com/token', sheetsUrl: 'https://sheets.googleapis.com' };
 
 /**
- * The account, from JSON or from the file that it is in, and what is wrong with its settings. Only outside production may Google
- * be a stand-in on this machine.
+ * The account, from JSON or from a file, and what is wrong with its settings. Only outside production may Google be a stand-in
+ * on this machine.
  */
 export function googleAccount(
   env: z.infer<typeof Environment>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeLogger } from './logger.ts';
 
-test('an error is told with its words and causes, and without the keys and rows that a driver hangs on it', () => {
+test('an error is logged with its message and causes, without the keys and rows that a driver attaches', () => {
   const lines: string[] = [];
   const logger = makeLogger('info', { write: (line) => void lines.push(line) });
   const cause = Object.assign(new Error('Connection terminated unexpectedly'), {

@@ -2,10 +2,10 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 type LoggedError = { type: string; message: string; stack?: string | undefined; code?: unknown; cause?: LoggedError };
 
-/** Causes of causes that are logged. */
+/** How many nested causes are logged. */
 const deepest = 5;
 
-/** An error without what hangs on it: a driver's carries its connection with the keys of that, and the row that did not fit. */
+/** An error without its other properties: a driver's holds the connection with its keys, and the row that didn't fit. */
 function describeError(error: Error, depth = 0): LoggedError {
   const { name: type, message, stack, cause } = error;
   return {
@@ -17,7 +17,7 @@ function describeError(error: Error, depth = 0): LoggedError {
   };
 }
 
-/** The log of the process: a line of JSON each, on its standard error. */
+/** The process's log: one JSON line each, on standard error. */
 export const makeLogger = (level: string, destination: DestinationStream = pino.destination(2)): Logger =>
   pino(
     {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
-/** Has a server listen on a free port of the loopback. */
+/** Makes a server listen on a free loopback port. */
 export async function listenOnLoopback(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -10,7 +10,7 @@ export async function listenOnLoopback(server: Server): Promise<number> {
   return address.port;
 }
 
-/** A port of the loopback on which nobody listens. */
+/** A free loopback port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listenOnLoopback(server);

@@ -2,11 +2,11 @@ import { attacks } from '@tribe/domain/testing/attacks.ts';
 import { expect, test } from 'vitest';
 import { cleanRichText, shownRichText } from './richText.ts';
 
-/** What may never stand in a tag: a handler, a style, a name for a script to find, a frame, an address that acts. */
+/** What no tag may contain: a handler, a style, a name that scripts could find, a frame, an active address. */
 const acting =
   /<[^>]*(?:\s(?:on\w+|style|class|id|name|action|formaction|srcset|srcdoc|ping|background|poster)\s*=|(?:java|vb|live)script:|data:)|attacker\.example[^<]*>|<\/?(?:svg|math|iframe|object|embed|form|input|button|script|style|link|meta|base|template|video|audio|textarea|select|x|noscript)\b/i;
 
-test('nothing that could act, or call elsewhere, is left in rich text (XSS-1)', () => {
+test('no active content or external request is left in rich text (XSS-1)', () => {
   expect(new Set(attacks).size).toBeGreaterThanOrEqual(150);
   const failed = attacks.filter((attack) => {
     const clean = cleanRichText(attack);
@@ -15,7 +15,7 @@ test('nothing that could act, or call elsewhere, is left in rich text (XSS-1)', 
   expect(failed).toEqual([]);
 });
 
-test('what an author writes stays: headings, lists, links and pictures of this site', () => {
+test('an author’s headings, lists, links and pictures of this site stay', () => {
   const kept =
     '<h2>Your offer</h2><ul><li><strong>One</strong></li></ul><img src="/api/uploads/12" alt="A desk" loading="lazy" />';
   expect(cleanRichText(kept)).toBe(kept);
@@ -24,7 +24,7 @@ test('what an author writes stays: headings, lists, links and pictures of this s
   );
 });
 
-test('a text without marks becomes paragraphs, and its signs stay signs', () => {
+test('plain text becomes paragraphs, and its special characters stay text', () => {
   expect(shownRichText('Rates > ₱500\nper hour\n\nNext')).toBe('<p>Rates &gt; ₱500<br />per hour</p><p>Next</p>');
   expect(shownRichText('5 < 6 & more')).toBe('<p>5 &lt; 6 &amp; more</p>');
   expect(shownRichText('  ')).toBe('');

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
 
-/** Everything that rich text may hold; what is not named here is taken out, its text kept. */
+/** Everything that rich text may contain; anything else is removed, its text kept. */
 const allowed: sanitize.IOptions = {
   allowedTags:
     'p br hr h2 h3 h4 ul ol li blockquote pre code strong b em i u s sub sup a figure figcaption img table thead tbody tr th td'.split(
@@ -21,7 +21,7 @@ const allowed: sanitize.IOptions = {
     a: sanitize.simpleTransform('a', { rel: 'noopener noreferrer nofollow', target: '_blank' }),
     img: sanitize.simpleTransform('img', { loading: 'lazy' }),
   },
-  // Only pictures that this site keeps: the page's policy would refuse and report any other.
+  // Only pictures stored on this site: the page's policy would block and report any other.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\/api\/uploads\/[\w.-]+$/.test(attribs['src'] ?? ''),
 };
 
@@ -29,7 +29,7 @@ const longestKept = 20_000;
 const mostKept = 300;
 const kept = new Map<string, string>();
 
-/** Rich text with nothing in it that could act: for storing, and once more for showing. */
+/** Rich text without active content: cleaned for storing, and again for showing. */
 export function cleanRichText(text: string): string {
   if (!text.includes('<') && !text.includes('&')) return text.replaceAll('>', '&gt;');
   const known = kept.get(text);
@@ -42,7 +42,7 @@ export function cleanRichText(text: string): string {
   return clean;
 }
 
-/** Rich text ready for a page: cleaned, and a text without marks put into paragraphs. */
+/** Rich text for a page: cleaned, and plain text split into paragraphs. */
 export function shownRichText(text: string): string {
   const clean = cleanRichText(text).trim();
   if (clean === '' || /<(?:p|h[2-4]|ul|ol|blockquote|pre|table|figure|hr)\b/.test(clean)) return clean;

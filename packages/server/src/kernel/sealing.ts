@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
-/** For what is sealed, so that no key opens or recognizes what another is for. */
+/** Separates purposes, so that no key opens or recognizes what another sealed. */
 export type SealPurpose = 'second factor' | 'payout details';
 
 const keyOf = (sessionSecret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', sessionSecret, '', purpose, 32));
 
-/** A text for the database: AES-256-GCM under a key made of `sessionSecret`, as iv, tag and text in one. */
+/** Seals a text for the database: AES-256-GCM with a key derived from `sessionSecret`; iv, tag and text in one. */
 export function sealed(text: string, sessionSecret: string, purpose: SealPurpose): string {
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyOf(sessionSecret, purpose), iv);
@@ -14,7 +14,7 @@ export function sealed(text: string, sessionSecret: string, purpose: SealPurpose
   return Buffer.concat([iv, cipher.getAuthTag(), sealedText]).toString('base64');
 }
 
-/** The text out of the database; throws when it was changed, or sealed under another key or for another purpose. */
+/** Opens a sealed text; throws if it was changed, or sealed with another key or for another purpose. */
 export function unsealed(kept: string, sessionSecret: string, purpose: SealPurpose): string {
   const bytes = Buffer.from(kept, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', keyOf(sessionSecret, purpose), bytes.subarray(0, 12));
@@ -22,7 +22,7 @@ export function unsealed(kept: string, sessionSecret: string, purpose: SealPurpo
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
 }
 
-/** Tells whether two texts are one, and nothing else: without the secret nobody can try which one it is. */
+/** A fingerprint that only tells whether two texts are equal: without the secret no one can test guesses. */
 export const fingerprint = (text: string, sessionSecret: string, purpose: SealPurpose): Buffer =>
   createHmac('sha256', keyOf(sessionSecret, `${purpose}: fingerprint`))
     .update(text, 'utf8')

@@ -8,7 +8,7 @@ import { loadConfig } from './storedSecret.ts';
 const dir = mkdtempSync(join(tmpdir(), 'tribe-secret-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-test('an installation without a secret makes one and keeps it, for its owner alone', () => {
+test('an installation without a secret generates one and stores it, readable by its owner only', () => {
   const first = loadConfig({ DATA_DIR: join(dir, 'new') }).sessionSecret;
   expect(first).toMatch(/^[0-9a-f]{64}$/);
   expect(loadConfig({ DATA_DIR: join(dir, 'new') }).sessionSecret).toBe(first);
@@ -18,7 +18,7 @@ test('an installation without a secret makes one and keeps it, for its owner alo
   expect(readdirSync(join(dir, 'new'))).toEqual(['session-secret']);
 });
 
-test('a secret that is given counts, and none is made', () => {
+test('a secret in the environment is used, and none is generated', () => {
   const input = '0123456789abcdef0123456789abcdef';
   expect(loadConfig({ DATA_DIR: join(dir, 'given'), SESSION_SECRET: input }).sessionSecret).toBe(input);
   expect(() => statSync(join(dir, 'given'))).toThrow('ENOENT');
@@ -33,13 +33,13 @@ test.each(['', '\n', 'half of a secret\n'])('a kept secret that is cut to %j is 
   expect(readFileSync(join(cut, 'session-secret'), 'utf8')).toBe(rest);
 });
 
-test('a given secret that is short is refused everywhere', () => {
+test('a short secret is refused everywhere', () => {
   expect(() => loadConfig({ DATA_DIR: join(dir, 'given'), SESSION_SECRET: ' ' })).toThrow(
     'SESSION_SECRET: must have at least 32 bytes',
   );
 });
 
-test('a place that cannot be written to is an error, not a secret that is lost', () => {
+test('an unwritable folder is an error, rather than a secret that is lost', () => {
   writeFileSync(join(dir, 'a-file'), '');
   expect(() => loadConfig({ DATA_DIR: join(dir, 'a-file') })).toThrow('EEXIST');
 });

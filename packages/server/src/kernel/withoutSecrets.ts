@@ -1,9 +1,9 @@
-/** Characters of an error that are kept: enough to know it by, and no more than a screen shows. */
+/** The longest stored error: enough to recognize it, and no more than a screen shows. */
 const most = 500;
 
 /**
- * What went wrong, on one line, for a log or a screen. A server quotes what it refuses and a library what it could not read, so
- * that no address, link, code or key of a person gets there with it.
+ * An error message on one line, for a log or a screen. A server quotes what it refuses and a library what it couldn't read, so
+ * personal addresses, links, codes and keys are removed.
  */
 export const withoutSecrets = (text: string): string =>
   text

@@ -20,7 +20,7 @@ const logged = async (subjectId: number): Promise<Logged[]> => {
 };
 const actionsOf = async (subjectId: number) => [...new Set((await logged(subjectId)).map(({ action }) => action))];
 
-test('every act of signing in and of an account stands in the log, and so does what was refused (LOG-1)', async () => {
+test('every sign-in and account action is logged, and so is every refusal (LOG-1)', async () => {
   const { id, email } = await anAccount();
   const [browser, other] = [aBrowser(), aBrowser()];
   const login = { username: email, password: goodPassword };
@@ -77,7 +77,7 @@ test('every act of signing in and of an account stands in the log, and so does w
   );
 });
 
-test('what staff do to accounts, what they are refused, and lists that leave the product stand in the log (LOG-1)', async () => {
+test('staff actions on accounts, their refusals, and exported lists are logged (LOG-1)', async () => {
   const admin = await anAccount({ roles: ['admin'] });
   const coach = await anAccount({ roles: ['coach'] });
   const [member, other] = [await aMember(), await aMember()];
@@ -114,7 +114,7 @@ test('what staff do to accounts, what they are refused, and lists that leave the
   expect(reasons).toEqual(['To see Forged line of the log', 'To see Forged line of the log']);
 });
 
-test('a name with line breaks makes no line of its own in the log (LOG-1)', async () => {
+test('a name with line breaks can’t fake a line of the log (LOG-1)', async () => {
   const subjectId = await aMember();
   const name = 'Luz\r\n2026-11-21 Signed in\u2028as admin\u0007\0';
   await aVisitor().log({ action: 'user.signed-up', entity: 'user', subjectId, sentence: `Signed up as ${name}` });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { migrate } from '#kernel/db/migrate.ts';
 import { testDatabase } from './database.ts';
 
-test('each test database is its own, counts letters and knows the extensions', async () => {
+test('each test has its own database, which counts characters and has the extensions', async () => {
   const [one, two] = await Promise.all([testDatabase(), testDatabase()]);
   const client = new Client({ connectionString: one.url });
   await client.connect();
@@ -23,7 +23,7 @@ test('each test database is its own, counts letters and knows the extensions', a
   await Promise.all([one.drop(), two.drop()]);
 });
 
-test('a database from before the first release is refused as it is, and one of today is migrated again without harm', async () => {
+test('a database from before the first release is refused unchanged, and migrating a current one again changes nothing', async () => {
   const { url, drop } = await testDatabase();
   await migrate(url);
   const client = new Client({ connectionString: url });
@@ -34,7 +34,7 @@ test('a database from before the first release is refused as it is, and one of t
   await drop();
 });
 
-test('a database of a newer version is refused, and says what to do', async () => {
+test('a database of a newer version is refused with what to do', async () => {
   const { url, drop } = await testDatabase();
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -46,7 +46,7 @@ test('a database of a newer version is refused, and says what to do', async () =
   await drop();
 });
 
-test('a migration waits for another server, and for who works with its tables, and says so', async () => {
+test('a migration waits for another server and for open transactions on its tables, and says so', async () => {
   const { url, drop } = await testDatabase();
   const [other, worker] = [new Client({ connectionString: url }), new Client({ connectionString: url })];
   await Promise.all([other.connect(), worker.connect()]);
@@ -83,7 +83,7 @@ test('a migration waits for another server, and for who works with its tables, a
   await drop();
 }, 30_000);
 
-test('an index of a filled table that was cut off is built anew, beside the work that goes on', async () => {
+test('an interrupted index of a filled table is built again while the server works', async () => {
   const { url, drop } = await testDatabase();
   const client = new Client({ connectionString: url });
   await client.connect();

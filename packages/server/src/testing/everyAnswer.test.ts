@@ -37,7 +37,7 @@ const forgeries: Record<string, string>[] = [
   {},
 ];
 
-test('no route that changes anything is reached from another site (CSRF-1)', async () => {
+test('no route that changes anything accepts a request from another site (CSRF-1)', async () => {
   const reached: string[] = [];
   for (const { method, url } of [...changing, { method: 'POST' as const, url: '/api/graphql' }])
     for (const headers of forgeries) {
@@ -51,7 +51,7 @@ test('no route that changes anything is reached from another site (CSRF-1)', asy
   expect(reached).toEqual([]);
 });
 
-test('no mutation runs by GET, nor in a batch (CSRF-2)', async () => {
+test('no mutation runs by GET or in a batch (CSRF-2)', async () => {
   const ran: string[] = [];
   const statements = await statementsOf(async () => {
     for (const field of Object.values(rootFields.mutation)) {
@@ -110,7 +110,7 @@ const kinds: Sent[] = [
 const inside =
   /node_modules|\n\s+at |\.ts:\d|syntax error|relation "|column "|select [^"]* from |insert into|pg_|ECONN|did you mean/i;
 
-test('every answer is careful whatever it answers: files, pages, errors and what is not there (HDR-1, HDR-2)', async () => {
+test('every response has its security headers: files, pages, errors and 404 (HDR-1, HDR-2)', async () => {
   const careless: string[] = [];
   for (const viewer of [{}, cookies])
     for (const { method, url, payload, headers } of kinds) {

@@ -77,7 +77,7 @@ const tricks = (id: number) => [
   `/api/exports/${id}`,
 ];
 
-test('the crawl is honest: to whoever has the right these addresses give the bytes', async () => {
+test('the crawl uses valid addresses: a user with access gets the bytes', async () => {
   const { course, resource, lessons, event } = world;
   for (const id of [course.picture, lessons.lesson.video, event.video, resource.cover])
     expect((await asks(address(id), { viewer: joy })).body).toBe(storedContent);
@@ -93,7 +93,7 @@ test('the crawl is honest: to whoever has the right these addresses give the byt
   expect(input(await asks(address(fileId!)))).toBe(false);
 });
 
-test('a stranger’s crawl of every file gets none: no byte, no size, no name, by no method and no header (UP-4)', async () => {
+test('a stranger crawling every file gets no byte, size or name, by any method or header (UP-4)', async () => {
   expect(ids.length).toBeGreaterThan(40);
   const got: string[] = [];
   const headers: Record<string, string>[] = [
@@ -114,7 +114,7 @@ test('a stranger’s crawl of every file gets none: no byte, no size, no name, b
   expect(got).toEqual([]);
 });
 
-test('no other way to write an address, and no link that is not theirs, gives anything to a stranger or to a member without the plan (UP-4)', async () => {
+test('no other spelling of an address and no one else’s link gives a stranger or a member without the plan anything (UP-4)', async () => {
   const { course, resource, lessons, event } = world;
   const wanted = [resource.fileId, lessons.ownLesson.fileId, lessons.lesson.video, course.picture, event.video];
   const got: string[] = [];
@@ -146,7 +146,7 @@ test('no other way to write an address, and no link that is not theirs, gives an
   expect(input(await asks(late, { viewer: joy }))).toBe(true);
 });
 
-test('an export is its owner’s alone, and theirs no longer when the list is closed to them', async () => {
+test('an export is only for its owner, and no longer once they lose access to the list', async () => {
   const [admin, other] = [await signedInAs('admin'), await signedInAs('admin')];
   const fileId = await aStoredFile();
   const { rows } = await services.pools.main.query('select storage_key from file_asset where id = $1', [fileId]);

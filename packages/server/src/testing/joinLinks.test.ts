@@ -78,14 +78,14 @@ async function routesThatTell(viewer: Ctx | null): Promise<string[]> {
   return described;
 }
 
-test('before its window nobody but those who write events is told where one joins, by no field and no route', async () => {
+test('before its window only event editors can read an event’s join link, by any field or route', async () => {
   setClock('2026-11-21T02:44:59Z');
   expect(await tellersTo(going, 'query')).toEqual([]);
   expect(await routesThatTell(null)).toEqual([]);
   expect(await tellersTo(reader, 'query')).toEqual([]);
 });
 
-test('in the window whoever has a seat is told, and nobody else', async () => {
+test('in the window only people with a seat can read the join link', async () => {
   setClock('2026-11-21T02:45:00Z');
   expect(await tellersTo(going, 'query')).toEqual(['myEvent']);
   expect(await tellersTo(waiting, 'query')).toEqual([]);
@@ -138,7 +138,7 @@ async function tablesThatHoldIt(): Promise<string[]> {
   return holding;
 }
 
-test('mails, notifications, the journal and jobs never hold it, whatever staff and members do', async () => {
+test('mails, notifications, the activity log and jobs never contain the join link, whatever staff and members do', async () => {
   const [admin, member] = [await signedInAs('admin'), await signedInAs('member')];
   const event = await contextOf(admin).run(createEvent, [input]);
   const { rows } = await services.pools.main.query<{ id: number }>(

@@ -26,23 +26,23 @@ afterAll(() => app.close());
 const people = new Map<Role | null, Ctx | null>([[null, null]]);
 for (const role of roles) people.set(role, await signedInAs(role));
 
-test('the committed snapshot is what the operations say: an access rule that changed is a line to review (AUTHZ-1)', () => {
+test('the committed snapshot matches the operations, so a changed access rule is a line to review (AUTHZ-1)', () => {
   const printed = printedAccess(accessSnapshot(makeSchema(), restRoutes, publicPages));
   expect(printed, 'Run npm run generate, and read who is let in now').toBe(committedAccess.trim());
 });
 
-test('a page that is kept for everybody is public', () => {
+test('every cached page is public', () => {
   expect(Object.values(snapshot.page).map(({ access }) => access)).toEqual(
     Object.keys(publicPages).map(() => 'public'),
   );
 });
 
-test('a route is stated once', () => {
+test('a route is declared once', () => {
   const names = restRoutes.map(({ method, url }) => `${method} ${url}`);
   expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
 });
 
-test('what refuses some of those whom its rule lets in is there, and refuses some', () => {
+test('an operation that narrows its access rule exists, and refuses someone', () => {
   const all: Record<string, Stated | undefined> = {
     ...snapshot.query,
     ...snapshot.mutation,
@@ -66,7 +66,7 @@ async function surprises(name: string, operation: Stated, ask: (viewer: Ctx | nu
 }
 
 // Some four thousand documents, one after another.
-test('each root field opens over the wire to exactly those to whom the snapshot gives it (AUTHZ-1)', async () => {
+test('each root field is open over HTTP to exactly the roles of the snapshot (AUTHZ-1)', async () => {
   const wrong: Record<string, string[]> = {};
   for (const kind of ['query', 'mutation'] as const)
     for (const [name, operation] of Object.entries(snapshot[kind])) {
@@ -79,7 +79,7 @@ test('each root field opens over the wire to exactly those to whom the snapshot 
   expect(wrong).toEqual({});
 }, 180_000);
 
-test('each route opens over the wire to exactly those to whom the snapshot gives it (AUTHZ-1)', async () => {
+test('each route is open over HTTP to exactly the roles of the snapshot (AUTHZ-1)', async () => {
   const wrong: Record<string, string[]> = {};
   for (const [route, { operations }] of Object.entries(snapshot.route)) {
     const [first] = operations;

@@ -28,11 +28,11 @@ const creating = staffMutations.filter(({ name }) => name.startsWith('create') &
 const derived = await plainRecipes(await aServer(), await signedInAs('admin'), creating, beyondRules);
 const world = { ...derived, ...byHand };
 
-test('a plain entity needs no recipe by hand', () => {
+test('a plain entity needs no recipe of its own', () => {
   expect(creating.map(({ name }) => name)).toEqual(expect.arrayContaining(['createBatch', 'createStage']));
 });
 
-test('every staff mutation has a recipe here, or a reason to write no row', () => {
+test('every staff mutation has a recipe, or a reason to write no audit entry', () => {
   const unknown = staffMutations.map(({ name }) => name).filter((name) => !world[name] && !silent[name]);
   expect(unknown, 'A staff mutation is to have its recipe in testing/matrixRecipes.ts').toEqual([]);
   expect(Object.keys(world).filter((name) => !rootFields.mutation[name])).toEqual([]);

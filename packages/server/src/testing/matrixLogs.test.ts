@@ -33,7 +33,7 @@ async function logged(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-test('no password, code, token or cookie reaches a log, whatever is done with it (LOG-1)', async () => {
+test('no password, code, token or cookie is ever logged (LOG-1)', async () => {
   const account = await anAccount();
   const secrets: string[] = [marker, goodPassword];
 
@@ -93,13 +93,13 @@ test('no password, code, token or cookie reaches a log, whatever is done with it
   expect((await mailsTo(account.email)).length).toBeGreaterThan(0);
 });
 
-test('what fails inside is told with its cause, and without what was sent along', async () => {
+test('an internal error is logged with its cause, without the request’s content', async () => {
   await post('/api/auth', { method: 'login', username: 'nul\u0000@example.ph', password: marker });
   await graphql('query Nul($search: String) { publicLessons { id } user(id: 1) { id } }', { search: marker });
   expect(said.includes(marker)).toBe(false);
 });
 
-test('a line break in what is logged begins no line of its own', async () => {
+test('a line break in logged text can’t fake a line of the log', async () => {
   await post('/api/auth', {
     method: 'login',
     username: 'x@example.ph\n{"level":60,"msg":"forged"}',

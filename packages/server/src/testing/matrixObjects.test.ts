@@ -28,7 +28,7 @@ const reads = present.filter(({ isRead }) => isRead);
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-test('every operation that is asked with the id of a person is walked here', () => {
+test('every operation that takes a person’s id is covered here', () => {
   const asked = kinds.flatMap((kind) =>
     Object.values(rootFields[kind])
       .filter(({ name, args }) => {
@@ -42,7 +42,7 @@ test('every operation that is asked with the id of a person is walked here', () 
   expect(asked.filter((name) => !walked.has(name))).toEqual([]);
 });
 
-test('to a member, somebody else and nobody at all are the same (AUTHZ-2)', async () => {
+test('a member gets the same response for another member and for an unknown id (AUTHZ-2)', async () => {
   const [ana, ben] = [await signedIn(await aMember()), await aMember()];
   const wrong: string[] = [];
   for (const operation of present) {
@@ -53,7 +53,7 @@ test('to a member, somebody else and nobody at all are the same (AUTHZ-2)', asyn
   expect(wrong).toEqual([]);
 });
 
-test('leaders of people meet their own, and not those of each other (AUTHZ-2)', async () => {
+test('leaders can open their own people, and not each other’s (AUTHZ-2)', async () => {
   const all = await leaders();
   const office = await signedInAs('tribe-team-ro');
   const wrong: string[] = [];
@@ -73,7 +73,7 @@ test('leaders of people meet their own, and not those of each other (AUTHZ-2)', 
   expect(wrong).toEqual([]);
 });
 
-test('leaders without people meet nobody but themselves', async () => {
+test('leaders without people can only open themselves', async () => {
   const person = await aMember();
   const wrong: string[] = [];
   for (const role of ['coach', 'success-manager', 'team-lead'] as const) {
@@ -86,7 +86,7 @@ test('leaders without people meet nobody but themselves', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('lists, totals and searches of a leader know nothing of people who are not theirs (AUTHZ-4)', async () => {
+test('a leader’s lists, totals and searches leave out other people (AUTHZ-4)', async () => {
   const secret = `Makisig${Date.now()}`;
   await aPerson({ firstName: secret, email: `${secret.toLowerCase()}@example.ph` });
   const nothing = { userPage: { total: 0, rows: [] }, users: [] };
@@ -104,7 +104,7 @@ test('lists, totals and searches of a leader know nothing of people who are not 
   expect(office.data).toEqual({ userPage: { total: 1 } });
 });
 
-test('somebody else’s private file is not there, by any of its ids', async () => {
+test('another user’s private file is not found, by any of its ids', async () => {
   const owner = await aMember();
   const file = await aStoredFile({ uploadedById: owner, visibility: 'private' });
   const get = async (viewer: Ctx | null, id: number) => {

@@ -35,25 +35,25 @@ async function asked(field: Root, input: Record<string, string>) {
   return { page: data, code: errors?.[0]?.extensions?.['code'] };
 }
 
-test('every page of a table can be asked for by number and size', () => {
+test('every page of a table takes a page number and a size', () => {
   expect(paged.length).toBeGreaterThan(7);
   expect(paged.filter((field) => !takes(field, 'page') || !takes(field, 'pageSize'))).toEqual([]);
 });
 
-test.each(byName(paged))('%s answers a hundred rows at most (GQL-4)', async (name, field) => {
+test.each(byName(paged))('%s returns at most a hundred rows (GQL-4)', async (name, field) => {
   const { page } = await asked(field, { pageSize: '1000' });
   expect(page).toMatchObject({ [name]: { pageSize: 100 } });
 });
 
 const wrongNumbers = ['0', '-1', '2147483648', '1.5', 'NaN', '"10"'];
 
-test.each(byName(paged))('%s refuses sizes and pages that are none', async (_, field) => {
+test.each(byName(paged))('%s refuses invalid sizes and page numbers', async (_, field) => {
   const tried = wrongNumbers.flatMap((wrong): Record<string, string>[] => [{ pageSize: wrong }, { page: wrong }]);
   const codes = await Promise.all(tried.map(async (input) => (await asked(field, input)).code));
   expect(codes).toEqual(tried.map(() => 'BAD_USER_INPUT'));
 });
 
-test.each(byName(limited))('%s keeps its limit to a hundred', async (_, field) => {
+test.each(byName(limited))('%s limits itself to a hundred', async (_, field) => {
   for (const limit of ['-1', '0', '2147483647']) {
     const { data, errors } = await sends(app, admin, documentOf('query', field, { limit }));
     const answer: unknown = data && Object.values(data)[0];

@@ -52,7 +52,7 @@ test.each([
   },
 );
 
-test('the lifetimes of sessions are those that are written down (SES-3)', () => {
+test('session lifetimes are the documented ones (SES-3)', () => {
   const day = 24 * 60 * 60_000;
   expect(sessionLifetimes).toEqual({
     member: { idle: 14 * day, absolute: 30 * day },
@@ -77,7 +77,7 @@ test.each(['archived', 'merged away', 'without a level'])(
   },
 );
 
-test('a file that a foreign form sends is refused; one of ours says so in a header (CSRF-2)', async () => {
+test('a file from a foreign form is refused; our own sends a header (CSRF-2)', async () => {
   const { email } = await anAccount();
   const { token } = await wholeSignIn(aVisitor(), email);
   const send = (headers: Record<string, string>) =>
@@ -93,7 +93,7 @@ test('a file that a foreign form sends is refused; one of ours says so in a head
   expect((await send({ origin: services.config.publicUrl, 'auth-provider': 'dbAuth' })).statusCode).not.toBe(403);
 });
 
-test('opening the link of a code changes nothing, as often as a mail program does it (OTP-9)', async () => {
+test('opening a code’s link changes nothing, however often a mail program does it (OTP-9)', async () => {
   const { email } = await anAccount();
   const { id, token, code } = await aCode(email);
   const row = async () =>
@@ -108,7 +108,7 @@ test('opening the link of a code changes nothing, as often as a mail program doe
   expect(await row()).toEqual(before);
 });
 
-test('no operation of staff sets a password or shows one (PWD-4)', () => {
+test('no staff operation sets or shows a password (PWD-4)', () => {
   const named = Object.values(rootFields).flatMap((fields) => Object.entries(fields));
   const about = named.filter(([name, { args }]) =>
     /password/i.test(`${name} ${args.map((arg) => arg.name).join(' ')}`),
@@ -116,7 +116,7 @@ test('no operation of staff sets a password or shows one (PWD-4)', () => {
   expect(about.map(([name]) => name)).toEqual(['sendPasswordReset']);
 });
 
-test('what a browser says of its role changes no answer (AUTHZ-5)', async () => {
+test('a role claimed by the browser changes no response (AUTHZ-5)', async () => {
   const { email } = await anAccount();
   const { token } = await wholeSignIn(aVisitor(), email);
   const query = '{ redwood { currentUser { id roles pageAccess functionAccess } } userPage { total } }';
@@ -142,7 +142,7 @@ test('what a browser says of its role changes no answer (AUTHZ-5)', async () => 
     expect(await ask(more)).toEqual(plain);
 });
 
-test('in production every answer is for https alone, and pages with codes in their address tell it to nobody (HDR-1)', async () => {
+test('in production every response requires https, and pages with codes in their address send no referrer (HDR-1)', async () => {
   const production = await aServer({ isProduction: true });
   const answer = await production.inject({ method: 'GET', url: '/api/health' });
   expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -160,7 +160,7 @@ test('in production every answer is for https alone, and pages with codes in the
   expect(policy).not.toMatch(/unsafe-(inline|eval)/);
 });
 
-test('what is kept of a session opens nothing by itself (SES-2)', async () => {
+test('what is stored of a session can’t be used to sign in (SES-2)', async () => {
   const { token } = await wholeSignIn(aVisitor(), (await anAccount()).email);
   expect(Buffer.from(token.split('.')[0] ?? '', 'base64url')).toHaveLength(32);
   expect(await isIn(hashOf(token).toString('base64url'))).toBe(false);

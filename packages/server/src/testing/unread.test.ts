@@ -20,7 +20,7 @@ const textOf = (is: (path: string) => boolean) =>
   sources.flatMap(({ path, text }) => (is(path) ? [text] : [])).join('\n');
 const isSeed = (path: string) => path.startsWith('server/seed/');
 
-test('every named setting is read somewhere', () => {
+test('every named setting is used somewhere', () => {
   const readers = textOf((path) => !/settings\/named\w*\.ts$/.test(path) && !isSeed(path));
   // Some names are put together where they are read: of a gateway or a way to pay and its field, of a day and its number.
   const isRead = (name: string) =>
@@ -33,7 +33,7 @@ test('every named setting is read somewhere', () => {
   expect(unread).toEqual([]);
 });
 
-test('every mail that an operator can read about is sent somewhere', () => {
+test('every mail that operators can read about is sent somewhere', () => {
   const kinds = [...textOf((path) => path.endsWith('operations/mailKinds.ts')).matchAll(/^ {2}'?([\w.-]+)'?: '/gm)].map(
     ([, kind]) => kind!,
   );
@@ -42,7 +42,7 @@ test('every mail that an operator can read about is sent somewhere', () => {
   expect(kinds.filter((kind) => !senders.includes(`'${kind}'`))).toEqual([]);
 });
 
-test('every column is asked for outside its table', () => {
+test('every column is used outside its table', () => {
   const readers = textOf((path) => path.startsWith('server/') && !path.endsWith('.table.ts') && !isSeed(path));
   const words = new Set(readers.match(/\w+/g));
   const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

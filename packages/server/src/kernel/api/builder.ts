@@ -101,9 +101,8 @@ type FieldOptions<
 };
 
 /**
- * A root field that is one operation, run in the way of its kind. The one cast between Pothos and the operations: `field`
- * has checked that the operation answers the field's type and takes what `with` makes of its arguments; Pothos's own
- * generics cannot be told so.
+ * A root field that runs one operation. The one cast between Pothos and the operations: `field` has checked that the operation
+ * returns the field's type and accepts what `with` makes of its arguments, which Pothos's generics can't express.
  */
 export function field<
   Type extends TypeParam<Extended>,
@@ -135,8 +134,8 @@ export function field<
 }
 
 /**
- * Every root field must be made from an operation, a query's from a query and a mutation's from what may change something;
- * one that is not stops the start.
+ * Every root field must be made from an operation: a query field from a query, a mutation field from a mutation or workflow.
+ * Otherwise the start fails.
  */
 export function refuseFieldsWithoutAccess(schema: GraphQLSchema): void {
   const wrong = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>

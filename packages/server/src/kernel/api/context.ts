@@ -14,33 +14,33 @@ import type { NewSession, Origin, Viewer } from '#kernel/api/viewer.ts';
 /** What lives as long as the process. */
 export type Services = { config: Config; pools: Pools; clock: Clock; logger: Logger; files: FileStore };
 
-/** Where an operation works: a database handle that is a transaction in a mutation, and who asks. */
+/** The context of an operation: the viewer, and a database handle, which is a transaction in a mutation. */
 export type Ctx = {
   services: Services;
   origin: Origin;
   viewer: Viewer | null;
-  /** The one who is signed in; throws UNAUTHENTICATED when nobody is. */
+  /** The signed-in user; throws UNAUTHENTICATED without one. */
   me: Viewer;
   db: Db;
   rows<Row>(statement: Statement<Row>, values: unknown[]): Promise<Row[]>;
-  /** A connection of its own, for what must survive a rollback. */
+  /** A separate connection, for what must survive a rollback. */
   outside: {
     rows<Row>(statement: Statement<Row>, values: unknown[]): Promise<Row[]>;
     log(...entries: AuditEntry[]): Promise<void>;
   };
   now(): Date;
   today(): string;
-  /** Tells the audit log what was done, however much of it, by one statement. */
+  /** Writes entries to the audit log, any number in one statement. */
   log(...entries: AuditEntry[]): Promise<void>;
   job(name: string, payload: unknown, options?: { runAt?: Date; key?: string }): Promise<void>;
   mail(mail: Mail): Promise<void>;
-  /** Runs `work` once the transaction is committed, and never when it is rolled back; at once where there is none. */
+  /** Runs `work` after the commit, and never after a rollback; at once without a transaction. */
   afterCommit(work: () => void): void;
-  /** Puts a new session into the browser that asks, once the act is done. */
+  /** Sends a new session to the caller's browser after the operation. */
   giveSession(session: NewSession): void;
 };
 
-/** What a context does beside the database. */
+/** The parts of a context that aren't the database. */
 export type Effects = Pick<Ctx, 'afterCommit'> & { keepSession(session: NewSession): void };
 
 const noEffects: Effects = { afterCommit: (work) => work(), keepSession: () => undefined };

@@ -19,28 +19,28 @@ type Loose<Value> = Value extends string
       ? Loose<Item>[]
       : Value;
 
-/** What arrives for a shape before it is checked: any text for a choice, and a field that may be empty may be left out. */
+/** Unchecked input for a shape: any text for a choice, and optional fields may be missing. */
 export type InputOf<Shape> = {
   [Field in keyof Shape as null extends Shape[Field] ? never : Field]: Loose<Shape[Field]>;
 } & { [Field in keyof Shape as null extends Shape[Field] ? Field : never]?: Loose<Shape[Field]> | undefined };
 
 type Options<Table extends Entity, Shape, Also extends Record<string, SQL>> = {
   table: Table;
-  /** What is read of each row beside its columns, such as the name of whom it names. */
+  /** Columns to read beside the table's own, such as the name of a referenced user. */
   also?: Also;
-  /** As people call it: 'Batch'. */
+  /** The name on screen: 'Batch'. */
   what: string;
   page: PageFlag;
   create: FunctionFlag;
   input: z.ZodObject<z.ZodRawShape> & z.ZodType<Shape>;
   search: AnyPgColumn[];
   sorts: Record<string, AnyPgColumn>;
-  /** The natural order; a column counts upwards. */
+  /** The default order; a column sorts ascending. */
   order: AnyPgColumn | SQL;
   name: (row: Table['$inferSelect']) => string;
 };
 
-/** List, page, find, create, update and archive for an entity that has no rules of its own; each writes the audit log. */
+/** List, page, find, create, update and archive for an entity without rules of its own; each change writes the audit log. */
 export function crud<
   Table extends Entity,
   Shape extends Record<string, unknown>,
@@ -48,14 +48,14 @@ export function crud<
 >(options: Options<Table, Shape, Also>) {
   type Row = Table['$inferSelect'] & { [Name in keyof Also]: Also[Name] extends SQL<infer Value> ? Value : never };
   const { page: pageFlag, create: createFlag, input, what } = options;
-  // Drizzle's own types do not follow a table that is a parameter; here it is one with id, version and archivedAt.
+  // Drizzle's types don't support a generic table; this one has id, version and archivedAt.
   const table = options.table as unknown as PgTable & Entity;
   const entity = what.toLowerCase();
   const living = isNull(options.table.archivedAt);
 
   const columns = { ...getTableColumns(table), ...options.also };
   type Chunk = { limit: number; offset: number };
-  // As above: what is selected is the table's own columns and those beside them.
+  // As above: the selection is the table's own columns and the extra ones.
   const read = async (ctx: Ctx, where: SQL | undefined, order: SQL[], { limit, offset }: Chunk): Promise<Row[]> =>
     (await ctx.db
       .select(columns)
@@ -71,7 +71,7 @@ export function crud<
   };
   const record = (ctx: Ctx, done: string, row: Row, before: Partial<Row> = {}) =>
     ctx.log(entryOf(entity, done, { id: Number(row['id']), name: options.name(row) }, changesBetween(before, row)));
-  /** What was written, with what is read beside it. */
+  /** The written row, with its extra columns. */
   const whole = async (ctx: Ctx, row: Table['$inferSelect']): Promise<Row> =>
     options.also ? byId(ctx, Number(row['id'])) : (row as Row);
   const change = async (ctx: Ctx, id: number, values: Record<string, unknown>, version?: number | null): Promise<Row> =>
@@ -114,7 +114,7 @@ export function crud<
   };
 }
 
-/** The whole shape, checked: what was left out stays as it was, and in a new row is empty. */
+/** The whole shape, checked: a missing field keeps its value, and is empty in a new row. */
 export function parsed<Shape>(
   input: z.ZodObject<z.ZodRawShape> & z.ZodType<Shape>,
   before: Record<string, unknown>,
@@ -130,7 +130,7 @@ function matching(columns: AnyPgColumn[], search: string | null | undefined): SQ
   return or(...columns.map((column) => ilike(column, likePattern(search))));
 }
 
-/** `sort` is a name of `sorts`, with a minus before it for descending; anything else is the natural order. */
+/** `sort` is a name of `sorts`, descending with a minus before it; anything else is the default order. */
 function sorted(
   options: { sorts: Record<string, AnyPgColumn>; order: AnyPgColumn | SQL; table: Entity },
   sort: string | null | undefined,

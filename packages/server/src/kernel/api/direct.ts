@@ -1,7 +1,7 @@
 import { isIPv4 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Whether a name or an address is this machine's own: 'localhost', '127.0.0.1', '::1'. */
+/** True for this machine's own names and addresses: 'localhost', '127.0.0.1', '::1'. */
 export function isLoopback(host: string): boolean {
   const name = host
     .toLowerCase()
@@ -12,7 +12,7 @@ export function isLoopback(host: string): boolean {
   );
 }
 
-/** What a proxy says of where a request came from. */
+/** Headers in which a proxy says where a request came from. */
 const ofProxies = [
   'forwarded',
   'x-forwarded-for',
@@ -24,8 +24,8 @@ const ofProxies = [
 ];
 
 /**
- * Whether whoever asks sits at this machine: the connection itself is of loopback, nothing says that a proxy made it, and it
- * was asked for by a name of this machine, which a foreign page in a browser here cannot do.
+ * True if the caller sits at this machine: the connection is from loopback, no header names a proxy, and the host is a name of
+ * this machine, which a foreign page in a browser here can't fake.
  */
 export function isDirect({ socket, headers, hostname }: FastifyRequest): boolean {
   const isOwnSocket = socket.remoteAddress !== undefined && isLoopback(socket.remoteAddress);

@@ -7,13 +7,13 @@ import { toAppError } from './errors.ts';
 const app = await aServer();
 const headers = { 'content-type': 'application/json', 'auth-provider': 'dbAuth' };
 
-test('a sign that the database cannot hold is the fault of who sent it', async () => {
+test('a character the database can’t store is the client’s error', async () => {
   const payload = { method: 'login', username: 'ana\0@example.ph', password: 'x' };
   const answer = await app.inject({ method: 'POST', url: '/api/auth', headers, payload });
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'BAD_USER_INPUT']);
 });
 
-test('a database that has no connection free, or breaks one off, is busy and not broken (F5, F7)', async () => {
+test('a database without a free connection, or that drops one, is busy and not broken (F5, F7)', async () => {
   const pool = new Pool({ connectionString: databaseUrl(), max: 1, connectionTimeoutMillis: 250 });
   const client = await pool.connect();
   client.on('error', () => {});

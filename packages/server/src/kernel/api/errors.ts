@@ -1,4 +1,4 @@
-/** The closed set of codes that a client can meet. */
+/** The closed set of error codes that clients see. */
 export type ErrorCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
@@ -28,7 +28,7 @@ export const genericMessage = 'Something went wrong, try again';
 
 export type FieldMessages = Record<string, string[]>;
 
-/** An error whose text may reach the person; anything else thrown is logged and answered generically. */
+/** An error whose text may be shown; anything else thrown is logged and answered generically. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly messages: FieldMessages | undefined;
@@ -47,19 +47,19 @@ export class AppError extends Error {
   }
 }
 
-/** What does not exist and what may not be seen answer in the same words; a `cause` is for the log. */
+/** A missing object and one the viewer can't see get the same message; `cause` is only logged. */
 export const notFound = (what: string, cause?: unknown) =>
   new AppError('NOT_FOUND', `${what} was not found`, { cause });
 export const unauthenticated = () => new AppError('UNAUTHENTICATED', 'You need to log in first');
 export const forbidden = (message = 'You don’t have access to this') => new AppError('FORBIDDEN', message);
 export const conflict = (message: string) => new AppError('CONFLICT', message);
-/** `cause` is logged and told nobody. */
+/** `cause` is only logged. */
 export const unavailable = (message: string, retryAfter = 5, cause?: unknown) =>
   new AppError('UNAVAILABLE', message, { retryAfter, cause });
 /** `retryAfter` in seconds. */
 export const rateLimited = (retryAfter: number) =>
   new AppError('RATE_LIMITED', `Too many attempts. Try again in ${waitInWords(retryAfter)}`, { retryAfter });
-/** What needs a setting of the server that nobody gave it; for REST alone. */
+/** A feature whose setting is missing on this server; REST only. */
 export const notSetUp = (what: string, setting: string) =>
   new AppError('NOT_SET_UP', `${what} isn’t set up yet: the server needs ${setting}`);
 export const badInput = (
@@ -74,7 +74,10 @@ function waitInWords(seconds: number): string {
 
 type Issue = { path: PropertyKey[]; message: string };
 
-/** Anything thrown becomes an AppError: input errors keep their fields, a broken constraint becomes words, the rest says nothing. */
+/**
+ * Turns anything thrown into an AppError: input errors keep their fields, a broken constraint gets a message, the rest says
+ * nothing.
+ */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isIssues(error)) return badInput(byField(error.issues));
@@ -88,8 +91,8 @@ export function toAppError(error: unknown): AppError {
 }
 
 /**
- * The database ends, starts, is full of connections or of bytes, or takes no writes; or it is not there. 08P01 is what PgBouncer
- * says of a database that went away.
+ * The database is stopping, starting, out of connections or disk, read-only, or gone. 08P01 is PgBouncer's code for a database
+ * that went away.
  */
 const lostConnection = new Set(
   '57P01 57P02 57P03 08000 08003 08006 08P01 53100 53200 53300 25006 ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT'.split(
@@ -97,11 +100,11 @@ const lostConnection = new Set(
   ),
 );
 
-/** The driver's own words, which carry no code: no connection came free in time, none answers, or one was broken off. */
+/** The driver's own messages, which have no code: no free connection in time, no response, or a broken connection. */
 const ownWords =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after)/;
 
-/** True if the database could not answer, so that nothing more is to be asked on the same connection. */
+/** True if the database couldn't respond, so nothing more can be sent on the same connection. */
 export const isLostDatabase = (error: unknown): boolean => isLost(error, databaseCode(error));
 
 function isLost(error: unknown, code: string | undefined): boolean {
@@ -115,7 +118,7 @@ function databaseCode(error: unknown): string | undefined {
   return databaseCode(error.cause);
 }
 
-/** The name of the constraint that a database error broke, where it is one. */
+/** The constraint that a database error broke, if any. */
 export function brokenConstraint(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('constraint' in error && typeof error.constraint === 'string') return error.constraint;
@@ -126,7 +129,7 @@ function isIssues(error: unknown): error is { issues: Issue[] } {
   return error instanceof Error && (error.name === 'ZodError' || error.name === '$ZodError') && 'issues' in error;
 }
 
-/** The first problem of each field: an empty address is missing, and needn't be told that it isn't an address either. */
+/** The first problem of each field: an empty address is only reported as missing, not as malformed too. */
 function byField(issues: Issue[]): FieldMessages {
   const messages = new Map<string, string[]>();
   for (const { path, message } of issues) {

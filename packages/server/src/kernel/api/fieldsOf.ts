@@ -5,18 +5,18 @@ type FieldsOf<Kind extends 'queryFields' | 'mutationFields'> = Parameters<Parame
 type Fields = Pick<FieldsOf<'queryFields'> | FieldsOf<'mutationFields'>, 'arg'>;
 type Of = TypeParam<Extended>;
 
-/** A field that asks for one thing by its id, or does something with it: `field(t, findBatch, ofId(t, BatchType))`. */
+/** A field that takes an id: `field(t, findBatch, ofId(t, BatchType))`. */
 export function ofId<Type extends Of>({ arg }: Fields, type: Type) {
   return { type, args: { id: arg.int({ required: true }) }, with: ({ id }: { id: number }): [number] => [id] };
 }
 
-/** A field that creates from a form: `field(t, createBatch, creating(t, BatchType, BatchInputType))`. */
+/** A field that creates from a form's input: `field(t, createBatch, creating(t, BatchType, BatchInputType))`. */
 export function creating<Type extends Of, Sent>({ arg }: Fields, type: Type, inputType: InputRef<Sent>) {
   const args = { input: arg({ type: inputType, required: true }) };
   return { type, args, with: ({ input }: { input: Sent }): [Sent] => [input] };
 }
 
-/** As `ofId`, for what has a text for an id. */
+/** Like `ofId`, for a text id. */
 export function ofTextId<Type extends Of>({ arg }: Fields, type: Type) {
   return { type, args: { id: arg.string({ required: true }) }, with: ({ id }: { id: string }): [string] => [id] };
 }
@@ -25,7 +25,7 @@ type Edit<Sent, Id = number> = { id: Id; input: Sent; version?: number | null };
 
 const versionHelp = 'The version that was edited; another one in between answers CONFLICT.';
 
-/** A field that changes by a form what has an id: `field(t, updateBatch, updating(t, BatchType, BatchInputType))`. */
+/** A field that updates by id from a form's input: `field(t, updateBatch, updating(t, BatchType, BatchInputType))`. */
 export function updating<Type extends Of, Sent>({ arg }: Fields, type: Type, inputType: InputRef<Sent>) {
   const args = {
     id: arg.int({ required: true }),
@@ -36,7 +36,7 @@ export function updating<Type extends Of, Sent>({ arg }: Fields, type: Type, inp
   return { type, args, with: ({ id, input, version }: Edit<Sent>): Passed => [id, input, version] };
 }
 
-/** As `updating`, for what has a text for an id. */
+/** Like `updating`, for a text id. */
 export function updatingText<Type extends Of, Sent>({ arg }: Fields, type: Type, inputType: InputRef<Sent>) {
   const args = {
     id: arg.string({ required: true }),

@@ -55,7 +55,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('a stranger asks who they are and hears nobody', async () => {
+test('the current user of an anonymous request is null', async () => {
   const answer = await send('{ redwood { currentUser { id email } } }');
   expect(answer.json()).toEqual({ data: { redwood: { currentUser: null } } });
 });
@@ -75,7 +75,7 @@ test('a body over 100 kB is refused', async () => {
   expect(answer.statusCode).toBe(413);
 });
 
-test('production tells nothing about the schema (GQL-3)', async () => {
+test('production reveals nothing about the schema (GQL-3)', async () => {
   const introspection = await send('{ __schema { types { name } } }', strict);
   expect(introspection.statusCode).toBe(400);
   const typo = await send('{ redwod { currentUser { id } } }', strict);
@@ -90,7 +90,7 @@ test('a mutation over GET is not run (CSRF-2)', async () => {
   expect(answer.statusCode).toBeGreaterThanOrEqual(400);
 });
 
-test('a server that is told so runs only the documents that the web was built with (GQL-2)', async () => {
+test('a server in trusted mode only runs documents of the web build (GQL-2)', async () => {
   const own = '{ redwood { currentUser { id } } }';
   const careful = await aServer({ trustedDocumentsOnly: true }, { trustedDocuments: [own] });
   for (let times = 0; times < 3; times += 1)
@@ -100,7 +100,7 @@ test('a server that is told so runs only the documents that the web was built wi
   expect(foreign.json().errors[0].extensions.code).toBe('FORBIDDEN');
 });
 
-test('a built page names a document by its id, and one that nobody knows is refused', async () => {
+test('a built page sends a document’s id, and an unknown id is refused', async () => {
   const own = 'query Own { redwood { currentUser { id } } }';
   const ask = (server: typeof app, id: unknown) =>
     server.inject({ method: 'POST', url: '/api/graphql', headers, payload: { id, operationName: 'Own' } });
@@ -115,7 +115,7 @@ test('a built page names a document by its id, and one that nobody knows is refu
   }
 });
 
-test('what an open tab of an earlier build sends still runs for thirty days (GQL-2)', async () => {
+test('a document of an earlier build runs for thirty more days (GQL-2)', async () => {
   const earlier = '{ redwood { currentUser { email } } }';
   const old = '{ redwood { currentUser { slug } } }';
   await aServer({ trustedDocumentsOnly: true }, { trustedDocuments: [earlier, old] });
@@ -130,13 +130,13 @@ test('what an open tab of an earlier build sends still runs for thirty days (GQL
   expect((await send(old, later)).statusCode).toBe(403);
 });
 
-test('a document that does not fit this build any more is refused, also where it is known', async () => {
+test('a known document that no longer fits the schema is refused', async () => {
   const gone = '{ redwood { currentUser { shoeSize } } }';
   const careful = await aServer({ trustedDocumentsOnly: true }, { trustedDocuments: [gone] });
   for (let times = 0; times < 3; times += 1) expect((await send(gone, careful)).statusCode).toBe(400);
 });
 
-test('only documents that the web was built with are compiled (GQL-0)', async () => {
+test('only documents of the web build are compiled (GQL-0)', async () => {
   const own = 'query Own { redwood { currentUser { id } } }';
   const known = { find: async (id: string) => (id === idOfDocument(own) ? own : undefined) };
   const find = documentsOf(makeSchema(), { known, isProduction: false, knownOnly: false });

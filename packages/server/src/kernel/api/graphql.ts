@@ -16,8 +16,8 @@ const url = '/api/graphql';
 type Mounted = { config: Config; known: KnownDocuments; meters: RequestMeters };
 
 /**
- * Mounts the schema at /api/graphql: one document a request, bounded before it is validated, errors in the closed set of
- * codes. Decision 0021 says why no GraphQL server library stands between Fastify and graphql.
+ * Mounts the schema at /api/graphql: one document per request, checked against the limits before it is validated, errors with
+ * the closed set of codes. Decision 0021 explains why there is no GraphQL server library between Fastify and graphql.
  */
 export function mountGraphql(app: FastifyInstance, schema: GraphQLSchema, { config, known, meters }: Mounted): void {
   const { isProduction, trustedDocumentsOnly: knownOnly } = config;
@@ -26,7 +26,7 @@ export function mountGraphql(app: FastifyInstance, schema: GraphQLSchema, { conf
   async function answer(request: FastifyRequest, reply: FastifyReply, asked: () => Asked) {
     const place = { log: request.log, requestId: request.id, isProduction };
     const began = performance.now();
-    // What is not the web's own document has no name: a stranger's would be a label of the stranger's choice.
+    // Only our own documents get a name in the metrics: a stranger could invent any number of labels.
     let name: string | null = null;
     const ended = (outcome: Outcome) => meters.operation(name ?? 'other', outcome, performance.now() - began);
     try {
@@ -37,7 +37,7 @@ export function mountGraphql(app: FastifyInstance, schema: GraphQLSchema, { conf
       if (request.method !== 'POST' && !runnable.isQuery)
         return send(reply.code(405), { data: null, errors: [ofClient('A mutation needs a POST')] });
       const result = await runnable.run(request.context, variables);
-      // Without data nothing ran: the variables do not fit.
+      // Without data nothing ran: the variables don't fit.
       if (result.data === undefined) throw new RefusedDocument(result.errors ?? []);
       if (request.context.isInDoubt()) reply.code(statusOf.UNAUTHENTICATED);
       const errors = result.errors?.map((error) => fromField(error, place)) ?? [];
@@ -59,7 +59,7 @@ type Asked = { named: Named; variables: Variables; operationName: string | null 
 
 const notAsked = (field: string, message: string) => badInput({ [field]: [message] });
 
-/** One operation as JSON; an array of them is refused like anything else that is not one. */
+/** One operation as JSON; an array is refused like any other body. */
 function askedFrom(body: unknown): Asked {
   if (!isObject(body)) throw notAsked('form', 'Send one operation as a JSON object with a query or an id');
   const { variables, operationName } = body;
@@ -104,7 +104,7 @@ function outcomeOf(errors: readonly GraphQLError[]): Outcome {
   return errors.some(({ extensions }) => ownFaults.includes(extensions['code'])) ? 'failed' : 'refused';
 }
 
-/** A limit inside an operation is told as every limit is: when to come back, and the status where nothing else was answered. */
+/** A rate limit inside an operation is reported like any other: Retry-After, and status 429 if nothing else was answered. */
 function tellLimit(reply: FastifyReply, data: Record<string, unknown> | null, errors: readonly GraphQLError[]): void {
   const waits = errors.flatMap(({ extensions }) =>
     extensions['code'] === 'RATE_LIMITED' ? [Number(extensions['retryAfter'] ?? 0)] : [],
@@ -114,7 +114,7 @@ function tellLimit(reply: FastifyReply, data: Record<string, unknown> | null, er
   if (Object.values(data ?? {}).every((value) => value === null)) reply.code(statusOf.RATE_LIMITED);
 }
 
-/** What is wrong with a request of which nothing is answered, with the status that says so. */
+/** The error and status for a request that gets no data. */
 function refusalOf(reply: FastifyReply, error: unknown, place: Place): GraphQLError[] {
   if (error instanceof RefusedDocument) {
     reply.code(400);
@@ -126,7 +126,7 @@ function refusalOf(reply: FastifyReply, error: unknown, place: Place): GraphQLEr
   return [fromCause(error, undefined, place)];
 }
 
-/** What does not fit the schema is told without hints about the schema in production. */
+/** In production, validation errors don't hint at the schema. */
 const withoutHint = (message: string, { isProduction }: Place) =>
   isProduction ? message.replace(/ ?Did you mean .*$/, '') : message;
 

@@ -16,7 +16,7 @@ const address = await listening(plenty);
 const production = await listening({ ...plenty, isProduction: true });
 
 const name = (value: string) => ({ kind: 'Name', value });
-/** The tree of `{ <alias>: __typename <alias>: redwood { __typename } }`, as text: no lexer has seen its names. */
+/** The tree of `{ <alias>: __typename <alias>: redwood { __typename } }` with names that never went through a lexer. */
 const treeWith = (alias: string) =>
   JSON.stringify({
     kind: 'Document',
@@ -77,7 +77,7 @@ test('refused documents leave nothing in memory (GQL-0)', async () => {
   expect(collect() - before).toBeLessThan(12);
 });
 
-test('whoever makes up a session for each refused document is counted by address (RATE-1)', async () => {
+test('requests with made-up sessions and refused documents are counted by address (RATE-1)', async () => {
   const strict = await listening({ ratePerMinute: { member: 600, anonymous: 20 } });
   const statuses: number[] = [];
   for (let times = 0; times < 60; times += 1) {
@@ -109,7 +109,7 @@ test.each([
   expect(await answer.text()).not.toMatch(/Something went wrong/);
 });
 
-test('variables of a GET that are no JSON are the client’s own fault', async () => {
+test('GET variables that aren’t JSON are the client’s error', async () => {
   const answer = await fetch(`${address}/api/graphql?query=%7Bredwood%7B__typename%7D%7D&variables=%7B`);
   expect(answer.status).toBe(400);
 });

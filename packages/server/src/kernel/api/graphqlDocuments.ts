@@ -17,7 +17,7 @@ import type { RequestContext } from '#kernel/api/requestContext.ts';
 import { forbidden } from '#kernel/api/errors.ts';
 import { exceededLimit, documentLimits } from '#kernel/api/graphqlLimits.ts';
 
-/** A document that does not parse, fit the schema or keep its bounds: the client's own fault. */
+/** A document that doesn't parse, fit the schema or keep the limits: the client's error. */
 export class RefusedDocument extends Error {
   readonly errors: readonly GraphQLError[];
 
@@ -30,33 +30,33 @@ export class RefusedDocument extends Error {
 
 export type Variables = Record<string, unknown> | null | undefined;
 
-/** A document that may run. `isQuery` is false for a mutation, which no GET may bring. */
+/** A document that may run. `isQuery` is false for a mutation, which GET may not run. */
 export type Runnable = {
-  /** The name of the operation, where the document is one of the web's own; null for the text of anybody else. */
+  /** The operation's name if the document is the web's own; null for any other text. */
   name: string | null;
   isQuery: boolean;
   run(context: RequestContext, variables: Variables): Promise<ExecutionResult>;
 };
 
-/** The web's own documents: those of this build, and those of earlier ones that are still good. */
+/** The web's own documents: those of this build and of earlier ones that are still valid. */
 export type KnownDocuments = {
   /** The text of a document by its id, or undefined. */
   find(id: string): Promise<string | undefined>;
 };
 
-/** The first 32 hexadecimal digits of the SHA-256 of a text; what the web's build leaves of it. */
+/** The first 32 hex digits of a text's SHA-256; the web build ships these instead of the text. */
 export const idOfDocument = (text: string): string => hash('sha256', text).slice(0, 32);
 
-/** What a request names: a document by its id, or its text. */
+/** A request names a document by id or brings its text. */
 export type Named = { id: string } | { query: string };
 
 type Options = { known: KnownDocuments; isProduction: boolean; knownOnly: boolean };
 
 /**
- * Finds what a text may run. Only graphql's own parser makes a tree of it; only what the web was built with is compiled and
- * kept, so that no text of a stranger becomes code, and what is refused leaves nothing behind.
+ * Finds the document that a request may run. Only graphql's own parser reads a text; only the web's own documents are compiled
+ * and cached, so no foreign text becomes code and a refused one leaves nothing behind.
  *
- * @throws RefusedDocument when it does not parse, fit or keep its bounds; FORBIDDEN when only known documents run.
+ * @throws RefusedDocument if it doesn't parse, fit the schema or keep the limits; FORBIDDEN if only known documents run.
  */
 export function documentsOf(schema: GraphQLSchema, { known, isProduction, knownOnly }: Options) {
   const rules = isProduction ? [...specifiedRules, NoSchemaIntrospectionCustomRule] : specifiedRules;
@@ -65,7 +65,7 @@ export function documentsOf(schema: GraphQLSchema, { known, isProduction, knownO
     const id = 'id' in named ? named.id : idOfDocument(named.query);
     const ready = compiled.get(id);
     if (ready) return ready;
-    // The text that is kept is compiled, not the one that was sent: the same by its hash, and ours by where it comes from.
+    // Compiles the stored text rather than the sent one: their hashes match, and the stored one is ours.
     const own = await known.find(id);
     if (own !== undefined) {
       const runnable = compiledOf(schema, checked(schema, own, rules));
@@ -77,7 +77,7 @@ export function documentsOf(schema: GraphQLSchema, { known, isProduction, knownO
   };
 }
 
-/** Parsed, bounded and valid, in this order: each step makes the next one safe to take. */
+/** Parsed, within the limits and valid, in this order: each step makes the next one safe. */
 function checked(schema: GraphQLSchema, text: string, rules: typeof specifiedRules): DocumentNode {
   const document = parsed(text);
   const tooMuch = exceededLimit(document);
@@ -100,7 +100,7 @@ function parsed(text: string): DocumentNode {
 
 const refused = (message: string) => new RefusedDocument([new GraphQLError(message)]);
 
-/** The web's documents have one operation each (its code generator sees to it), so that no name of a request is needed. */
+/** The web's documents have one operation each (the code generator checks it), so requests need no operation name. */
 function compiledOf(schema: GraphQLSchema, document: DocumentNode): Runnable {
   const { operation, name } = operationOf(document, null);
   const known = { name: name?.value ?? null, isQuery: operation === OperationTypeNode.QUERY };

@@ -15,11 +15,11 @@ const isLong = process.env['LONG'] === '1';
 const count = isLong ? 100_000 : 1_500;
 const seed = Number(process.env['SEED_OF_TEST'] ?? randomInt(2 ** 31));
 
-/** What an attack would leave, where a text of it became code. */
+/** What an attack would leave if its text became code. */
 const ran = () => Reflect.get(globalThis, 'aTextRan');
 const code = 'globalThis.aTextRan=1';
 
-/** The same numbers for the same seed. */
+/** A repeatable sequence for a seed. */
 function randomOf(state: number) {
   const next = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -86,7 +86,7 @@ function mutated(text: string): string {
 
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
 
-/** One document of each family that the inspection asked for. */
+/** One document of each attack family. */
 const families: readonly (() => string)[] = [
   () => tree(random.one(injections), random.one(['OperationDefinition', 'FragmentDefinition', 'x'])),
   () => JSON.stringify([tree('x', 'OperationDefinition')]),
@@ -162,7 +162,7 @@ const send = (port: number, { method, path, type, body }: Sent) =>
     sent.end(body);
   });
 
-/** In MiB. What the process holds settles only after many thousands, so the sample looks at what its objects take. */
+/** In MiB. Process memory only settles after many thousands of requests, so the sample measures the heap's objects. */
 const memory = () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

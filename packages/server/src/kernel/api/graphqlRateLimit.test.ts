@@ -7,7 +7,7 @@ let address: string;
 let aBrowser: (from?: string) => Browser;
 beforeAll(async () => void ({ address, aBrowser } = await aListeningServer()));
 
-test('a field that a limit refuses answers as every other limit does: its status, its code, and when to come back', async () => {
+test('a rate-limited field answers like every other limit: status, code and Retry-After', async () => {
   const slug = await aForm({ audience: 'public', oneResponsePerUser: false });
   const sends = `wrong: submitForm(slug: "${slug}", answers: {}) { confirmation }`;
   const browser = aBrowser();
@@ -38,7 +38,7 @@ test('a field that a limit refuses answers as every other limit does: its status
   expect([beside.status, beside.body.data, beside.headers.get('retry-after')]).toEqual([429, null, '3600']);
 });
 
-test('a route that a limit refuses answers alike', async () => {
+test('a rate-limited route answers the same', async () => {
   const { funnelId, termId } = await onSale();
   const body = JSON.stringify({ funnelId, paymentTermId: termId, email: 'joy@example.ph', couponCode: 'NOPE' });
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };

@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/api/context.ts';
 
-/** What one feature does and others follow that it may not know: they are told in its transaction, one after the other. */
+/** Lets features react to another that may not import them: listeners run in its transaction, one after another. */
 export type Hook<Event> = {
   on(listener: (ctx: Ctx, event: Event) => Promise<void>): void;
   tell(ctx: Ctx, event: Event): Promise<void>;

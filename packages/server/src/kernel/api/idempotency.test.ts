@@ -18,18 +18,18 @@ const pay = mutation('public', (ctx: Ctx, request: Json) =>
 const send = (idempotencyKey: string | undefined, request: Json) =>
   makeRequestContext(services, { ...aStranger().origin, idempotencyKey }, async () => null).run(pay, [request]);
 
-test('the same key with the same request is answered as before, and nothing is done again', async () => {
+test('a repeated request with the same key gets the first response, and nothing runs again', async () => {
   const first = await send('key-of-first', { price: 100, term: 'one' });
   expect(await send('key-of-first', { term: 'one', price: 100 })).toEqual(first);
   expect(await send('another-key', { price: 100, term: 'one' })).not.toEqual(first);
 });
 
-test('the same key with another request is refused', async () => {
+test('the same key with a different request is refused', async () => {
   await send('key-of-two', { price: 100 });
   await expect(send('key-of-two', { price: 101 })).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
 });
 
-test('of six at once one is done, and the others wait for its answer', async () => {
+test('of six concurrent requests one runs, and the others wait for its response', async () => {
   let go = () => {};
   waits = new Promise((resolve) => (go = resolve));
   const before = done;
@@ -43,12 +43,12 @@ test('of six at once one is done, and the others wait for its answer', async () 
   waits = Promise.resolve();
 });
 
-test('what failed keeps no key', async () => {
+test('a failed request doesn’t use up its key', async () => {
   await expect(send('key-that-fails', 'fails')).rejects.toThrow('The gateway said no');
   expect(await send('key-that-fails', 'works')).toMatchObject({ of: 'works' });
 });
 
-test('a key is kept for a day', async () => {
+test('a key is valid for a day', async () => {
   setClock('2026-11-21T02:00:00Z');
   const first = await send('key-of-a-day', 'x');
   setClock('2026-11-22T01:59:59Z');
@@ -61,7 +61,7 @@ test('a key is kept for a day', async () => {
   expect(rowCount).toBe(0);
 });
 
-test('a request without a key is told to bring one', async () => {
+test('a request without a key is refused', async () => {
   await expect(send(undefined, 'x')).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   for (const key of ['short', 'with space in it', 'x'.repeat(201), ['a-list-of', 'two-keys'], undefined])
     expect(idempotencyKeyOf({ 'idempotency-key': key as string })).toBeUndefined();

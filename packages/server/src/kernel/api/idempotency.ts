@@ -4,18 +4,18 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { AppError, badInput } from '#kernel/api/errors.ts';
 
-/** How long a key is kept: whoever asks again after that is taken to mean it. */
+/** How long a key is stored; a repeat after that counts as a new request. */
 const keptForHours = 24;
 
-/** What can be kept as an answer and read again as it was. */
+/** A response that survives being stored as JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-/** The key that a request brings in its `Idempotency-Key`: 8 to 200 visible characters, else none. */
+/** The request's `Idempotency-Key`: 8 to 200 visible characters, otherwise undefined. */
 export function idempotencyKeyOf({ 'idempotency-key': key }: IncomingHttpHeaders): string | undefined {
   return typeof key === 'string' && /^[\x21-\x7e]{8,200}$/.test(key) ? key : undefined;
 }
 
-/** Who comes second waits here until who came first is through: the unique index holds them back. */
+/** A concurrent insert blocks here on the unique index until the first one commits. */
 const claim = statement<{ isNew: boolean; requestHash: string; answer: Json }>(
   'idempotency.claim',
   `insert into idempotency_key as kept (owner, operation, key, request_hash, created_at) values ($1, $2, $3, $4, $5)
@@ -34,21 +34,20 @@ const keep = statement<never>(
 const sweep = statement<never>('idempotency.sweep', `delete from idempotency_key where created_at <= $1`);
 
 type Asked = {
-  /** Whose key it is: two people may use the same. */
+  /** The key's owner: two users may use the same key. */
   owner: string;
   operation: string;
-  /** All that the request asks for; the same key with something else is refused. */
+  /** The whole request; the same key with a different one is refused. */
   request: Json;
-  /** Where the request could bring none: a plain form can't. */
+  /** For a request that can't bring a key: a plain form can't. */
   key?: string;
 };
 
 /**
- * Does `work` once for the key of the request, in the transaction of the mutation that calls it. The same key with the same
- * request is answered as before and nothing is done again; in parallel, the second waits for the first. What fails keeps no
- * key, so that it can be tried again.
+ * Runs `work` once for the request's key, in the transaction of the calling mutation. A repeat gets the stored response and runs
+ * nothing; a concurrent one waits for the first. A failed request stores no key, so that it can be retried.
  *
- * @throws BAD_USER_INPUT without a key, IDEMPOTENCY_MISMATCH for a key that came with another request.
+ * @throws BAD_USER_INPUT without a key, IDEMPOTENCY_MISMATCH for a key that was used with a different request.
  */
 export async function once<Answer extends Json>(
   ctx: Ctx,
@@ -62,14 +61,14 @@ export async function once<Answer extends Json>(
   const [claimed] = await ctx.rows(claim, [owner, operation, key, hash, now, before]);
   if (claimed!.requestHash !== hash)
     throw new AppError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used for another request. Use a new one');
-  // The operation and its request are in the key: what is kept under it is what this operation answered.
+  // The key includes the operation and its request, so what is stored under it is this operation's response.
   if (!claimed!.isNew) return claimed!.answer as Answer;
   const answer = await work();
   await ctx.rows(keep, [owner, operation, key, JSON.stringify(answer)]);
   return answer;
 }
 
-/** The same for who is signed in, where the request brings a key; without one it is done each time. */
+/** The same for the signed-in user, if the request brings a key; without one `work` always runs. */
 export const onceIfKeyed = <Answer extends Json>(
   ctx: Ctx,
   operation: string,
@@ -80,7 +79,7 @@ export const onceIfKeyed = <Answer extends Json>(
     ? work()
     : once(ctx, { owner: `user:${ctx.me.userId}`, operation, request }, work);
 
-/** The same text for the same content, in whichever order its names came. */
+/** The same text for the same content, whatever the order of its properties. */
 function canonical(value: Json): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   if (isList(value)) return `[${value.map(canonical).join(',')}]`;
@@ -90,7 +89,7 @@ function canonical(value: Json): string {
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
-/** Takes away the keys whose time is over. */
+/** Deletes expired keys. */
 export async function sweepIdempotencyKeys(ctx: Ctx): Promise<void> {
   await ctx.rows(sweep, [new Date(ctx.now().getTime() - keptForHours * 3_600_000)]);
 }

@@ -5,17 +5,20 @@ import type { Viewer } from '#kernel/api/viewer.ts';
 import type { WorkflowContext } from '#kernel/api/workflow.ts';
 
 /**
- * How an operation works with the database: a query reads from the pool; a mutation gets one transaction around it; a
- * workflow has none, opens its own, and may call outside between two.
+ * How an operation uses the database: a query reads from the pool; a mutation runs in one transaction; a workflow opens its own
+ * transactions and may call other services between them.
  */
 export type Kind = 'query' | 'mutation' | 'workflow';
 
-/** What states who may. */
+/** Anything with an access rule. */
 export type HasAccess = { readonly access: Access; readonly kind: Kind; readonly needsWholeViewer?: boolean };
 
 type Body<Context, Args extends unknown[], Result> = (context: Context, ...args: Args) => Promise<Result>;
 
-/** A public function of a service: its access is checked before its body, and stays readable for the start-up check and the tests. */
+/**
+ * A service's public function: its access is checked before its body runs, and is readable for the start-up check and the
+ * tests.
+ */
 export type Query<Args extends unknown[], Result> = Body<Ctx, Args, Result> & HasAccess & { readonly kind: 'query' };
 export type Mutation<Args extends unknown[], Result> = Body<Ctx, Args, Result> &
   HasAccess & { readonly kind: 'mutation' };
@@ -26,7 +29,7 @@ export type Operation<Args extends unknown[], Result> =
   | Mutation<Args, Result>
   | Workflow<Args, Result>;
 
-/** Reads on the pool. Whoever may not gets UNAUTHENTICATED or FORBIDDEN, and the body never runs. */
+/** Reads on the pool. Without access it throws UNAUTHENTICATED or FORBIDDEN, and the body never runs. */
 export function query<Args extends unknown[], Result>(
   access: Access,
   body: Body<Ctx, Args, Result>,
@@ -34,7 +37,7 @@ export function query<Args extends unknown[], Result>(
   return Object.assign(guarded(access, body), { access, kind: 'query' as const });
 }
 
-/** Changes something, all of it or nothing. Nothing outside can be called from it: its context has no way there. */
+/** Changes everything or nothing. It can't call other services: its context has no way to. */
 export function mutation<Args extends unknown[], Result>(
   access: Access,
   body: Body<Ctx, Args, Result>,
@@ -42,7 +45,7 @@ export function mutation<Args extends unknown[], Result>(
   return Object.assign(guarded(access, body), { access, kind: 'mutation' as const });
 }
 
-/** Works in steps: transactions of its own, and calls outside between them. What one step committed stays. */
+/** Runs in steps: its own transactions, with calls to other services between them. A committed step stays. */
 export function workflow<Args extends unknown[], Result>(
   access: Access,
   body: Body<WorkflowContext, Args, Result>,
@@ -50,7 +53,7 @@ export function workflow<Args extends unknown[], Result>(
   return Object.assign(guarded(access, body), { access, kind: 'workflow' as const });
 }
 
-/** A public query that wants all that screens know of who asks, read by the statement that finds them. */
+/** A public query that needs everything screens show about the viewer, read by the statement that finds them. */
 export function viewerQuery<Result>(body: (ctx: Ctx) => Promise<Result>): Query<[], Result> {
   return Object.assign((ctx: Ctx) => body(ctx), {
     access: 'public' as const,
@@ -78,7 +81,7 @@ function checkAccess(viewer: Viewer | null, access: Access): void {
   if (pageAccess[page] !== true || (act !== undefined && functionAccess[act] !== true)) throw forbidden();
 }
 
-/** Refuses what nobody may do in another's name: passwords, addresses, access levels, payouts, approvals of payments. */
+/** Refuses what nobody may do while impersonating: passwords, addresses, access levels, payouts, payment approvals. */
 export function refuseInAnothersName({ me }: { me: Viewer }): void {
   if (me.impersonatorId !== null) throw forbidden('You can’t do this while you’re signed in as someone else');
 }

@@ -6,26 +6,26 @@ import type { HasAccess, Operation } from '#kernel/api/operation.ts';
 import type { NewSession, Origin, Viewer } from '#kernel/api/viewer.ts';
 import { insideTransaction, makeWorkflowContext } from '#kernel/api/workflow.ts';
 
-/** Where a request meets the operations. */
+/** Connects a request to the operations. */
 export type RequestContext = {
   origin: Origin;
-  /** Whether cookies are for https alone. */
+  /** True if cookies are https-only. */
   isProduction: boolean;
-  /** The Manila day, for what is derived from it. */
+  /** The day in Manila. */
   today(): string;
   viewer(): Promise<Viewer | null>;
   /** True if the supplied credentials were checked and rejected. */
   isInDoubt(): boolean;
-  /** Who asks, once that was found out; null for a visitor, and where nobody wanted to know. */
+  /** The viewer, once looked up; null for a visitor and before the lookup. */
   knownUserId(): number | null;
-  /** Runs an operation in the way of its kind: on the pool, in one transaction, or as a workflow. */
+  /** Runs an operation by its kind: on the pool, in one transaction, or as a workflow. */
   run<Args extends unknown[], Result>(operation: Operation<Args, Result>, args: Args): Promise<Result>;
 };
 
-/** Seconds that a request waits for what it calls outside, all in all: an answer comes within ten. */
+/** Seconds that all external calls of a request may take together: a response comes within ten. */
 const patience = 9;
 
-/** Finds who asks by one statement; `whole` joins to it what the current user's screens show. */
+/** Finds the viewer in one statement; `whole` adds what the current user's screens show. */
 export type FindViewer = (whole: boolean) => Promise<Viewer | null>;
 
 export function makeRequestContext(
@@ -83,7 +83,7 @@ const needsNobody = ({ access }: HasAccess) => access === 'public' || access ===
 
 const isUnauthenticated = (error: unknown) => error instanceof AppError && error.code === 'UNAUTHENTICATED';
 
-/** A public answer does not fail because somebody's old session is in doubt. */
+/** A public response doesn't fail because an old session can't be checked. */
 async function quietly(viewer: () => Promise<Viewer | null>): Promise<Viewer | null> {
   try {
     return await viewer();
@@ -93,7 +93,7 @@ async function quietly(viewer: () => Promise<Viewer | null>): Promise<Viewer | n
   }
 }
 
-/** What somebody signed in tried and may not do is worth a row, which the request's rollback must not take along. */
+/** A signed-in user's refused attempt gets an audit row, which must survive the request's rollback. */
 async function refused(ctx: Ctx, { access }: HasAccess, error: unknown): Promise<never> {
   if (error instanceof AppError && error.code === 'FORBIDDEN') {
     const flags = typeof access === 'string' ? [access] : access;

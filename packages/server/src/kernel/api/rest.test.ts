@@ -10,7 +10,7 @@ import { services } from '../../testing/world.ts';
 const anybody = query('public', async () => null);
 const sign = (bytes: Buffer | string) => createHmac('sha256', 'of the gateway').update(bytes).digest('hex');
 
-/** As a gateway's webhook is: its signature is over the bytes as they came. */
+/** Like a gateway's webhook: its signature covers the raw bytes. */
 const webhook: RestRoute = {
   method: 'POST',
   url: '/api/payments/gateway',
@@ -39,7 +39,7 @@ mountRest(app, [webhook, form, plain]);
 const post = (url: string, payload: string | Buffer, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url, payload, headers });
 
-test('a machine is let past the forgery guard by its route alone, and a browser is not', async () => {
+test('a machine route skips the forgery guard, a browser route doesn’t', async () => {
   const body = '{ "id":  1 }';
   const headers = { 'content-type': 'application/json', signature: sign(body), origin: 'https://gateway.example' };
   expect((await post('/api/payments/gateway', body, headers)).statusCode).toBe(200);
@@ -48,7 +48,7 @@ test('a machine is let past the forgery guard by its route alone, and a browser 
   expect((await post('/api/payments/nobody', body, headers)).statusCode).toBe(403);
 });
 
-test('a raw body keeps its bytes, whatever its type says, and other routes read theirs as before', async () => {
+test('a raw body keeps its bytes whatever its type, and other routes parse theirs as before', async () => {
   const odd = Buffer.from([0xff, 0x00, 0x7b, 0x0d, 0x0a]);
   for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'application/odd']) {
     const sent = await post('/api/payments/gateway', odd, { 'content-type': type, signature: sign(odd) });

@@ -6,26 +6,25 @@ import type { PageContent } from '#kernel/http/publicPage.ts';
 type Method = 'GET' | 'POST' | 'DELETE';
 
 /**
- * Who calls a route. A browser brings the session of whoever sits before it, so what changes something is guarded against
- * forgery; with `form` it may be a plain form of ours as well, sent without a script. A machine brings a secret or a signature of
- * its own, which the route's operation checks.
+ * Who calls a route. A browser sends its user's session, so changes are guarded against forgery; with `form`, one of our plain
+ * forms may call it too, without a script. A machine sends its own secret or signature, which the route's operation checks.
  */
 export type Caller = 'browser' | 'form' | 'machine';
 
-/** A REST route names the operations that it calls; there is no way into a service but through one. */
+/** A REST route names the operations it calls; there is no other way into a service. */
 export type RestRoute = {
   method: Method;
   url: string;
   caller: Caller;
   operations: readonly HasAccess[];
   handle(request: FastifyRequest, reply: FastifyReply, context: RequestContext): Promise<unknown>;
-  /** Bytes of body that this route takes; the general bound otherwise. */
+  /** The largest body in bytes, if not the general limit. */
   bodyLimit?: number;
-  /** Requests a minute of one address, where the general limit doesn't fit. */
+  /** Requests per minute from one address, if the general limit doesn't fit. */
   perMinute?: number;
-  /** Each field of a plain form comes as the list of what it says: a box may be ticked among several of one name. */
+  /** Parses each field of a plain form as a list: several boxes may share a name. */
   repeats?: true;
-  /** The body comes as a Buffer, whatever its type says: for a signature over its bytes. */
+  /** Passes the body as a Buffer whatever its type, for a signature over its bytes. */
   rawBody?: true;
 };
 
@@ -34,7 +33,7 @@ declare module 'fastify' {
     context: RequestContext;
   }
   interface FastifyReply {
-    /** Answers with a public page, drawn for who asks. */
+    /** Responds with a public page rendered for this visitor. */
     render(path: string, content: PageContent): Promise<FastifyReply>;
   }
   interface FastifyContextConfig {
@@ -44,14 +43,14 @@ declare module 'fastify' {
   }
 }
 
-/** The fields of a plain form are some lines of text. */
+/** A plain form is a few lines of text. */
 const largestForm = 20_000;
 
 export function mountRest(app: FastifyInstance, routes: readonly RestRoute[]): void {
   for (const route of routes) {
     if (route.operations.length === 0) throw new Error(`The route ${route.method} ${route.url} has no operation`);
     if (!route.rawBody && route.caller !== 'form') mount(app, route);
-    // What reads bodies is the app's own; in a scope of its own a route may read them otherwise.
+    // Body parsers belong to the app; in its own scope a route can replace them.
     else
       void app.register(async (scope) => {
         if (route.rawBody) scope.removeAllContentTypeParsers();
@@ -90,7 +89,7 @@ function mount(
   });
 }
 
-/** A route under /api that does not state who may stops the start. */
+/** A route under /api without an access rule stops the start. */
 export function refuseRoutesWithoutAccess(app: FastifyInstance): void {
   const open: string[] = [];
   app.addHook('onRoute', (route) => {

@@ -2,10 +2,10 @@ import type { Services } from '#kernel/api/context.ts';
 import { runRows, statement } from '#kernel/db/statement.ts';
 import { idOfDocument, type KnownDocuments } from '#kernel/api/graphqlDocuments.ts';
 
-/** How long a document of an earlier build stays good: as long as a session lives at most. */
+/** How long a document of an earlier build stays valid: as long as the longest session. */
 const goodForDays = 30;
 
-/** How often at most the database is asked for documents that another server's newer build brought. */
+/** The shortest time between looking in the database for documents of a newer build on another server. */
 const askAgainAfter = 5_000;
 
 type Row = { hash: string; text: string };
@@ -31,8 +31,7 @@ const sweep = statement<never>(
 );
 
 /**
- * The documents of this build, kept in the database for the builds that follow, together with those of the builds of the
- * last 30 days. `own` is null where there is no build.
+ * The documents of this build, stored for later builds, plus those of the last 30 days. `own` is null without a build.
  */
 export async function knownDocuments(services: Services, own: readonly string[] | null): Promise<KnownDocuments> {
   if (own === null) return { find: async () => undefined };

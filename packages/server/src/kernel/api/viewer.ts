@@ -1,13 +1,16 @@
 import type { CurrentUser } from '@tribe/domain/features/accounts/currentUser.ts';
 
-/** Who is asking, found by one statement. `currentUser` is what every screen knows of them, joined to it for the operation that asks for it. */
+/**
+ * The viewer, found by one statement. `currentUser` is what every screen shows of them, only read for the operation that needs
+ * it.
+ */
 export type Viewer = {
   userId: number;
   sessionId: number;
   sessionKind: 'member' | 'staff';
   impersonatorId: number | null;
   rank: number;
-  /** The ids of the levels held now, highest rank first. */
+  /** The ids of the active access levels, highest rank first. */
   roles: string[];
   stageNumber: number | null;
   pageAccess: Record<string, boolean>;
@@ -15,18 +18,18 @@ export type Viewer = {
   currentUser: CurrentUser | null;
 };
 
-/** What the browser is given: the token itself, which the server forgets at once, and for how long, in milliseconds. */
+/** For the browser: the token itself, which the server doesn't store, and its lifetime in milliseconds. */
 export type NewSession = { token: string; lifetime: number };
 
-/** What a request brings with it. `idempotencyKey` names what is to be done once, however often it is sent. */
+/** Where a request came from. `idempotencyKey` makes repeats of a request run once. */
 export type Origin = {
   requestId: string;
   address: string;
-  /** Whether whoever asks sits at the machine of the server. */
+  /** True if the caller sits at the server's machine. */
   isDirect: boolean;
   userAgent: string;
   source: 'app' | 'job' | 'command';
-  /** The header `cookie`, for what a browser was given besides its session. */
+  /** The `cookie` header, for cookies besides the session. */
   cookies?: string | undefined;
   idempotencyKey?: string | undefined;
 };

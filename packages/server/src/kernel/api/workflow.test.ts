@@ -4,7 +4,7 @@ import type { WorkflowContext } from '#kernel/api/workflow.ts';
 import { aStranger, contextOf, services } from '../../testing/world.ts';
 import { makeWorkflowContext } from './workflow.ts';
 
-/** As a gateway's client asks for it: what only a workflow has. */
+/** Only compiles in a workflow, like a gateway's client. */
 const charge = (context: WorkflowContext) => context.call('The gateway', async () => 'charged');
 
 const aWorkflow = () => makeWorkflowContext(services, { origin: aStranger().origin, viewer: null });
@@ -15,7 +15,7 @@ const write = {
   text: `insert into rate_counter (key, count, window_ends_at) values ($1, 1, now())`,
 };
 
-test('a query and a mutation cannot call outside: their context has no way there', async () => {
+test('a query and a mutation can’t call other services: their contexts have no way to', async () => {
   // @ts-expect-error the context of a query is no workflow's
   const reading = query('public', (ctx) => charge(ctx));
   // @ts-expect-error the context of a mutation is no workflow's
@@ -24,7 +24,7 @@ test('a query and a mutation cannot call outside: their context has no way there
   await expect(changing(aStranger())).rejects.toThrow(TypeError);
 });
 
-test('a workflow calls outside between two transactions, and never inside one', async () => {
+test('a workflow calls other services between two transactions, never inside one', async () => {
   const sell = workflow('public', async (context) => {
     await context.transaction((ctx) => ctx.rows(write, ['workflow:before']));
     const answer = await charge(context);
@@ -36,7 +36,7 @@ test('a workflow calls outside between two transactions, and never inside one', 
   await expect(careless(aWorkflow())).rejects.toThrow('The gateway was called inside a transaction');
 });
 
-test('what a step of a workflow committed stays when a later one fails', async () => {
+test('a committed step of a workflow stays when a later step fails', async () => {
   const halved = workflow('public', async (context) => {
     await context.transaction((ctx) => ctx.rows(write, ['workflow:kept']));
     await context.transaction(async (ctx) => {
@@ -52,7 +52,7 @@ test('what a step of a workflow committed stays when a later one fails', async (
   expect(rows).toEqual([{ key: 'workflow:kept' }]);
 });
 
-test('a call that takes too long is given up, and says so', async () => {
+test('a call that takes too long is aborted with an error', async () => {
   const hangs = workflow('public', (context) => context.call('The gateway', () => new Promise<never>(() => {}), 0.05));
   await expect(hangs(aWorkflow())).rejects.toMatchObject({
     code: 'UNAVAILABLE',
@@ -60,7 +60,7 @@ test('a call that takes too long is given up, and says so', async () => {
   });
 });
 
-test('all calls of a request together get no more time than somebody waits', async () => {
+test('all calls of a request share one time limit', async () => {
   const context = makeWorkflowContext(services, { origin: aStranger().origin, viewer: null }, { patience: 0.1 });
   const begun: number[] = [];
   const slow = (id: number) =>
@@ -70,11 +70,11 @@ test('all calls of a request together get no more time than somebody waits', asy
     });
   await expect(slow(1)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   await expect(slow(2)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  // The second was not even begun: nothing of it can be half done.
+  // The second never started, so nothing of it can be half done.
   expect(begun).toEqual([1]);
 });
 
-test('a workflow checks who may like any other operation, and runs where a request meets it', async () => {
+test('a workflow checks access like any operation, and runs from a request', async () => {
   const secret = workflow('paymentReport', async (context) => context.ctx.me.userId);
   await expect(secret(aWorkflow())).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   const open = workflow('public', async ({ viewer }) => viewer);

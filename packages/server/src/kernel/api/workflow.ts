@@ -5,18 +5,18 @@ import { inTransaction as inDatabaseTransaction } from '#kernel/db/pools.ts';
 import { unavailable } from '#kernel/api/errors.ts';
 import type { NewSession, Origin, Viewer } from '#kernel/api/viewer.ts';
 
-/** Where a workflow works, and a job too: as many transactions as it needs, each whole, and calls outside between them. */
+/** The context of a workflow or job: any number of transactions, with external calls between them. */
 export type WorkflowContext = {
   services: Services;
   origin: Origin;
   viewer: Viewer | null;
-  /** Reads, and writes of one statement, on the pool; `ctx.me` is the one who is signed in. */
+  /** Reads and single-statement writes, on the pool; `ctx.me` is the signed-in user. */
   ctx: Ctx;
   transaction<Result>(work: (ctx: Ctx) => Promise<Result>): Promise<Result>;
   /**
-   * Calls something outside, such as a gateway, and waits `seconds` at most (10 unless told), and in a request no longer than
-   * what all its calls have together. `what` is for the message. Throws UNAVAILABLE when the time is over, and Error inside a
-   * transaction, which would hold its locks meanwhile.
+   * Calls another service, such as a gateway, and waits at most `seconds` (10 by default) and, in a request, at most what is
+   * left of all its calls' time. `what` names it in the message. Throws UNAVAILABLE on timeout, and Error inside a transaction,
+   * which would hold its locks meanwhile.
    */
   call<Result>(what: string, work: (signal: AbortSignal) => Promise<Result>, seconds?: number): Promise<Result>;
 };
@@ -24,7 +24,7 @@ export type WorkflowContext = {
 type Asker = { origin: Origin; viewer: Viewer | null };
 type Options = {
   keepSession?: (session: NewSession) => void;
-  /** Seconds that all calls outside have together: somebody waits for a request, and nobody for a job. */
+  /** Seconds that all external calls have together; no limit for a job, since no one waits for it. */
   patience?: number;
 };
 
@@ -50,7 +50,7 @@ export function makeWorkflowContext(
 
 const open = new AsyncLocalStorage<true>();
 
-/** One transaction around `work`, in which nothing outside is called; what it leaves for after the commit is done then. */
+/** Runs `work` in one transaction without external calls, and its after-commit work afterwards. */
 export async function insideTransaction<Result>(
   { pools }: Services,
   work: (client: PoolClient, afterCommit: Ctx['afterCommit']) => Promise<Result>,

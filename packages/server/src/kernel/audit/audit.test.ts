@@ -14,7 +14,7 @@ test.each(['update info_log set sentence = $$other$$', 'delete from info_log', '
   },
 );
 
-test('the application role has not even the right to change the audit log, and can do its work', async () => {
+test('the application role can do its work but has no right to change the audit log', async () => {
   const client = new Client({ connectionString: await applicationUrl(databaseUrl()) });
   await client.connect();
   try {
@@ -27,7 +27,7 @@ test('the application role has not even the right to change the audit log, and c
   }
 });
 
-test('what is written outside survives the rollback of the request', async () => {
+test('an outside write survives the request’s rollback', async () => {
   const work = inOneTransaction(aStranger(), async (ctx) => {
     await ctx.log({ action: 'inside', entity: 'test', sentence: 'Inside' });
     await ctx.outside.log({ action: 'outside', entity: 'test', sentence: 'Outside' });
@@ -38,7 +38,7 @@ test('what is written outside survives the rollback of the request', async () =>
   expect(rows).toEqual([{ action: 'outside' }]);
 });
 
-test('a change says what was and what is, and keeps secrets to itself', async () => {
+test('an update logs the old and new values, with secrets masked', async () => {
   expect(changesBetween({ name: 'A', version: 1 }, { name: 'B', version: 2 })).toEqual({
     name: { before: 'A', after: 'B' },
   });
@@ -52,7 +52,7 @@ test('a change says what was and what is, and keeps secrets to itself', async ()
   expect(JSON.stringify(rows)).not.toMatch(/old|new/);
 });
 
-test('an update that changed nothing is not told', async () => {
+test('an update that changes nothing is not logged', async () => {
   const ctx = await signedInAs('admin');
   const entry = { action: 'batch.updated', entity: 'batch', entityId: 'unchanged', sentence: 'Updated batch X' };
   await ctx.log({ ...entry, changes: changesBetween({ name: 'X' }, { name: 'X' }) });
@@ -61,7 +61,7 @@ test('an update that changed nothing is not told', async () => {
   expect(rows).toEqual([{ action: 'batch.created' }]);
 });
 
-test('a door that stayed closed stands in the log in words', async () => {
+test('a refused attempt is logged in words', async () => {
   const coach = await signedInAs('coach');
   const { run } = contextOf(coach);
   await expect(run(startImpersonation, [1, 'curious'])).rejects.toMatchObject({ code: 'FORBIDDEN' });

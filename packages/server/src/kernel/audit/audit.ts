@@ -4,25 +4,25 @@ import type { Origin, Viewer } from '#kernel/api/viewer.ts';
 
 export type Change = { before: unknown; after: unknown };
 
-/** One act, readable: `action` as 'course.created', `sentence` for people, `changes` per field with secrets masked. */
+/** One entry: `action` such as 'course.created', `sentence` for people, `changes` per field with secrets masked. */
 export type AuditEntry = {
   action: string;
   entity: string;
   entityId?: string | number;
-  /** The person it is about, where there is one. */
+  /** The person it is about, if any. */
   subjectId?: number;
   sentence: string;
   changes?: Record<string, Change>;
   reason?: string;
-  /** The act on many people that this is a part of, which has a line of its own. */
+  /** The bulk action that this entry belongs to, which has its own entry. */
   bulkActionId?: number;
-  /** Who did it where nobody is signed in yet: the person who just did. */
+  /** The actor before a session exists: the person who just acted. */
   actorId?: number;
-  /** Who did it in that person's name, where nobody is signed in. */
+  /** The actor who impersonates that person, before a session exists. */
   impersonatorId?: number | null;
 };
 
-/** What staff did to one thing: 'Created lesson file Slides' of the entity 'lesson-file'. */
+/** A staff change to one object: 'Created lesson file Slides' of the entity 'lesson-file'. */
 export const entryOf = (
   entity: string,
   done: string,
@@ -44,11 +44,11 @@ const insert = statement<never>(
      sentence text, changes jsonb, reason text, bulk_action_id int)`,
 );
 
-/** An update that changed nothing is no act. */
+/** An update that changes nothing isn't logged. */
 const saysNothing = ({ action, changes }: AuditEntry): boolean =>
   action.endsWith('updated') && changes !== undefined && Object.keys(changes).length === 0;
 
-/** Writes what was done, one row each, in one statement. */
+/** Writes the entries, one row each, in one statement. */
 export async function writeAudit(
   runner: Runner,
   { origin, viewer }: { origin: Origin; viewer: Viewer | null },
@@ -71,7 +71,7 @@ export async function writeAudit(
   await runRows(runner, insert, [JSON.stringify(rows), origin.source, origin.requestId]);
 }
 
-/** A name with a line break in it must not look like a line of the log. */
+/** A line break in a name must not look like a new line of the log. */
 const onOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 const secret = /password|secret|token|hash|otp|code$/i;
@@ -85,7 +85,7 @@ function masked(changes: Record<string, Change>): Record<string, Change> {
   );
 }
 
-/** What differs between two states of a row, field by field; bookkeeping columns are left out. */
+/** The differences between two states of a row, by field; bookkeeping columns are left out. */
 export function changesBetween(
   before: Record<string, unknown>,
   after: Record<string, unknown>,

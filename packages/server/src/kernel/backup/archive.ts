@@ -11,7 +11,7 @@ import { DamagedArchive, readTar, type TarEntry } from '#kernel/backup/tar.ts';
 
 const packed = { params: { [constants.ZSTD_c_checksumFlag]: 1, [constants.ZSTD_c_compressionLevel]: 3 } };
 
-/** Writes beside and renames: what has the name is whole, and for its owner's eyes alone. */
+/** Writes a temporary file and renames it: a file with the final name is complete, and readable by its owner only. */
 export async function writeArchive(path: string, content: AsyncIterable<Buffer>): Promise<{ size: number }> {
   if (await stat(path).catch(() => null))
     throw new BackupError(`${path} is there already. Name another file, or move that one away.`);
@@ -49,13 +49,13 @@ function readable(error: unknown, path: string): unknown {
   }
 }
 
-/** An entry of a backup; a table comes as one, however many parts it has. */
+/** An entry of a backup; a table is one entry, however many parts it has. */
 export type Entry = { kind: string; name: string; size: number; content: AsyncIterable<Buffer> };
 
 /**
- * Hands the entries of an archive to `work`, each to be read to its end before the next.
+ * Passes each entry of an archive to `work`, which reads it to its end before the next.
  *
- * @throws BackupError where the file cannot be read, is cut off or is damaged.
+ * @throws BackupError if the file can't be read, is cut off or is damaged.
  */
 export async function readArchive<Result>(
   path: string,
@@ -99,9 +99,9 @@ async function* joined(entries: AsyncGenerator<TarEntry>): AsyncGenerator<Entry>
 }
 
 /**
- * Reads an archive to its end, and compares each checksum.
+ * Reads an archive to its end and compares every checksum.
  *
- * @throws BackupError where it is of a newer program, cut off or damaged.
+ * @throws BackupError if it was made by a newer version, is cut off or is damaged.
  */
 export async function checkArchive(path: string): Promise<{ about: About; manifest: Manifest }> {
   const pages = new Map<string, Buffer>();
@@ -152,7 +152,7 @@ function parsed(page: Buffer | undefined): unknown {
   }
 }
 
-/** Compares what was read since with a list of checksums, and forgets it. */
+/** Compares the files read since the last call with a list of checksums, and clears them. */
 function compareSums(path: string, list: string, found: Map<string, string>): void {
   const wanted = new Map(list.split('\n').flatMap((line) => (line ? [[line.slice(66), line.slice(0, 64)]] : [])));
   for (const [name, sum] of found) if (wanted.get(name) !== sum) throw damaged(path, `${name} is damaged`);
@@ -160,7 +160,7 @@ function compareSums(path: string, list: string, found: Map<string, string>): vo
   found.clear();
 }
 
-/** Said before all else is read: what a newer program wrote may look damaged to this one. */
+/** Checked first: an archive of a newer version may look damaged to this one. */
 function refuseNewer(path: string, about: unknown): void {
   const known = z.object({ product: z.literal('tribe'), format: z.int(), version: z.string() }).safeParse(about);
   if (known.success && known.data.format > format)

@@ -4,15 +4,18 @@ import { z } from 'zod';
 // An archive is a tar in zstd: about.json, tables/<name>/<part>, queue/<part>, files/<key> with sums/<part> after every
 // thousand, session-secret, and manifest.json and sums/end, which only a whole archive has.
 
-/** The arrangement of archives; a program reads its own and older ones. */
+/** The format version; a program reads its own and older ones. */
 export const format = 1;
 
-/** Tables whose rows are not saved: after a restore everybody signs in again, nobody is blocked, and no server is known yet. Who visited today is nobody's to keep. */
+/**
+ * Tables whose rows aren't saved: after a restore everyone signs in again, no one is blocked and no server is known. Today's
+ * visitors are private.
+ */
 export const leftOut: readonly string[] = ['session', 'rate_counter', 'node', 'site_visitor', 'visitor_salt'];
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What stands first. */
+/** The first entry. */
 export const About = z.object({
   product: z.literal('tribe'),
   format: z.int(),
@@ -20,7 +23,7 @@ export const About = z.object({
   madeAt: z.iso.datetime(),
   migrations: z.array(z.object({ hash: z.string(), at: z.int() })).min(1),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
-  /** Tells whether a secret is the one that sealed the second factors in here; the secret cannot be had from it. */
+  /** Tells whether a secret is the one that sealed these second factors, without revealing it. */
   secretMark: z.string().nullable(),
 });
 export type About = z.infer<typeof About>;
@@ -28,7 +31,7 @@ export type About = z.infer<typeof About>;
 const Tally = z.object({ rows: z.int(), bytes: z.int(), sha256 });
 export type Tally = z.infer<typeof Tally>;
 
-/** What stands last. */
+/** The last entry. */
 export const Manifest = z.object({
   tables: z.record(z.string(), Tally),
   queue: Tally,
@@ -37,7 +40,7 @@ export const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** What goes by, counted: a row of COPY ends with the one line break that is not written as two characters. */
+/** Counts rows as they stream: each COPY row ends with its only unescaped line break. */
 export function tallyOf(): { add(piece: Buffer): void; end(): Tally } {
   const hash = createHash('sha256');
   let [rows, bytes] = [0, 0];
@@ -54,8 +57,8 @@ export function tallyOf(): { add(piece: Buffer): void; end(): Tally } {
 export const isSame = (one: Tally, other: Tally | undefined): boolean =>
   one.sha256 === other?.sha256 && one.rows === other.rows && one.bytes === other.bytes;
 
-/** A backup that cannot be made or put back; the message says what to do. */
+/** A backup that can't be made or restored; the message says what to do. */
 export class BackupError extends Error {}
 
-/** What is told while it goes on. */
+/** Reports progress. */
 export type Tell = (text: string) => void;

@@ -17,7 +17,7 @@ type Load = {
   keepSecret(secret: string): Promise<void>;
 };
 
-/** @throws BackupError that says how to go on, unless the database is empty. */
+/** @throws BackupError with what to do, unless the database is empty. */
 export async function refuseFilled(client: Client): Promise<void> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_class c
@@ -32,8 +32,8 @@ export async function refuseFilled(client: Client): Promise<void> {
 }
 
 /**
- * Puts a backup that was checked into an empty database and its files into the store. It happens in one transaction with the
- * tables themselves, so that whatever ends it leaves the database empty; a file that is stored already is stored again.
+ * Restores a checked backup into an empty database, and its files into the store. Runs in one transaction together with creating
+ * the tables, so a failure leaves the database empty; files already stored are stored again.
  */
 export async function loadBackup(
   { path, about, manifest, client, files, keepSecret }: Load,

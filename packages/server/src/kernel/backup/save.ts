@@ -20,17 +20,16 @@ type Source = {
   files: FileStore;
   version: string;
   madeAt: Date;
-  /** Where the installation keeps one of its own; what stands in the environment is its operator's to keep. */
+  /** The stored secret, if there is one; a secret in the environment is the operator's to back up. */
   secret: { kept: string | null; mark: string | null };
 };
 
-// A tar says the size before the content, so that what is not known to its end comes in parts.
+// A tar states the size before the content, so content of unknown size comes in parts.
 const partSize = 1 << 20;
 const filesPerSum = 1_000;
 
 /**
- * The archive of an installation, as a stream: its tables as they were at one moment, then its files. Whoever works on it
- * meanwhile waits for nothing.
+ * The archive of an installation, as a stream: its tables as of one moment, then its files. Nobody's work is blocked meanwhile.
  */
 export async function* archiveOf(
   source: Source,
@@ -55,7 +54,7 @@ export async function* archiveOf(
     tell(`Saving table ${index + 1} of ${about.tables.length}, ${rows.toLocaleString('en')} rows`);
   }
   const queue = yield* parts('queue', copyOut(client, waitingJobs));
-  // A sequence knows no transaction: read after the rows, it is never behind them.
+  // Sequences aren't transactional: read after the rows, they are never behind them.
   const sequences = await sequencesOf(client);
   const keys = await storedKeys(client);
   await client.query('commit');
@@ -87,7 +86,7 @@ async function describe({ client, version, madeAt, secret }: Source): Promise<Ab
   };
 }
 
-/** The keys of all files that the rows name. */
+/** The keys of all files that rows refer to. */
 async function storedKeys(client: Client): Promise<string[]> {
   const { rows: places } = await client.query<{ table: string }>(
     `select c.oid::regclass::text as "table" from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -136,7 +135,7 @@ async function* stored(
   return { count, bytes, missing };
 }
 
-/** Null where the file is not there, in a folder or in a bucket. */
+/** Null if the file is missing, in a folder or a bucket. */
 async function sizeOf(files: FileStore, key: string): Promise<number | null> {
   try {
     return await files.size(key);
@@ -146,7 +145,7 @@ async function sizeOf(files: FileStore, key: string): Promise<number | null> {
   }
 }
 
-/** As `sha256sum --check` reads it. */
+/** In the format of `sha256sum --check`. */
 const sumOf = (hash: Hash, name: string) => `${hash.digest('hex')}  ${name}\n`;
 
 const page = (name: string, text: string) => ({ name, text, sum: sumOf(createHash('sha256').update(text), name) });
@@ -178,7 +177,7 @@ async function* parts(folder: string, content: AsyncIterable<Buffer>): AsyncGene
     size += piece.length;
     if (size >= partSize) yield* flush();
   }
-  // A table without rows has its part as well.
+  // An empty table has a part too.
   if (size > 0 || number === 0) yield* flush();
   return tally.end();
 }

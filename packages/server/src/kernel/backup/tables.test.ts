@@ -11,7 +11,7 @@ async function aConnection(): Promise<Client> {
   return client;
 }
 
-test('what a column can hold arrives as it was, whatever it looks like', async () => {
+test('every column value is restored unchanged', async () => {
   const client = await aConnection();
   const other = await aConnection();
   await client.query(`create table odd (id int, words text, raw bytea, doc jsonb, list text[], at timestamptz, share float8,
@@ -43,7 +43,7 @@ test('what a column can hold arrives as it was, whatever it looks like', async (
   expect(await tallyNow(other, `even ${columns}`)).toMatchObject({ rows: texts.length + 3 });
 });
 
-test('a row that does not fit ends the copy with the reason, and the connection goes on', async () => {
+test('a row that doesn’t fit fails the copy with the reason, and the connection stays usable', async () => {
   const client = await aConnection();
   await client.query('create table narrow (id int not null)');
   async function* lines(): AsyncGenerator<Buffer> {

@@ -5,14 +5,14 @@ import { type About, leftOut, type Tally, tallyOf } from '#kernel/backup/format.
 
 type Table = About['tables'][number];
 
-/** Makes a connection write values the same way on every database, and wait as long as it takes. */
+/** Makes a connection write values the same way on every database, without timeouts. */
 export async function prepareConnection(client: Client): Promise<void> {
   await client.query(`set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set timezone = 'UTC';
     set extra_float_digits = 1; set bytea_output = 'hex'; set client_encoding = 'UTF8'; set search_path = public;
     set synchronize_seqscans = off; set statement_timeout = 0; set lock_timeout = '10s'; set idle_in_transaction_session_timeout = 0`);
 }
 
-/** Our tables with the columns that are stored: a generated one comes by itself. */
+/** Our tables and their stored columns; generated ones fill themselves. */
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -25,7 +25,7 @@ export async function tablesOf(client: Client): Promise<Table[]> {
   return rows;
 }
 
-/** What a table is copied from and to. */
+/** A table and its columns, as COPY takes them. */
 export const placeOf = (client: Client, { name, columns }: Table): string =>
   `public.${client.escapeIdentifier(name)} (${columns.map((column) => client.escapeIdentifier(column)).join(', ')})`;
 
@@ -36,14 +36,14 @@ export async function copyIn(client: Client, target: string, content: AsyncItera
   await pipeline(content, client.query(copyFrom(`copy ${target}`)));
 }
 
-/** What `source` holds now, as it would be saved. */
+/** The current rows of `source`, as they would be saved. */
 export async function tallyNow(client: Client, source: string): Promise<Tally> {
   const tally = tallyOf();
   for await (const piece of copyOut(client, source)) tally.add(piece);
   return tally.end();
 }
 
-/** Where each sequence that was ever asked stands. */
+/** The position of each sequence that was used. */
 export async function sequencesOf(client: Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; at: string }>(
     `select sequencename as name, last_value::text as at from pg_sequences
@@ -58,9 +58,8 @@ export async function setSequences(client: Client, sequences: Record<string, str
 }
 
 /**
- * Takes away what would look at single rows while all come: the triggers, which have had their effect, the foreign keys,
- * which go in circles, and the indexes. It needs no more than owning the tables. What it answers puts them back, and checks
- * every key.
+ * Drops what would check rows one by one while all are loaded: triggers, which already had their effect, foreign keys, which are
+ * circular, and indexes. Needs only ownership of the tables. The returned function recreates them and checks every key.
  */
 export async function loosenTables(client: Client, names: readonly string[]): Promise<() => Promise<void>> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(

@@ -26,17 +26,17 @@ async function read(all: Buffer, size = 65_536): Promise<Map<string, Buffer>> {
   return found;
 }
 
-test('what went in comes out, in whatever pieces it arrives', async () => {
+test('decodes the original bytes regardless of chunk boundaries', async () => {
   for (const size of [7, 511, 512, 513, 65_536]) expect(await read(whole, size)).toEqual(contents);
 });
 
-test('an entry that nobody reads is passed over', async () => {
+test('an unread entry is skipped', async () => {
   const names: string[] = [];
   for await (const { name } of readTar(inPieces(whole, 100))) names.push(name);
   expect(names).toEqual([...contents.keys()]);
 });
 
-test('cut off anywhere, or with a header changed, it is refused', async () => {
+test('an archive cut off anywhere, or with a changed header, is refused', async () => {
   const end = whole.length - tarEnd().length;
   for (const length of [0, 1, 511, 512, 513, 1_023, 60_000, end - 1, end])
     await expect(read(whole.subarray(0, length))).rejects.toThrow('its end is missing');

@@ -1,7 +1,7 @@
 /** An entry of an archive, to be read to its end before the next one. */
 export type TarEntry = { name: string; size: number; content: AsyncIterable<Buffer> };
 
-/** The archive is not what was written: cut off, or changed since. */
+/** The archive isn't what was written: cut off or changed. */
 export class DamagedArchive extends Error {}
 
 const block = 512;
@@ -15,7 +15,7 @@ const fields = {
   magic: [257, 8],
 } as const;
 
-/** What stands before `size` bytes of content; `tarPadding` comes after them. */
+/** The header for `size` bytes of content; `tarPadding` follows the content. */
 export function tarHeader(name: string, size: number): Buffer {
   if (Buffer.byteLength(name) > fields.name[1]) throw new Error(`${name} is too long a name for an archive`);
   const header = Buffer.alloc(block);
@@ -30,10 +30,10 @@ export function tarHeader(name: string, size: number): Buffer {
 
 export const tarPadding = (size: number): Buffer => Buffer.alloc((block - (size % block)) % block);
 
-/** What stands at the end. */
+/** The end of an archive. */
 export const tarEnd = (): Buffer => Buffer.alloc(2 * block);
 
-/** The checksum of a header is counted with blanks in its own place. */
+/** A header's checksum is computed with blanks in its own field. */
 function sumOf(header: Buffer): number {
   let sum = 8 * 0x20;
   for (const [at, byte] of header.entries()) if (at < fields.sum[0] || at >= fields.type[0]) sum += byte;
@@ -41,16 +41,16 @@ function sumOf(header: Buffer): number {
 }
 
 /**
- * The entries of an archive that `tarHeader` wrote, one after the other, whatever their size.
+ * The entries of an archive that `tarHeader` wrote, one after another, whatever their size.
  *
- * @throws DamagedArchive where a header is not one, or the end is missing.
+ * @throws DamagedArchive if a header is invalid or the end is missing.
  */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   const { some, exactly } = readerOf(source);
   for (;;) {
     const header = await exactly(block);
     if (header.every((byte) => byte === 0)) {
-      // What follows is nothing more, and yet is read: the compression's own checksum stands behind it.
+      // The rest is padding, but is read all the same: the compression's checksum comes after it.
       while (await some(block));
       return;
     }
@@ -77,7 +77,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
 function readerOf(source: AsyncIterable<Buffer>) {
   const pieces = source[Symbol.asyncIterator]();
   let held: Buffer = Buffer.alloc(0);
-  /** What is at hand, up to `most` bytes; nothing at the end. */
+  /** Up to `most` bytes of what has arrived; empty at the end. */
   async function some(most: number): Promise<Buffer | null> {
     while (held.length === 0) {
       const next = await pieces.next();

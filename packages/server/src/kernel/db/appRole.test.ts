@@ -5,7 +5,7 @@ import { atEnd, databaseUrl } from '../../testing/world.ts';
 import { grantApplication } from './appRole.ts';
 import { migrate } from './migrate.ts';
 
-test('an owner who is no superuser migrates, and a role that owns nothing does all the rest', async () => {
+test('an owner that is no superuser migrates, and a role that owns nothing does everything else', async () => {
   const owner = await anEmptyDatabase();
   // A name that needs quotes.
   const app = `Test app ${process.pid}`;

@@ -4,13 +4,13 @@ import { ConfigError } from '#kernel/config.ts';
 import { withClient } from '#kernel/db/withClient.ts';
 
 const name = 'tribe_app';
-/** What nobody changes or takes away, whatever the program does. */
+/** Tables that the application may never update or delete from. */
 const appendOnly = 'info_log, due_event, commission, commission_approval, attribution';
 const schemas = ['public', 'graphile_worker', 'drizzle'];
 
 /**
- * Makes the role that the application works as on a database of our own: it may read and write rows, owns nothing, and has
- * no right to change or remove a line of the audit log. Answers the address to connect with.
+ * Creates the application's role on an embedded database: it may read and write rows, owns nothing, and can't change or delete
+ * audit entries. Returns the address to connect with.
  */
 export async function applicationUrl(adminUrl: string): Promise<string> {
   const password = randomBytes(24).toString('hex');
@@ -26,10 +26,10 @@ export async function applicationUrl(adminUrl: string): Promise<string> {
 }
 
 /**
- * Gives the role of `url` the same rights on a database that `adminUrl` migrated. Where both name one role, it owns the
- * tables, and there is nothing to give.
+ * Grants the role of `url` the same rights on a database that `adminUrl` migrated. If both are the same role it owns the tables,
+ * and there is nothing to grant.
  *
- * @throws ConfigError where the role is not there.
+ * @throws ConfigError if the role doesn't exist.
  */
 export async function grantApplication(adminUrl: string, url: string): Promise<void> {
   const role = decodeURIComponent(new URL(url).username);
@@ -56,14 +56,14 @@ async function grant(client: Client, role: string): Promise<void> {
   await openQueue(client);
 }
 
-/** The queue's tables ask for row security, which lets nobody but their owner pass without a policy. */
+/** The queue's tables enable row security, which without a policy lets only the owner through. */
 async function openQueue(client: Client): Promise<void> {
   const { rows } = await client.query<{ table: string }>(
     `select c.oid::regclass::text as table from pg_class c
      where c.relnamespace = 'graphile_worker'::regnamespace and c.relrowsecurity
        and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'application')`,
   );
-  // Whoever may use a table at all, by the grants above, may use its rows.
+  // A role with rights on a table, by the grants above, may use all its rows.
   for (const { table } of rows)
     await client.query(`create policy application on ${table} using (true) with check (true)`);
 }

@@ -5,7 +5,7 @@ import type { Marks } from '#kernel/nodes/marks.ts';
 
 const key = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
-/** Append-only: a trigger refuses every change, and the application's role has no right to one where it is not the owner. */
+/** Append-only: a trigger refuses every change, and the application's role has no right to one unless it owns the table. */
 export const infoLogs = pgTable(
   'info_log',
   {
@@ -20,7 +20,7 @@ export const infoLogs = pgTable(
     sentence: text().notNull(),
     changes: jsonb().$type<Record<string, { before: unknown; after: unknown }>>(),
     reason: text(),
-    /** The act on many people that this line is a part of; that act has one line without it. */
+    /** The bulk action that this entry belongs to; the action has one entry without it. */
     bulkActionId: integer(),
     source: text().notNull().default('app'),
     requestId: text(),
@@ -42,7 +42,7 @@ export const infoLogs = pgTable(
   ],
 );
 
-/** What was just done and can be taken back until somebody is told of it: a row lives for ten seconds. */
+/** A recent action that can still be undone: a row lives for ten seconds. */
 export const undoableActs = pgTable('undoable_act', {
   id: text().primaryKey(),
   kind: text().notNull(),
@@ -60,22 +60,22 @@ export const mailOutbox = pgTable(
     subject: text().notNull(),
     bodyText: text().notNull(),
     bodyHtml: text().notNull(),
-    /** A code that has died unsent is dropped, not sent late. */
+    /** An expired code is dropped rather than sent late. */
     dropAfter: instant(),
-    /** Where whoever gets it says that they want no more of its kind. */
+    /** Where the recipient can unsubscribe from its kind. */
     unsubscribeUrl: text(),
     sentAt: instant(),
     droppedAt: instant(),
     attempts: integer().notNull().default(0),
-    /** What the mail server said last, without links and codes. */
+    /** The mail server's last reply, without links and codes. */
     lastError: text(),
-    /** Refused for good, or in vain for a day. */
+    /** Set when the mail was rejected for good, or failed for a day. */
     failedAt: instant(),
     nextTryAt: instant().notNull().defaultNow(),
-    /** Whoever sends it now; nobody else takes it until then, by the clock of the database. */
+    /** The current sender; no other may take the mail until then, by the database's clock. */
     claimedBy: text(),
     claimedUntil: instant(),
-    /** Given with the first try and the same in each, so that a repetition is known as one. */
+    /** Set with the first try and reused, so that a repeat can be recognized. */
     messageId: text(),
     ...times,
   },
@@ -86,7 +86,7 @@ export const mailOutbox = pgTable(
     index('mail_outbox__failed_order')
       .on(row.failedAt, row.id)
       .where(sql`failed_at is not null`),
-    // What an operator looks at: how many there are of each kind, and a page of one kind.
+    // For operators: the counts of each kind, and a page of one kind.
     index('mail_outbox__failed_kind')
       .on(row.kind, row.failedAt, row.id)
       .where(sql`failed_at is not null`),
@@ -96,14 +96,14 @@ export const mailOutbox = pgTable(
   ],
 );
 
-/** What was asked with a key, and what it was answered: asked again with the same key, it is answered and not done again. */
+/** Requests with an idempotency key and their responses: a repeat gets the stored response. */
 export const idempotencyKeys = pgTable(
   'idempotency_key',
   {
     owner: text().notNull(),
     operation: text().notNull(),
     key: text().notNull(),
-    /** The SHA-256 of what was asked, in hex. */
+    /** The SHA-256 of the request, in hex. */
     requestHash: text().notNull(),
     answer: jsonb(),
     createdAt: instant().notNull(),
@@ -114,7 +114,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Counters of what is limited: sign-ins, codes, mails. One row per key and window. */
+/** Counters of rate limits: sign-ins, codes, mails. One row per key and window. */
 export const rateCounters = pgTable('rate_counter', {
   key: text().primaryKey(),
   count: integer().notNull(),
@@ -123,12 +123,12 @@ export const rateCounters = pgTable('rate_counter', {
   blocks: integer().notNull().default(0),
 });
 
-/** GraphQL documents of this build of the web and of earlier ones, which an open tab or an offline phone still sends. */
+/** GraphQL documents of this web build and of earlier ones, which an open tab or an offline phone still sends. */
 export const trustedDocuments = pgTable('trusted_document', {
-  /** The first 32 hexadecimal digits of the SHA-256 of the text: the id by which a build names it. */
+  /** The first 32 hex digits of the text's SHA-256: the id that a build uses. */
   hash: text().primaryKey(),
   text: text().notNull(),
-  /** When a build without it started; null while the newest one has it. */
+  /** When a build without it started; null while the newest build has it. */
   supersededAt: instant(),
 });
 
@@ -152,29 +152,29 @@ export const notedChunks = pgTable(
   (row) => [index('noted__kind').on(row.kind, row.id)],
 );
 
-/** A running server: it says every few seconds that it is there, and whoever says nothing for a minute loses its jobs. */
+/** A running server. It updates its row every few seconds; after a minute of silence it loses its jobs. */
 export const nodes = pgTable('node', {
   id: text().primaryKey(),
-  /** The machine and the process, for who looks after them. */
+  /** The machine and the process, for operators. */
   host: text().notNull(),
   startedAt: instant().notNull().defaultNow(),
   beatAt: instant().notNull().defaultNow(),
-  /** The release that it runs. */
+  /** The release it runs. */
   version: text().notNull().default(''),
-  /** Under which names it holds jobs. */
+  /** The names under which it locks jobs. */
   workers: text().array().notNull(),
-  /** The machine and the DATA_DIR: of two rows with one seat the older is of a process that is gone. */
+  /** The machine and the DATA_DIR: of two rows with the same seat, the older process is gone. */
   seat: text(),
-  /** What nodes of one database must agree about; null of a version that said nothing of it. */
+  /** Settings that all nodes on one database must share; null for a version that doesn't report them. */
   marks: jsonb().$type<Marks>(),
 });
 
-/** The one name space of sales pages, affiliates and redirect rules; kept by a trigger on each table that has a slug in it. */
+/** The shared namespace of sales pages, affiliates and redirect rules, maintained by a trigger on each table with a slug. */
 export const publicSlugs = pgTable(
   'public_slug',
   {
     slug: citext().primaryKey(),
-    /** The table of its owner, and the id there. */
+    /** The owner's table and its id there. */
     owner: text().notNull(),
     ownerId: text().notNull(),
   },

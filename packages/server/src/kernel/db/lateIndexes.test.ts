@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutLateIndexes } from './lateIndexes.ts';
 
-test('on a filled database, indexes wait, and one that was never built is dropped without harm', () => {
+test('on a filled database indexes are built later, and dropping one that was never built succeeds', () => {
   const sql = [
     'CREATE TABLE "made" ("id" integer)',
     'CREATE INDEX "made__id" ON "made" USING btree ("id")',

@@ -4,23 +4,23 @@ import type { Client } from 'pg';
 const creation = /^\s*CREATE (UNIQUE )?INDEX "(\w+)" ON "(\w+)"/;
 
 /**
- * The statements of a migration on a database with data. One that drops an index may find that it was never built: a late
- * one of an earlier migration that this database gets in the same go.
+ * The statements of a migration on a database with data. Dropping an index must also succeed if it was never built: it may be a
+ * late index of an earlier migration applied in the same run.
  */
 export const withoutLateIndexes = (migration: Pick<MigrationMeta, 'sql'>): string[] =>
   migration.sql
     .filter((text) => !isLateIndex(text, migration))
     .map((text) => text.replace(/DROP INDEX (?!IF EXISTS)/g, 'DROP INDEX IF EXISTS '));
 
-/** True for an index on a table that was there before its migration: built in a transaction, it would stop all writing. */
+/** True for an index on a table that existed before its migration: built in a transaction, it would block all writes. */
 function isLateIndex(text: string, { sql }: Pick<MigrationMeta, 'sql'>): boolean {
   const table = creation.exec(text)?.[3];
   return table !== undefined && !sql.some((other) => other.includes(`CREATE TABLE "${table}"`));
 }
 
 /**
- * Builds the indexes of filled tables beside the work that goes on. One that was cut off is built anew, so that it does not
- * matter when the server ended.
+ * Builds the indexes of filled tables while the server works. An interrupted build is started over, so it doesn't matter when
+ * the server ended.
  */
 export async function buildLateIndexes(
   client: Client,

@@ -7,10 +7,10 @@ import { ConfigError } from '#kernel/config.ts';
 import { buildLateIndexes, withoutLateIndexes } from '#kernel/db/lateIndexes.ts';
 
 const folder = join(import.meta.dirname, '../../../drizzle');
-// Any number that nobody else takes; two servers that start at once migrate one after the other.
+// Any number that nothing else locks; two servers that start together migrate one after the other.
 const lock = 731_905_512;
 
-/** What others do holds a migration up for so long at most, in milliseconds: behind it, everything else would wait too. */
+/** The longest a migration waits for a lock, in milliseconds: everything else would queue behind it. */
 const lockTimeout = 3_000;
 const triesForLocks = 40;
 
@@ -21,9 +21,9 @@ const noted = 'insert into drizzle.__drizzle_migrations (hash, created_at) value
 type Log = (text: string) => void;
 
 /**
- * Brings the database at `url` up to this program's tables, and the queue's own. `log` hears what it waits for.
+ * Migrates the database at `url` to this version's tables and the queue's own. `log` reports what it waits for.
  *
- * @throws ConfigError where the database is of another program: older than the first release, or newer than this one.
+ * @throws ConfigError if the database is older than the first release or newer than this version.
  */
 export async function migrate(url: string, log: Log = () => {}): Promise<void> {
   const [gate, client] = [new Client({ connectionString: url }), new Client({ connectionString: url })];
@@ -42,13 +42,13 @@ export async function migrate(url: string, log: Log = () => {}): Promise<void> {
   }
 }
 
-/** Makes the queue's own tables. */
+/** Creates the queue's tables. */
 export const migrateQueue = (url: string): Promise<void> => migrateWorker({ connectionString: url });
 
 /**
- * Makes the tables of an empty database inside the transaction of `client`, as they were after the migrations `made`.
+ * Creates the tables of an empty database inside the transaction of `client`, as of the migrations `made`.
  *
- * @throws ConfigError where they are not this program's.
+ * @throws ConfigError if they aren't this version's migrations.
  */
 export async function makeTablesAsOf(client: Client, made: readonly { at: number }[]): Promise<void> {
   const { rows } = await client.query<{ isOurs: boolean }>(`select pg_try_advisory_xact_lock(${lock}) as "isOurs"`);
@@ -68,12 +68,12 @@ export async function makeTablesAsOf(client: Client, made: readonly { at: number
   }
 }
 
-/** The lock is a transaction's, so that it goes with it also where a bouncer keeps the connection. */
+/** A transaction's lock, so that it is released even if a pooler keeps the connection. */
 async function waitForTurn(gate: Client, log: Log): Promise<void> {
   await gate.query('begin');
   await gate.query('set local idle_in_transaction_session_timeout = 0');
   for (let tries = 0; ; tries += 1) {
-    // Without a parameter: the portal of one with parameters keeps its snapshot, and an index waits for that.
+    // Without parameters: a statement with parameters keeps its snapshot open, and building an index waits for it.
     const { rows } = await gate.query<{ isOurs: boolean }>(`select pg_try_advisory_xact_lock(${lock}) as "isOurs"`);
     if (rows[0]?.isOurs) return;
     if (tries % 20 === 0) log('another server is migrating the database; waiting for it');
@@ -81,7 +81,7 @@ async function waitForTurn(gate: Client, log: Log): Promise<void> {
   }
 }
 
-/** Applies what the database does not have yet, each migration whole or not at all. Answers whether the database was empty. */
+/** Applies pending migrations, each completely or not at all. Returns true if the database was empty. */
 async function apply(client: Client, all: readonly MigrationMeta[], log: Log): Promise<boolean> {
   await client.query(journal);
   const { rows } = await client.query<{ first: string | null; last: string | null }>(
@@ -95,7 +95,7 @@ async function apply(client: Client, all: readonly MigrationMeta[], log: Log): P
   return isNew;
 }
 
-/** Nothing leads here from before the first release, and what a newer program made is not for this one. */
+/** There is no path from before the first release, or from a newer version. */
 function refuseOthers(all: readonly MigrationMeta[], has: { first: number; last: number } | null): void {
   if (!has) return;
   if (has.first < (all[0]?.folderMillis ?? 0))

@@ -4,7 +4,7 @@ import { badInput } from '#kernel/api/errors.ts';
 
 type Sibling = { id: number };
 
-/** How the rows of a table stand one after another: all of them, or those of one parent. */
+/** Whether all rows of a table are ordered together, or per parent. */
 export type Ordering = {
   next: Statement<{ position: number }>;
   siblings: Statement<Sibling>;
@@ -34,13 +34,13 @@ export function ordering(table: string, parent: string | null = null): Ordering 
   };
 }
 
-/** The place after the last of its siblings. */
+/** The position after the last sibling. */
 export async function nextPlace(ctx: Ctx, { next }: Ordering, parentId: number | null = null): Promise<number> {
   const [row] = await ctx.rows(next, [parentId]);
   return row?.position ?? 1;
 }
 
-/** Puts siblings into the order of `ids`, which may be some of them, and says so in the log. `entity` is 'lesson-file'. */
+/** Orders siblings by `ids`, which may be some of them, and logs it. `entity` is 'lesson-file'. */
 export async function reorder(ctx: Ctx, entity: string, order: Ordering, ids: readonly number[]): Promise<void> {
   const changed = await putIntoOrder(ctx, order, ids);
   await ctx.log({
@@ -53,8 +53,8 @@ export async function reorder(ctx: Ctx, entity: string, order: Ordering, ids: re
 }
 
 /**
- * Puts siblings into the order of `ids`. Where only some are named (a page of a table), they change places among
- * themselves and the others keep theirs. Answers the order before and after.
+ * Orders siblings by `ids`. If only some are named (a page of a table), they swap places and the others keep theirs. Returns the
+ * order before and after.
  */
 export async function putIntoOrder(
   ctx: Ctx,

@@ -1,11 +1,11 @@
 /**
- * What becomes of the rows that refer to somebody who is merged into another; $1 is who stays, $2 who goes, $3 is now.
- * - move: every row goes to who stays.
- * - union: a row goes where who stays has none of the same `unique` columns; of two the row of who stays counts, made up by
- *   `combine` from the other (`s` and `m`), which stays where it is; or is taken away, where it `countsIn` what its first
- *   unique column names, and comes back when the merge is undone while that is still there. `last` ends what the rows make void.
- * - keep: the row tells what happened then, and stays with who goes.
- * - refuse: while there is one, they are not merged.
+ * How rows that refer to a person are merged into another; $1 is the survivor, $2 the merged person, $3 is now.
+ * - move: every row moves to the survivor.
+ * - union: a row moves if the survivor has none with the same `unique` columns. Otherwise the survivor's row counts, completed by
+ *   `combine` from the other (`s` and `m`), which stays where it is; or, if it `countsIn` what its first unique column names, is
+ *   deleted, and restored when the merge is undone while that still exists. `last` ends what the rows make void.
+ * - keep: the row is history, and stays with the merged person.
+ * - refuse: people with such a row can't be merged.
  */
 export type MergeRule = { label: string } & (
   | { kind: 'move'; first?: ClosedFirst }
@@ -21,18 +21,18 @@ export type MergeRule = { label: string } & (
   | { kind: 'refuse'; why: string }
 );
 
-/** What ends, as a condition on `x`. */
+/** What ends a row, as a condition on `x`. */
 export type Ended = { set: string; when: string };
 
-/** Of two open rows the one that ends before the others are moved; `stays` says in words, as SQL, what then counts. */
+/** Of two open rows, the one that ends before the others move; `stays` is SQL that describes the one that stays. */
 export type ClosedFirst = Ended & { stays: string };
 
 /**
- * What of a table is a person's own: they get a copy of it, and it goes with their account.
- * - theirs: rows about them. `hide` are columns of the copy that are nobody's to read; `erase` says what becomes of the rows:
- *   deleted, emptied column by column, or kept for the reason given.
- * - about: what staff wrote about them; it goes with the account, and is no part of their copy.
- * - others: they did it to somebody or something else; it is no part of their copy, and stays.
+ * Which rows are a person's own data: included in their copy, and deleted with their account.
+ * - theirs: rows about them. `hide` lists columns left out of the copy; `erase` says whether the rows are deleted, cleared column by
+ *   column, or kept for the stated reason.
+ * - about: what staff wrote about them; deleted with the account, but not in their copy.
+ * - others: what they did to someone or something else; not in their copy, and kept.
  */
 export type DataRule =
   | { kind: 'theirs'; label: string; hide?: readonly string[]; erase: Erase }
@@ -41,10 +41,10 @@ export type DataRule =
 
 export type Erase = 'delete' | { clear: Readonly<Record<string, string>> } | { keep: string };
 
-/** What merging people, the copy of their data and the deletion of their account do to rows that refer to a person. */
+/** How merging, the copy of personal data and account deletion treat rows that refer to a person. */
 export type PersonRule = { merge: MergeRule; data: DataRule };
 
-/** By 'table.column', one for every foreign key to a person; a key that no feature declares stops a test, and a merge. */
+/** By 'table.column', one for every foreign key to a person; an undeclared key fails a test, and a merge. */
 export type PersonRows = Readonly<Record<string, PersonRule>>;
 
 export const books = {
@@ -60,9 +60,9 @@ export const theirs = (label: string, erase: Erase, hide?: readonly string[]): D
   ...(hide ? { hide } : {}),
 });
 
-/** A column that says who of the staff did it: it tells what happened, whoever they are later. */
+/** A column that names the staff member who acted: history that never changes. */
 export const byStaff = (label: string): PersonRule => ({ merge: { kind: 'keep', label }, data: others });
 
-/** As SQL: somebody is in one of the table's rows now. */
+/** SQL: a person is in one of the table's rows now. */
 export const hasOpenRow = (table: string, user: string) =>
   `exists (select from ${table} o where o.user_id = ${user} and o.left_at is null)`;

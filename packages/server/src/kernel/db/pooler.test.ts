@@ -15,7 +15,7 @@ const version = installedBouncer();
 const bouncerName =
   version === null ? 'PgBouncer, which is not installed (apt-get install pgbouncer),' : `PgBouncer ${version}`;
 
-/** A role that owns nothing, as a server works with. */
+/** A role that owns nothing, like a server's. */
 async function aRole(): Promise<string> {
   const name = `role_${randomBytes(6).toString('hex')}`;
   const admin = databaseUrl();
@@ -28,7 +28,7 @@ async function aRole(): Promise<string> {
   return url;
 }
 
-test('without a pooler the one address is enough', async () => {
+test('without a pooler one address is enough', async () => {
   const url = await aRole();
   expect(await findDirectUrl({ url, directUrl: undefined, adminUrl: databaseUrl() })).toBe(url);
   expect(await findWay(url, url)).toMatchObject({ isPooled: false, keepsNames: true });
@@ -46,7 +46,7 @@ describe.skipIf(version === null)(`${bouncerName} in transaction mode`, () => {
     url = bouncer.address(directUrl);
   });
 
-  test('is refused without the address of the database itself, and where that leads to it too', async () => {
+  test('is refused without the database’s own address, or if that leads to the pooler too', async () => {
     const adminUrl = databaseUrl();
     await expect(findDirectUrl({ url, directUrl: undefined, adminUrl })).rejects.toThrow(
       /DATABASE_URL: leads to a connection pooler.+DATABASE_DIRECT_URL/,
@@ -70,9 +70,9 @@ describe.skipIf(version === null)(`${bouncerName} in transaction mode`, () => {
     await expect(findWay(other.address(fresh), fresh)).rejects.toThrow(/statement_timeout.+RECONNECT/);
   });
 
-  test('carries all that a server does: settings, statements, transactions and jobs of many at once', async () => {
+  test('handles settings, statements, transactions and jobs of many clients at once', async () => {
     const way = await findWay(url, directUrl);
-    // What this one knows of prepared statements is told by its version: named ones since 1.21.
+    // The version tells whether it supports named prepared statements: since 1.21.
     expect(way).toMatchObject({ isPooled: true, keepsNames: knowsNames(version ?? '') });
     const pools = openPools(way, 12, { onError: () => undefined });
     atEnd(pools.end);
@@ -112,7 +112,7 @@ describe.skipIf(version === null)(`${bouncerName} in transaction mode`, () => {
     await node.stop();
   });
 
-  test('in statement mode is refused, since a transaction is what keeps an academy together', async () => {
+  test('is refused in statement mode, which has no transactions', async () => {
     const other = await startBouncer([directUrl], { mode: 'statement' });
     atEnd(other.stop);
     await expect(findWay(other.address(directUrl), directUrl)).rejects.toThrow(/Set its pool_mode to transaction/);

@@ -10,7 +10,7 @@ type Urls = { url: string; directUrl: string | undefined; adminUrl: string | und
 /**
  * The address of the database itself, with the application's role.
  *
- * @throws ConfigError where a pooler stands before what has to be reached directly; it says why and what to set.
+ * @throws ConfigError if a pooler stands in front of what must be reached directly; it says why and what to set.
  */
 export async function findDirectUrl({ url, directUrl, adminUrl }: Urls): Promise<string> {
   for (const [setting, address] of Object.entries({ DATABASE_DIRECT_URL: directUrl, DATABASE_ADMIN_URL: adminUrl }))
@@ -26,14 +26,14 @@ export async function findDirectUrl({ url, directUrl, adminUrl }: Urls): Promise
 }
 
 /**
- * Finds out whether a pooler stands before a database that has its tables, by how it behaves, and has the role bring what a
- * pooler does not pass on.
+ * Detects by its behavior whether a pooler stands in front of a migrated database, and stores in the role the settings that a
+ * pooler doesn't pass on.
  *
- * @throws ConfigError where its connections are not as the server needs them.
+ * @throws ConfigError if its connections don't meet the server's needs.
  */
 export async function findWay(url: string, directUrl: string): Promise<Way> {
   if (url === directUrl) return directWay(url);
-  // Before anything goes through the pooler: a connection that it has already opened keeps what it began with.
+  // Before anything uses the pooler: connections it has already opened keep their old settings.
   await keepSettings(directUrl);
   const { isPooled, keepsNames } = await look(url);
   if (isPooled) await refuseOtherSettings(url);
@@ -44,8 +44,8 @@ const whyDirect =
   'Migrations, the queue of jobs and what servers tell each other (LISTEN) need a session of their own.';
 
 /**
- * A pooler tells its clients another process id than the database's own. One that knows of prepared statements gives them names
- * of its own (PgBouncer 1.21 and newer, where max_prepared_statements is above 0).
+ * A pooler reports a process id other than the database's. One that supports prepared statements renames them (PgBouncer 1.21
+ * and newer, with max_prepared_statements above 0).
  */
 async function look(url: string): Promise<{ isPooled: boolean; keepsNames: boolean }> {
   return withClient(url, async (client) => {
@@ -63,19 +63,19 @@ async function look(url: string): Promise<{ isPooled: boolean; keepsNames: boole
     }
     const { rows: prepared } = await client.query<{ name: string }>('select name from pg_prepared_statements');
     const isVerbatim = prepared.some((statement) => statement.name === name);
-    // The pooler would keep this connection, which may be from before the settings and knows a name that nobody uses again.
+    // Don't return this connection to the pooler: it may have the old settings, and has a statement that is never used again.
     await client.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined);
     return { isPooled: true, keepsNames: !isVerbatim && prepared.length > 0 };
   });
 }
 
-/** What the database, or whoever speaks for it, said about itself when the connection began. */
+/** The parameters that the database or the pooler reported when the connection opened. */
 const processOf = (client: Client): unknown => Reflect.get(client, 'processID');
 
-/** A pooler passes no start-up parameters on, so the role brings them to each connection that is opened for it. */
+/** A pooler doesn't pass on start-up parameters, so the role sets them on each connection. */
 async function keepSettings(directUrl: string): Promise<void> {
   await withClient(directUrl, async (client) => {
-    // Loads the extension, whose settings nobody but a superuser may name before.
+    // Loads the extension first: only a superuser may name its settings before that.
     await client.query(`select word_similarity('a', 'b')`);
     const { rows } = await client.query<{ name: string; known: string[] }>(
       `select current_database() as name, coalesce((select setconfig from pg_db_role_setting s
@@ -92,7 +92,7 @@ async function keepSettings(directUrl: string): Promise<void> {
   });
 }
 
-/** So many of the pooler's connections are looked at, at once so that each is another one. */
+/** How many of the pooler's connections are checked, concurrently so that each is a different one. */
 const looks = 4;
 
 async function refuseOtherSettings(url: string): Promise<void> {

@@ -7,14 +7,14 @@ import { directWay, type Way } from '#kernel/db/way.ts';
 import { startUpOptions } from '#kernel/db/sessionSettings.ts';
 import type { Runner } from '#kernel/db/statement.ts';
 
-// A bigint of ours counts rows and bytes, far below 2^53.
+// Our bigints count rows and bytes, far below 2^53.
 types.setTypeParser(types.builtins.INT8, Number);
-// A calendar day stays text, so that no zone can move it.
+// A calendar day stays text, so that no time zone can shift it.
 types.setTypeParser(types.builtins.DATE, (text) => text);
 
 export type Db = NodePgDatabase;
 
-/** What a process keeps of one database, made when it is first asked for. */
+/** A per-process value for each database, made on first use. */
 export function cachePerPool<Kept>(make: (pool: Pool) => Kept): (pool: Pool) => Kept {
   const all = new WeakMap<Pool, Kept>();
   return (pool) => {
@@ -28,15 +28,15 @@ export const drizzleOver = (runner: Runner): Db => drizzle(runner, { casing: 'sn
 
 export type Pools = {
   main: Pool;
-  /** For what must survive a rollback and for health: never waits behind the business's own queries. */
+  /** For what must survive a rollback, and for health checks: never waits behind ordinary queries. */
   outside: Pool;
-  /** For what needs sessions of its own; the same as `main` where no pooler stands before the database. */
+  /** For what needs its own session; the same as `main` without a pooler. */
   direct: Pool;
   end(): Promise<void>;
 };
 
 type Options = {
-  /** A connection was lost. */
+  /** Called when a connection is lost. */
   onError: (error: Error) => void;
   slow?: SlowWatch;
 };
@@ -44,7 +44,7 @@ type Options = {
 /** The queue listens on one connection, and each of its two workers has one. */
 const directSize = 5;
 
-/** `to` is the address of a database that is reached directly, or how another one is. */
+/** `to` is an address that leads to the database directly, or a description of another way. */
 export function openPools(to: string | Way, size: number, options: Options): Pools {
   const way = typeof to === 'string' ? directWay(to) : to;
   const main = openPool(way, size, options);
@@ -64,13 +64,13 @@ function openPool({ url, isPooled, keepsNames }: Way, max: number, { onError, sl
     max,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
-    // A database that was stopped cancels nothing; then the connection is given up.
+    // A stopped database can't cancel anything; then the connection is dropped.
     query_timeout: 5_500,
-    // A pooler passes none on: there the role brings them.
+    // A pooler doesn't pass these on; the role sets them instead.
     ...(isPooled ? {} : { options: startUpOptions }),
   });
   pool.on('error', onError);
-  // A client that is checked out when the database goes away would otherwise end the process.
+  // Otherwise a client checked out while the database goes away would end the process.
   pool.on('connect', (client) => {
     client.on('error', onError);
     if (!keepsNames) aroundQuery(client, withoutNames);
@@ -79,7 +79,7 @@ function openPool({ url, isPooled, keepsNames }: Way, max: number, { onError, sl
   return pool;
 }
 
-/** Where a pooler does not know of prepared statements, two clients would each prepare the other's under one name. */
+/** Without prepared-statement support in the pooler, two clients would prepare under the same name. */
 const withoutNames =
   (ask: Ask): Ask =>
   (asked, ...more) =>
@@ -87,10 +87,10 @@ const withoutNames =
       ? ask({ ...asked, name: undefined }, ...more)
       : ask(asked, ...more);
 
-/** How many connections a process has to its database, and what they do. */
+/** How many connections a process has to its database, and their states. */
 export type Connections = { open: number; idle: number; waiting: number; most: number };
 
-/** The pools of a process by their names, each once. */
+/** The distinct pools of a process, by name. */
 export function connectionsOf({ main, outside, direct }: Pools): Record<string, Connections> {
   const named = { main, outside, ...(direct === main ? {} : { direct }) };
   return Object.fromEntries(
@@ -101,7 +101,7 @@ export function connectionsOf({ main, outside, direct }: Pools): Record<string, 
   );
 }
 
-/** One transaction around `work`: all of it or nothing. */
+/** Runs `work` in one transaction: everything or nothing. */
 export async function inTransaction<Result>(
   pool: Pool,
   work: (client: PoolClient) => Promise<Result>,
@@ -114,7 +114,7 @@ export async function inTransaction<Result>(
     await client.query('commit');
     return result;
   } catch (error) {
-    // Nobody answers a rollback on a lost connection, and its end is one.
+    // A rollback on a lost connection gets no response; the loss itself rolls back.
     if (isLostDatabase(error)) broken = new Error('The connection was lost', { cause: error });
     else await client.query('rollback').catch((lost: Error) => (broken = lost));
     throw error;

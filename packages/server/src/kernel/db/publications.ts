@@ -20,8 +20,8 @@ const versionsOf = statement<{ subject: string; version: number }>(
 );
 
 /**
- * Says that what visitors may see of a subject ('settings', 'funnel:12') is another from this transaction's commit on: this
- * process forgets its pages of it with the commit, the others when PostgreSQL tells them.
+ * Marks a subject ('settings', 'funnel:12') as changed for visitors from this transaction's commit on: this process drops its
+ * pages at once, the others when PostgreSQL notifies them.
  */
 export async function publish(ctx: Ctx, subject: string): Promise<void> {
   const [row] = await ctx.rows(publishAnew, [subject, ctx.now()]);
@@ -29,17 +29,17 @@ export async function publish(ctx: Ctx, subject: string): Promise<void> {
   if (row) ctx.afterCommit(() => publicationsOf(main).hear(subject, row.version));
 }
 
-/** The newest versions that this process has heard of. A subject that was never published has version 0. */
+/** The newest versions this process knows. A subject that was never published has version 0. */
 export type Publications = {
   newest(subject: string): number;
   hear(subject: string, version: number): void;
-  /** Reads the versions of `subjects`, and hears them. Answers what the database has. */
+  /** Reads the versions of `subjects` and remembers them. Returns what the database has. */
   read(subjects: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Reads all that pages of this process were made from. Throws when the database doesn't answer. */
+  /** Reads every version that this process's pages depend on. Throws if the database doesn't respond. */
   readAll(): Promise<void>;
 };
 
-/** One per database of a process. */
+/** One per database and process. */
 export const publicationsOf = cachePerPool((pool): Publications => {
   const heard = new Map<string, number>();
   const newest = (subject: string) => heard.get(subject) ?? 0;
@@ -57,14 +57,14 @@ export const publicationsOf = cachePerPool((pool): Publications => {
 });
 
 export type Listener = {
-  /** Whether PostgreSQL tells this process now; while it doesn't, versions have to be read. */
+  /** True while PostgreSQL's notices reach this process; otherwise versions have to be read. */
   isListening(): boolean;
   stop(): Promise<void>;
 };
 
 const waits = { first: 500, longest: 10_000 };
 
-/** Hears of publications on a connection of its own, and comes back by itself when that is lost. */
+/** Listens for publications on its own connection, and reconnects when that is lost. */
 export function listenToPublications({ pools, logger }: Services, url: string): Listener {
   const publications = publicationsOf(pools.main);
   let client: Client | null = null;
@@ -85,7 +85,7 @@ export function listenToPublications({ pools, logger }: Services, url: string): 
     try {
       await own.connect();
       await own.query(`listen ${channel}`);
-      // What was published while nobody listened is told to nobody.
+      // Notices sent while disconnected are lost, so read the versions.
       await publications.readAll();
       if (client !== own) return;
       isListening = true;

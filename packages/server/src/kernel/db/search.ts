@@ -1,17 +1,17 @@
 import type { Ctx } from '#kernel/api/context.ts';
 
-/** What a search finds: `subId` is the course of a lesson; `score` is higher the better it fits. */
+/** A search result: `subId` is a lesson's course; a higher `score` fits better. */
 export type Found = { title: string; type: string; id: number; subId: number | null; score: number };
 
-/** With what tells two of one title apart, where its source has such. */
+/** With a detail that distinguishes results with the same title, if the source has one. */
 export type Detailed = Found & { detail?: string | null };
 
-/** Words as they were typed, and as a pattern that any part of a text may fit. */
+/** The words as typed, and as a pattern that matches any part of a text. */
 export type Words = { words: string; pattern: string };
 
 /**
- * Where one type of thing is looked for: one statement, only what who asks may open, the best first. `names` is the text
- * that it is found by and the table of it, whoever may open it.
+ * The search of one type: one statement that returns only what the viewer may open, best first. `names` is the indexed text and
+ * its table, whatever the viewer's access.
  */
 export type SearchSource = {
   type: string;
@@ -19,15 +19,15 @@ export type SearchSource = {
   find(ctx: Ctx, words: Words): Promise<Detailed[]>;
 };
 
-/** From the specification: at most so many of each type. */
+/** From the specification: the most results of each type. */
 export const mostPerType = 8;
 
-/** The SQL condition that a text (an indexed `plain(…)`) fits the words ($1) or their pattern ($2), with typos forgiven. */
+/** SQL condition: a text (an indexed `plain(…)`) matches the words ($1) or their pattern ($2), with typos. */
 export const fits = (text: string) => `(${text} like plain($2) or plain($1) <% ${text})`;
 
-/** From this score on a text holds the words as they were typed. */
+/** From this score on, a text contains the words as typed. */
 export const holdsWords = 1;
 
-/** How well a text fits, as SQL: what begins with the words before what holds them before what is like them. */
+/** SQL score: a text that starts with the words, then one that contains them, then a similar one. */
 export const scoreOf = (text: string) =>
   `(case when ${text} like ltrim(plain($2), '%') then 2 when ${text} like plain($2) then 1 else 0 end + word_similarity(plain($1), ${text}))`;

@@ -4,7 +4,7 @@ import { runRows } from '#kernel/db/statement.ts';
 import type { SlowStatement } from '#kernel/db/slowStatements.ts';
 import { atEnd, databaseUrl } from '../../testing/world.ts';
 
-/** Connections that tell what is slow; what takes 80 ms is. */
+/** Connections that report statements of 80 ms or more. */
 function watched() {
   const seen: SlowStatement[] = [];
   const slow = { after: 80, tell: (one: SlowStatement) => void seen.push(one) };
@@ -16,7 +16,7 @@ function watched() {
 const sleeps = { name: 'test.sleeps', text: 'select pg_sleep(0.1), $1::text as value' };
 const quick = { name: 'test.quick', text: 'select $1::text as value' };
 
-test('a slow statement is seen by its name, never with what it was asked with', async () => {
+test('a slow statement is reported by name, never with its values', async () => {
   const { seen, main } = watched();
   await runRows(main, quick, ['a secret']);
   await runRows(main, sleeps, ['a secret']);
@@ -24,7 +24,7 @@ test('a slow statement is seen by its name, never with what it was asked with', 
   expect(seen[0]?.ms).toBeGreaterThanOrEqual(80);
 });
 
-test('inside a transaction, without a name and where it fails, it is seen as well', async () => {
+test('a slow statement is reported inside a transaction, without a name and when it fails', async () => {
   const { seen, main } = watched();
   const client = await main.connect();
   await client.query('begin');

@@ -1,17 +1,17 @@
 import type { Ask, Asked } from '#kernel/db/aroundQuery.ts';
 
-/** A statement that took longer than it should, by its name; never with what it was asked with. */
+/** A slow statement, by name; never with its values. */
 export type SlowStatement = { statement: string; ms: number };
 
-/** From how many milliseconds on a statement is slow, and who is told. */
+/** The limit in milliseconds, and the callback. */
 export type SlowWatch = { after: number; tell: (slow: SlowStatement) => void };
 
 let total = 0;
 
-/** How many there were since the process began. */
+/** How many there were since the process started. */
 export const slowStatements = (): number => total;
 
-/** Tells of each slow statement of a connection, from when it was handed over until it was answered or failed. */
+/** Reports each slow statement of a connection, timed from submission to its result or failure. */
 export const watched =
   ({ after, tell }: SlowWatch) =>
   (ask: Ask): Ask =>
@@ -30,12 +30,12 @@ export const watched =
         callback(...answer);
       });
     const answer = ask(asked, ...more);
-    // What is read row by row tells nobody here when it ends.
+    // A cursor's end isn't visible here.
     if (answer instanceof Promise) answer.then(ended, ended);
     return answer;
   };
 
-/** The name that `statement()` gave, else what it does to which table: a text may hold a value. */
+/** The name from `statement()`, otherwise the verb and table: the text may hold a value. */
 function nameOf(asked: Asked): string {
   const { name, text = '' } = typeof asked === 'string' ? { text: asked } : asked;
   if (name) return name;

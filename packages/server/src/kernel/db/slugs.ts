@@ -3,8 +3,8 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 /**
- * Finds address parts that no other row of a table has; one stays when the name changes, so that links live on. They stand in
- * its `column`, and none of them is `refused`.
+ * Finds a slug that no other row of the table's `column` has and that isn't `refused`. A slug stays when the name changes, so
+ * that links keep working.
  */
 export function freeSlugs(
   table: string,

@@ -1,6 +1,6 @@
 import { badInput, brokenConstraint, type FieldMessages } from '#kernel/api/errors.ts';
 
-/** Runs `work`; where it breaks one of these unique constraints, its field says so in words. */
+/** Runs `work`; if it breaks one of these unique constraints, its field gets a message. */
 export async function unlessTaken<Result>(
   taken: Record<string, FieldMessages>,
   work: () => Promise<Result>,

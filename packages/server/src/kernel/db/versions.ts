@@ -9,21 +9,21 @@ type Versioned = PgTable & { id: AnyPgColumn; version: AnyPgColumn };
 type Writing<Table extends PgTable> = {
   id: number | string;
   values: Partial<Table['$inferInsert']>;
-  /** The one that was edited; where none is named, whatever stands there is written over. */
+  /** The version that was edited; if left out, the current one is overwritten. */
   version?: number | null | undefined;
-  /** As people call it: 'lesson file'. */
+  /** The name on screen: 'lesson file'. */
   what: string;
-  /** What must hold besides. */
+  /** Further conditions. */
   where?: SQL;
 };
 
-/** Writes a row as its next version. Throws CONFLICT where it is another by now, and overwrites nothing. */
+/** Updates a row to its next version. Throws CONFLICT, and overwrites nothing, if it has changed meanwhile. */
 export async function writeVersion<Table extends Versioned>(
   ctx: Ctx,
   table: Table,
   { id, values, version, what, where }: Writing<Table>,
 ): Promise<Table['$inferSelect']> {
-  // Drizzle's own types do not follow a table that is a parameter; here it is one with id and version.
+  // Drizzle's types don't support a generic table; this one has id and version.
   const known = table as unknown as PgTable & Versioned;
   const edited = version === undefined || version === null ? undefined : eq(table.version, version);
   const [row] = await ctx.db

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Works on a connection of its own, for what is done once, and closes it. A connection that is lost meanwhile fails the work alone. */
+/** Runs one-off work on its own connection and closes it. A lost connection only fails this work. */
 export async function withClient<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);

@@ -1,10 +1,10 @@
 import { guardCell } from '@tribe/domain/kernel/text/cellGuard.ts';
 import type { ExportCell, ExportColumn } from '#kernel/exports/exports.ts';
 
-/** Without it Excel reads ñ in the code page of its country. */
+/** Without it, Excel reads ñ in the code page of its country. */
 const byteOrderMark = '\uFEFF';
 
-/** Rows as RFC 4180 has them, a piece of text for each lot of rows. */
+/** Rows by RFC 4180, one piece of text per chunk of rows. */
 export async function* writeCsv(
   columns: readonly ExportColumn[],
   rows: AsyncIterable<ExportCell[][]>,
@@ -24,5 +24,5 @@ function cellOf({ kind }: ExportColumn, value: ExportCell): string {
 
 const quoted = (text: string) => (/[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** 'YYYY-MM-DD' as the templates of sheets have it: 'mm/dd/yyyy'. */
+/** 'YYYY-MM-DD' in the format of the sheet templates: 'mm/dd/yyyy'. */
 export const dayInSheet = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;

@@ -34,7 +34,7 @@ const rows: ExportCell[][] = [
   [-3.5, '-1', '1890-01-02', 'T-000123'],
 ];
 
-test('a list is read lot after lot, by its places or after its last row, each row once and none twice', async () => {
+test('a list is read in chunks, by offset or after its last row, each row exactly once', async () => {
   for (const count of [0, 1, 500, 501, 1_250]) {
     const all = Array.from({ length: count }, (_, place): ExportCell[] => [place]);
     const after = inChunks<ExportCell[]>(async ({ limit, last }) => {
@@ -49,7 +49,7 @@ test('a list is read lot after lot, by its places or after its last row, each ro
   }
 });
 
-test('a file for Excel says that it is UTF-8, quotes as RFC 4180 does, and begins no cell as a formula', async () => {
+test('a CSV for Excel declares UTF-8, quotes by RFC 4180, and starts no cell as a formula', async () => {
   const text = (await csvOf(rows)).toString();
   expect(text).toBe(
     [
@@ -62,7 +62,7 @@ test('a file for Excel says that it is UTF-8, quotes as RFC 4180 does, and begin
   );
 });
 
-test('a workbook is read by a reader that is not ours: numbers are numbers, days are days, the rest is text', async () => {
+test('an independent reader reads numbers as numbers, days as days and the rest as text', async () => {
   const [sheet] = await openSheet(await xlsxOf(rows));
   expect(sheet?.name).toBe('Fuzz 1');
   expect(sheet?.rows).toEqual([
@@ -73,7 +73,7 @@ test('a workbook is read by a reader that is not ours: numbers are numbers, days
   ]);
 });
 
-test('a workbook has its sheets in their order, and characters that no name of one may have are left out', async () => {
+test('a workbook keeps the order of its sheets and leaves out characters that sheet names can’t have', async () => {
   const named = (name: string, text: string) => ({ name, columns: [{ title: name }], rows: [[[text]]] });
   const book = await openSheet(await bytesOf(writeXlsx([named('Groups', 'Agila'), named('What: [else]?', 'ñ & <b>')])));
   expect(book).toEqual([
@@ -82,7 +82,7 @@ test('a workbook has its sheets in their order, and characters that no name of o
   ]);
 });
 
-/** Any text that a database holds: everything but NUL. */
+/** Any text that a database can store: everything but NUL. */
 const anyText = fc
   .oneof(
     fc.string({
@@ -93,7 +93,7 @@ const anyText = fc
   )
   .map((text) => text.replaceAll('\0', '').toWellFormed());
 
-test('whatever a table holds comes back from both kinds of file as it was', async () => {
+test('every table value is read back unchanged from both file formats', async () => {
   const count = process.env['LONG'] ? 10_000 : 300;
   const texts = fc.sample(fc.tuple(anyText, anyText), count);
   const input = texts.map(([phone, note], place): ExportCell[] => [place, phone, null, note]);

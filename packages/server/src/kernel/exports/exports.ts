@@ -2,53 +2,53 @@ import type { PageFlag } from '@tribe/domain/kernel/access/matrix.ts';
 import { z } from 'zod';
 import type { Ctx } from '#kernel/api/context.ts';
 
-/** What stands in a cell: a text, a number, or a day as 'YYYY-MM-DD' in a column of days. */
+/** A cell: a text, a number, or a day as 'YYYY-MM-DD' in a column of days. */
 export type ExportCell = string | number | null;
 
-/** `kind` is 'text' unless said; the width is in characters. */
+/** `kind` is 'text' by default; the width is in characters. */
 export type ExportColumn = { title: string; kind?: 'number' | 'day'; width?: number };
 
-/** Files to download, and a tab of a Google Sheet. */
+/** Files to download, or a tab of a Google Sheet. */
 export const exportFormats = ['csv', 'xlsx', 'gsheet'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 export type FileFormat = Exclude<ExportFormat, 'gsheet'>;
 
-/** A list with what narrows and sorts it: how many rows it has, which, and in words. */
+/** A list with its filter and order: its row count, its rows and its description. */
 export type OpenList = {
-  /** Counts at most `most` rows. Throws BAD_USER_INPUT where the list itself would. */
+  /** Counts at most `most` rows. Throws BAD_USER_INPUT if the list itself would. */
   count(ctx: Ctx, most: number): Promise<number>;
-  /** Some rows at a time, found by their keys, so that the last thousand costs what the first does. */
+  /** Reads chunks by key, so that the last thousand rows cost as much as the first. */
   rows(ctx: Ctx): AsyncIterable<ExportCell[][]>;
-  /** Its columns, where they hang on what is asked; else those of its source. */
+  /** Its columns, if they depend on the filter; otherwise those of its source. */
   columns?(ctx: Ctx): Promise<readonly ExportColumn[]>;
-  /** 'batch Batch 24, search "ana"'; an empty text for the whole list. */
+  /** 'batch Batch 24, search "ana"'; empty for the whole list. */
   described(ctx: Ctx): Promise<string>;
 };
 
-/** A list that can be had as a file, by who may open its page. */
+/** A list that can be exported by anyone who may open its page. */
 export type ExportSource = {
-  /** As the file is called, and known by the queue: 'non-members'. */
+  /** The name of the file and in the queue: 'non-members'. */
   name: string;
   page: PageFlag;
-  /** As people call its rows: 'non-members'. */
+  /** The rows' name on screen: 'non-members'. */
   what: string;
-  /** As its tab in a Google Sheet is called, where that isn't what its rows are. */
+  /** The tab's name in a Google Sheet, if it differs from the rows' name. */
   title?: string;
   columns: readonly ExportColumn[];
-  /** `asked` is checked here, since a queue has carried it. */
+  /** Validates `asked`, since it went through the queue. */
   open(asked: unknown): OpenList;
 };
 
-/** What narrows a list, in words; what says nothing is left out. */
+/** Describes a filter in words; empty parts are left out. */
 export type Described = readonly (string | number | boolean | null | undefined)[];
 
 type Definition<Asked> = Omit<ExportSource, 'open'> & {
   asked: z.ZodType<Asked>;
   count(ctx: Ctx, asked: Asked, most: number): Promise<number>;
   rows(ctx: Ctx, asked: Asked): AsyncIterable<ExportCell[][]>;
-  /** The columns, where they hang on what is asked. */
+  /** The columns, if they depend on the filter. */
   columnsOf?(ctx: Ctx, asked: Asked): Promise<readonly ExportColumn[]>;
-  /** Without the words that were searched for, which every list tells alike. */
+  /** Without the search text, which every list describes the same way. */
   described?(ctx: Ctx, asked: Asked): Promise<Described>;
 };
 
@@ -57,7 +57,7 @@ const searched = (words: string | null | undefined) => words?.trim() && `search 
 
 const sources = new Map<string, ExportSource>();
 
-/** Names a list that can be exported; a job finds it again by its name. */
+/** Registers a list that can be exported; a job finds it by its name. */
 export function exportSource<Asked extends { search?: string | null }>({
   asked: shape,
   count,
@@ -89,10 +89,10 @@ export function findExportSource(name: string): ExportSource {
   return source;
 }
 
-/** How many rows of an export are read at a time. */
+/** How many rows an export reads at a time. */
 export const chunk = 500;
 
-/** Reads lot after lot, by how many were read or by the last of them, until one is not full. */
+/** Reads chunks, by offset or after the last row, until one isn't full. */
 export async function* inChunks<Row>(
   read: (from: { limit: number; offset: number; last: Row | undefined }) => Promise<Row[]>,
   cellsOf: (row: Row) => ExportCell[],

@@ -3,20 +3,20 @@ import { dayInSheet } from '#kernel/exports/csvWriter.ts';
 import type { ExportCell, ExportColumn } from '#kernel/exports/exports.ts';
 import { writeZip } from '#kernel/exports/zipWriter.ts';
 
-/** Rows that one sheet holds beside its header. */
+/** The most rows of a sheet, besides its header. */
 export const mostSheetRows = 1_048_575;
-/** Characters that one cell holds. */
+/** The most characters of a cell. */
 const longestCell = 32_767;
 const usualWidth = 18;
 
-/** A sheet to write; its rows come some at a time. */
+/** A sheet to write; its rows arrive in chunks. */
 export type WrittenSheet = {
   name: string;
   columns: readonly ExportColumn[];
   rows: AsyncIterable<readonly ExportCell[][]> | Iterable<readonly ExportCell[][]>;
 };
 
-/** A workbook, piece by piece: texts as texts, numbers as numbers, no formula and no link. */
+/** A workbook, piece by piece: texts as texts, numbers as numbers, no formulas, no links. */
 export async function* writeXlsx(sheets: readonly WrittenSheet[]): AsyncGenerator<Buffer> {
   const names = sheets.map((_, place) => `worksheets/sheet${place + 1}.xml`);
   yield* writeZip([
@@ -48,7 +48,7 @@ const relations = (parts: readonly (readonly [type: string, target: string])[]) 
     .map(([type, target], place) => `<Relationship Id="rId${place + 1}" Type="${office}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`;
 
-/** A sheet's relation has its own number. */
+/** Each sheet's relation has its own number. */
 const workbook = (sheets: readonly WrittenSheet[]) =>
   `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets
     .map(({ name }, place) => `<sheet name="${sheetName(name)}" sheetId="${place + 1}" r:id="rId${place + 1}"/>`)
@@ -56,7 +56,7 @@ const workbook = (sheets: readonly WrittenSheet[]) =>
 
 const sheetName = (name: string) => escaped(name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31));
 
-/** Style 1 is a heading, style 2 a day, style 3 a text, which stays one when it is typed over. */
+/** Style 1 is a heading, 2 a day, 3 a text, which stays a text when edited. */
 const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="mm/dd/yyyy"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 async function* sheetXml({ columns, rows }: WrittenSheet): AsyncGenerator<string> {
@@ -93,7 +93,7 @@ function cellOf(at: string, { kind }: ExportColumn, value: ExportCell): string {
 const textCell = (at: string, text: string, style: number) =>
   `<c r="${at}" t="inlineStr" s="${style}"><is><t xml:space="preserve">${escaped(text.slice(0, longestCell))}</t></is></c>`;
 
-/** Excel counts days from 1900 and believes in a 29 February 1900; before it, a day is written as a text. */
+/** Excel counts days from 1900 and has a 29 February 1900; an earlier day is written as text. */
 function daySerial(day: string): number | null {
   const serial = Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000) + 25_569;
   return serial > 60 ? serial : null;
@@ -102,7 +102,7 @@ function daySerial(day: string): number | null {
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const code = (sign: string) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
 
-/** What XML cannot hold is written as Excel does it, as _x000D_, and so is a text that only looks like that. */
+/** Escapes what XML can't hold as Excel does, as _x000D_, and also text that only looks like that. */
 function escaped(text: string): string {
   return (
     text

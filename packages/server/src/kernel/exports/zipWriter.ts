@@ -1,15 +1,15 @@
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-/** A file of an archive; its content may come in pieces and is never held whole. */
+/** A file of an archive; its content may arrive in pieces and is never held in memory as a whole. */
 export type ZippedFile = { name: string; content: AsyncIterable<string> | Iterable<string> };
 
 const known = { crc: 0, packed: 0, size: 0 };
 type Written = typeof known & { name: Buffer; offset: number };
 
-/** Sizes stand behind each file's content, since they are not known before; names are UTF-8. */
+/** Sizes follow each file's content, since they aren't known before; names are UTF-8. */
 const flags = 0x0808;
 const version = 20;
-/** 1 January 1980, the first day that an archive knows: two writings of the same are the same. */
+/** 1 January 1980, the earliest date of the format, so that two archives of the same content are identical. */
 const day = 0x0021;
 
 /** Writes an archive, piece by piece; up to 4 GiB. */
@@ -45,7 +45,7 @@ async function* packed(file: Written, content: ZippedFile['content']): AsyncGene
   ]);
   const deflate = createDeflateRaw({ level: 6 });
   const feeding = feed(deflate, file, content);
-  // A failure shows itself below, as the end of what is read.
+  // A failure surfaces below, as the end of the stream being read.
   feeding.catch((error: unknown) => deflate.destroy(error instanceof Error ? error : new Error(String(error))));
   for await (const piece of deflate) {
     const bytes = Buffer.from(piece);
@@ -71,7 +71,7 @@ async function feed(
   deflate.end();
 }
 
-/** Waits until there is room again, or nobody reads any more. */
+/** Waits until there is room again or the reader is gone. */
 function emptied(deflate: ReturnType<typeof createDeflateRaw>): Promise<void> {
   return new Promise((done) => {
     const go = () => {
@@ -98,7 +98,7 @@ const entryOf = ({ name, offset, crc, packed: bytes, size }: Written): Buffer =>
     name,
   ]);
 
-/** Numbers in so many bytes each, the lowest first. */
+/** Numbers in the given number of bytes each, little-endian. */
 function numbers(...values: readonly (readonly [2 | 4, number])[]): Buffer {
   return Buffer.concat(
     values.map(([length, value]) => {

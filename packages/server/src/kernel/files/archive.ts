@@ -5,15 +5,15 @@ import { Refusal, refusals } from '#kernel/files/refusal.ts';
 import { openZip, type Zip, type ZipEntry, zipLimits } from '#kernel/files/zip.ts';
 import { privateFile } from '#kernel/http/privateFiles.ts';
 
-/** An archive may hold archives, and these hold others; no deeper. */
+/** How deep archives may be nested. */
 const deepest = 3;
 
-/** What an archive may still hold, together with all that lies in it. */
+/** What may still be unpacked, including nested archives. */
 type Left = { entries: number; bytes: number };
 
 /**
- * The names of what an archive holds, once all of it has been unpacked as a trial and nothing of it kept; throws a Refusal
- * for what is broken, says less than it holds, or unpacks to more than is allowed, archives inside it included.
+ * The names in an archive, after unpacking all of it as a trial and discarding it. Throws a Refusal if it is broken, holds more
+ * than it declares, or unpacks to more than is allowed, nested archives included.
  */
 export async function archivedNames(path: string): Promise<string[]> {
   const entries = await look(path, { entries: zipLimits.entries, bytes: zipLimits.bytes }, 1);

@@ -14,7 +14,7 @@ import { bucket } from '#kernel/files/bucket.ts';
 
 afterEach(() => vi.useRealTimers());
 
-/** A store over a stand-in, which loses patience after a second. */
+/** A store on a stand-in, with a timeout of one second. */
 async function aStore(...troubles: Trouble[]) {
   const standIn = await aBucket();
   standIn.troubles.push(...troubles);
@@ -25,7 +25,7 @@ const text = async (content: Readable) => (await buffer(content)).toString();
 const putText = (store: ReturnType<typeof bucket>, key: string, content: string) =>
   store.put(key, Readable.from([Buffer.from(content)]), Buffer.byteLength(content));
 
-test('what is put into a bucket comes back as it was, whole and in part, has a size, and can be removed', async () => {
+test('a stored file can be read whole and in part, has a size, and can be removed', async () => {
   const { store, files } = await aStore();
   const large = randomBytes(3 * 1024 * 1024 + 7);
   await store.put('large', Readable.from([large.subarray(0, 1_000_000), large.subarray(1_000_000)]), large.length);
@@ -38,7 +38,7 @@ test('what is put into a bucket comes back as it was, whole and in part, has a s
   expect([...files.keys()]).toEqual(['small']);
 });
 
-test('the list of a bucket is read page after page, with keys as they are', async () => {
+test('a bucket is listed page by page, with unchanged keys', async () => {
   const { store, calls } = await aStore();
   const keys = ['a', 'b & c', 'd+e', 'z', 'ñ'];
   for (const key of keys) await putText(store, key, key);
@@ -50,7 +50,7 @@ test('the list of a bucket is read page after page, with keys as they are', asyn
   expect(calls).toEqual(['GET', 'GET', 'GET']);
 });
 
-test('a bucket that is away for a moment is asked again, and one that stays away is not there in plain words', async () => {
+test('a bucket away for a moment is retried, and one that stays away is reported plainly', async () => {
   const { store, troubles, calls } = await aStore();
   await putText(store, 'key', 'content');
   troubles.push(503, 'hang');
@@ -61,7 +61,7 @@ test('a bucket that is away for a moment is asked again, and one that stays away
   expect(calls).toHaveLength(3);
 });
 
-test('a call that was refused is not made again; the reason is for the log alone', async () => {
+test('a refused call isn’t retried, and its reason is only logged', async () => {
   const { config, calls } = await aStore();
   const stranger = bucket({ ...config, secretAccessKey: 'another' });
   const refused = stranger.size('key');
@@ -70,14 +70,17 @@ test('a call that was refused is not made again; the reason is for the log alone
   expect(calls).toHaveLength(1);
 });
 
-test.each<Trouble>([500, 403, 'hang', 'cut'])('nothing is left of a file whose way ended with: %s', async (trouble) => {
-  const { store, files, calls } = await aStore(trouble);
-  const content = Readable.from([Buffer.from('half of it')]);
-  await expect(store.put('key', content, 10)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  await expect.poll(() => [[...files.keys()], content.destroyed, calls]).toEqual([[], true, ['PUT', 'DELETE']]);
-});
+test.each<Trouble>([500, 403, 'a failed upload leaves nothing behind: %s', 'cut'])(
+  'nothing is left of a file whose way ended with: %s',
+  async (trouble) => {
+    const { store, files, calls } = await aStore(trouble);
+    const content = Readable.from([Buffer.from('half of it')]);
+    await expect(store.put('key', content, 10)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await expect.poll(() => [[...files.keys()], content.destroyed, calls]).toEqual([[], true, ['PUT', 'DELETE']]);
+  },
+);
 
-test('nothing is left of a file that is shorter than it was said to be, or breaks off', async () => {
+test('an upload that is shorter than declared or breaks off leaves nothing behind', async () => {
   const { store, files } = await aStore();
   async function* breaking() {
     yield Buffer.from('half');
@@ -90,7 +93,7 @@ test('nothing is left of a file that is shorter than it was said to be, or break
   await expect.poll(() => [...files.keys()]).toEqual([]);
 });
 
-test('a file that breaks off on its way to us ends in words, and what is not there is nothing to try again', async () => {
+test('a broken download fails with a message, and a missing file isn’t retried', async () => {
   const { store, troubles } = await aStore();
   await putText(store, 'key', 'content');
   troubles.push('cut');
@@ -98,7 +101,7 @@ test('a file that breaks off on its way to us ends in words, and what is not the
   await expect(store.get('nothing')).rejects.toMatchObject({ code: 'NOT_FOUND', cause: { status: 404 } });
 });
 
-test('a bucket that hangs is given up after so long in all, however often it may be asked', async () => {
+test('a hanging bucket is abandoned after a total time, however many retries are left', async () => {
   const { config, troubles, calls } = await aStore();
   const store = bucket(config, { longestWait: 150, inAll: 200 });
   troubles.push('hang', 'hang', 'hang');
@@ -109,7 +112,7 @@ test('a bucket that hangs is given up after so long in all, however often it may
 test.runIf(process.platform === 'linux')(
   'a bucket whose machine never answers is given up after one wait',
   async () => {
-    // A program that is stopped accepts nothing; once its queue is full, its machine answers no further SYN.
+    // A stopped program accepts nothing; once its queue is full, its machine doesn't answer SYN.
     const script = `const server = require('node:net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () =>
     console.log(server.address().port))`;
     const deaf = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -127,7 +130,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a bucket that takes or sends a byte now and then is given up as well', async () => {
+test('a bucket that takes or sends a byte now and then is abandoned too', async () => {
   const slow = createServer(async (request, response) => {
     if (request.method === 'DELETE') return void response.end();
     response.writeHead(200, { 'content-length': '1000' });
@@ -144,10 +147,10 @@ test('a bucket that takes or sends a byte now and then is given up as well', asy
   slow.close();
 });
 
-test('a sender or a reader who takes a minute does not use up the patience that a bucket is given', async () => {
+test('a slow sender or reader doesn’t use up the bucket’s timeout', async () => {
   const { config } = await aStore();
   const store = bucket(config);
-  // Over a connection that is there: time that is made to pass would be taken for that of connecting.
+  // Over an open connection: the advanced clock would otherwise count as connecting time.
   await putText(store, 'first', 'content');
   await store.size('first');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -19,17 +19,17 @@ type Call = {
   body?: AsyncIterable<Uint8Array>;
 };
 
-/** How long the bucket may keep us waiting, in milliseconds: for its next move, until it answers what is asked again, and for a connection. */
+/** Timeouts of the bucket, in milliseconds: per step, for all tries together, and for connecting. */
 const patience = { move: 10_000, answer: 15_000, connect: 3_000 };
-/** In all it gets so many moves' time, and content the time that it takes at so many bytes a second. */
+/** A call may take this many steps' time in total, and content the time it needs at this many bytes a second. */
 const moves = 6;
 const slowest = 32 * 1024;
-/** What can be sent again is sent so often. */
+/** How often a repeatable call is sent. */
 const tries = 3;
 
 const away = (why: unknown) => unavailable('We can’t reach the file storage. Try again in a moment', 10, why);
 
-/** Files in a bucket that speaks S3; a file is there whole or not at all, since it comes by one PUT. */
+/** Files in an S3 bucket; a file exists completely or not at all, since one PUT writes it. */
 export function bucket(
   s3: Bucket,
   { longestWait = patience.move, inAll = patience.answer, connectWithin = patience.connect } = {},
@@ -47,7 +47,7 @@ export function bucket(
     throw new BucketRefusal(call.method, statusCode);
   }
 
-  /** Sends a call without a body again while the bucket is away or overloaded. */
+  /** Retries a call without a body while the bucket is away or overloaded. */
   async function call(asked: Call): Promise<{ answer: IncomingMessage; clock: Clock }> {
     const end = performance.now() + inAll;
     for (let tried = 1; ; tried += 1) {
@@ -89,7 +89,7 @@ export function bucket(
       } catch (error) {
         clock.stop();
         content.destroy();
-        // An answer that was lost says nothing about what the bucket did. Nobody waits for a bucket twice.
+        // A lost response says nothing about what the bucket did. Never wait for a bucket twice.
         if (!(error instanceof NotReached)) void finish({ method: 'DELETE', key }).catch(() => {});
         throw away(error);
       }
@@ -116,7 +116,7 @@ export function bucket(
   };
 }
 
-/** The bucket answered, and not with what was asked for. */
+/** The bucket responded with an error. */
 class BucketRefusal extends Error {
   readonly status: number;
 
@@ -126,7 +126,7 @@ class BucketRefusal extends Error {
   }
 }
 
-/** The library is loaded with the first file: an installation with a folder never carries it. */
+/** Loaded lazily, so installs without S3 never load it. */
 function signerOf({ bucket: name, region, endpoint, accessKeyId, secretAccessKey }: Bucket) {
   const root = endpoint
     ? `${endpoint.replace(/\/$/, '')}/${encodeURIComponent(name)}`
@@ -139,16 +139,16 @@ function signerOf({ bucket: name, region, endpoint, accessKeyId, secretAccessKey
   };
 }
 
-/** No connection came about in time: another try would wait as long. */
+/** Connecting timed out: another try would take as long. */
 class NotReached extends Error {}
 
-/** Shorter than a bucket keeps a connection that nobody uses. */
+/** Shorter than a bucket keeps an idle connection. */
 const kept = { keepAlive: true, timeout: 4_000 };
 const agents = { 'http:': new HttpAgent(kept), 'https:': new HttpsAgent(kept) };
 
 type Sending = { body: AsyncIterable<Uint8Array> | undefined; signal: AbortSignal; connectWithin: number };
 
-/** Sends a signed call over a connection that is kept, or a new one that has to come about within so many milliseconds. */
+/** Sends a signed call over a kept-alive connection, or a new one that must open within so many milliseconds. */
 function send(
   { url, headers, method }: Awaited<ReturnType<AwsV4Signer['sign']>>,
   { body, signal, connectWithin }: Sending,
@@ -178,8 +178,8 @@ function send(
 type Clock = { signal: AbortSignal; start(): void; stop(): void; allow(bytes: number): void };
 
 /**
- * Ends a call that keeps us waiting for `longest`, or in all for longer than so many bytes may take; it stands still while
- * we are the ones who keep waiting.
+ * Aborts a call when the bucket is silent for `longest`, or takes longer in total than so many bytes may. The clock stops while
+ * we are the slow side.
  */
 function clockOf(longest: number): Clock {
   const controller = new AbortController();
@@ -204,7 +204,7 @@ function clockOf(longest: number): Clock {
   };
 }
 
-/** What is sent: the clock runs while the bucket takes a piece, and after the last until it has answered. */
+/** Uploading: the clock runs while the bucket takes a piece, and after the last one until it responds. */
 async function* waitedFor(content: Readable, clock: Clock): AsyncGenerator<Uint8Array> {
   clock.stop();
   for await (const piece of content) {
@@ -215,7 +215,7 @@ async function* waitedFor(content: Readable, clock: Clock): AsyncGenerator<Uint8
   clock.start();
 }
 
-/** What arrives: the clock runs while we wait for a piece. */
+/** Downloading: the clock runs while we wait for a piece. */
 async function* watched(answer: IncomingMessage, clock: Clock): AsyncGenerator<Uint8Array> {
   try {
     clock.start();

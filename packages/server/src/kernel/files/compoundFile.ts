@@ -1,11 +1,11 @@
 import { open, type FileHandle } from 'node:fs/promises';
 
-/** A directory of more sectors than this belongs to no document. */
+/** No document has a directory of more sectors. */
 const mostSectors = 256;
 /** Larger numbers mark the end of a chain. */
 const lastSector = 0xfffffff9;
 
-/** The names of the parts of an older office file, which is a small file system; none where it cannot be read. */
+/** The names of the parts of an older office file, which is a small file system; empty if unreadable. */
 export async function compoundNames(path: string): Promise<string[]> {
   const file = await open(path);
   try {
@@ -36,7 +36,7 @@ function nameAt(part: Buffer, at: number): string {
   return length < 2 ? '' : part.toString('utf16le', at, at + length - 2);
 }
 
-/** Where the chain goes on, by the table whose places stand in the head. */
+/** The next sector of the chain, from the table that the header points to. */
 async function sectorAfter(
   file: FileHandle,
   head: Buffer,

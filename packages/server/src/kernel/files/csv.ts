@@ -9,14 +9,14 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 const mostColumns = 200;
 const longestRecord = 4 * 1024 * 1024;
 
-/** Opens a .csv file as a workbook of one sheet; its rows have the numbers that a spreadsheet program shows. */
+/** Opens a .csv file as a workbook of one sheet; rows have the numbers that a spreadsheet program shows. */
 export async function openCsv(path: string, name: string): Promise<SheetSource> {
   const encoding = await encodingOf(path);
   const delimiter = await delimiterOf(path, encoding);
   return { sheets: [{ name, rows: () => rowsOf(path, encoding, delimiter) }], close: async () => {} };
 }
 
-/** Tells the encodings apart: by the mark at the beginning, by where the zeros stand, and else by whether it reads as UTF-8. */
+/** Detects the encoding: by the byte order mark, by where the zero bytes are, otherwise by whether it is valid UTF-8. */
 export async function encodingOf(path: string): Promise<Encoding> {
   const head = await headOf(path);
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
@@ -63,7 +63,7 @@ async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string>
   yield decoder.decode();
 }
 
-/** What separates the cells: the sign that stands oftenest in the first line, outside quotes. */
+/** The separator: the candidate that occurs most often in the first line, outside quotes. */
 async function delimiterOf(path: string, encoding: Encoding): Promise<string> {
   let head = '';
   for await (const text of textOf(path, encoding)) {

@@ -13,7 +13,7 @@ import type { Incoming } from '#kernel/files/incoming.ts';
 import { Refusal, refusals } from '#kernel/files/refusal.ts';
 import { xmlReader } from '#kernel/files/xml.ts';
 
-/** What a file turned out to be, by its content. */
+/** A file's type, by its content. */
 export type KnownFile = {
   kind: Exclude<FileKind, 'link'>;
   extension: string;
@@ -25,8 +25,8 @@ export type KnownFile = {
 };
 
 /**
- * What the first bytes of each binary type say, the type under which the file is handed out, and where several types begin
- * alike, one of the parts that this one must hold.
+ * The magic bytes of each binary type, the type under which it is served, and, if several types begin alike, a part that it must
+ * contain.
  */
 const binary: Readonly<Record<string, { signs: readonly string[]; mimeType: string; parts?: readonly string[] }>> = {
   '.jpg': { signs: ['jpg'], mimeType: 'image/jpeg' },
@@ -50,7 +50,7 @@ const binary: Readonly<Record<string, { signs: readonly string[]; mimeType: stri
 };
 
 const office = 'application/vnd.openxmlformats-officedocument.';
-/** Archives, and the part that each must hold. */
+/** Archives, and the part that each must contain. */
 const zipped: Readonly<Record<string, { part: RegExp | null; mimeType: string }>> = {
   '.xlsx': { part: /^xl\//, mimeType: `${office}spreadsheetml.sheet` },
   '.docx': { part: /^word\//, mimeType: `${office}wordprocessingml.document` },
@@ -65,14 +65,14 @@ const textual: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Pictures that are written anew, so that nothing but the picture is left of them: no place, no camera, no hidden text. */
+/** Pictures that are re-encoded, so that only the picture remains: no location, no camera, no hidden text. */
 const rewritten = new Set(['.jpg', '.jpeg', '.png', '.gif', '.webp']);
 const mostPixels = 40_000_000;
 
-/** Whether nothing is left in a file of this type but a picture that was drawn anew. */
+/** True for a type whose files are re-encoded pictures. */
 export const isRewritten = (extension: string): boolean => rewritten.has(extension);
 
-/** Looks into a file that has arrived; throws a Refusal when its type is not accepted or its content is another. */
+/** Checks a received file; throws a Refusal if its type isn't accepted or its content differs. */
 export async function knowFile(file: Omit<Incoming, 'fields'>): Promise<KnownFile> {
   const kind = fileKindOf(file.name);
   const extension = extensionOf(file.name);
@@ -109,7 +109,7 @@ async function checkBinary(path: string, extension: string, { signs, parts }: Wa
   if (extension === '.bmp') refuseLargeBitmap(head);
 }
 
-/** What is not drawn anew says itself how large it is. */
+/** A file that isn't re-encoded states its own dimensions. */
 function refuseLargeBitmap(head: Buffer): void {
   if (head.length < 26) throw new Refusal(refusals.wrongContent('.bmp'));
   const isOld = head.readUInt32LE(14) === 12;
@@ -157,7 +157,7 @@ async function rewrite(
 ): Promise<Pick<KnownFile, 'size' | 'sha256' | 'width' | 'height'>> {
   const target = `${path}.clean`;
   try {
-    // Its native library is worth its memory only where pictures come in.
+    // Loaded on demand: its native library needs memory.
     const { default: sharp } = await import('sharp');
     const picture = sharp(path, { limitInputPixels: mostPixels, animated: true, failOn: 'error' }).rotate();
     const { width, height, size, pageHeight } = await formatted(picture, extension).toFile(target);

@@ -9,10 +9,10 @@ import { Refusal, refusals } from '#kernel/files/refusal.ts';
 import { AppError, unavailable } from '#kernel/api/errors.ts';
 import { privateFile, privateFolder } from '#kernel/http/privateFiles.ts';
 
-/** A file that has arrived and lies beside the others until it is known to be good. */
+/** A received file, stored temporarily until it is checked. */
 export type Incoming = {
   path: string;
-  /** As the sender calls it, without a path. */
+  /** The sender's name for it, without a path. */
   name: string;
   size: number;
   sha256: string;
@@ -21,10 +21,10 @@ export type Incoming = {
 
 type Options = { dataDir: string; limit: number };
 
-/** Where files lie until they are known to be good. */
+/** The folder for files that aren't checked yet. */
 const incomingFolder = (dataDir: string) => join(dataDir, 'incoming');
 
-/** Has `work` use a place for one file among those that arrive; what lies there is gone afterwards, whatever happens. */
+/** Gives `work` a path for one received file, and deletes the file afterwards in any case. */
 export async function withPlace<Result>(dataDir: string, work: (path: string) => Promise<Result>): Promise<Result> {
   const folder = incomingFolder(dataDir);
   const path = join(folder, randomUUID());
@@ -37,8 +37,8 @@ export async function withPlace<Result>(dataDir: string, work: (path: string) =>
 }
 
 /**
- * Streams the one file of a multipart request to the disk and hands it to `work`; it is gone afterwards, whatever happens.
- * Throws a Refusal when there is none or it has more than `limit` bytes, of which no more are read.
+ * Streams the single file of a multipart request to disk and passes it to `work`; deletes it afterwards in any case. Throws a
+ * Refusal if there is none, or at `limit` bytes, where it stops reading.
  */
 export async function withIncoming<Result>(
   request: FastifyRequest,
@@ -58,7 +58,7 @@ export async function withIncoming<Result>(
   });
 }
 
-/** What is left of a refused body is not read while the answer goes out, after which the connection ends. */
+/** Stops reading a refused body while the response goes out; then the connection ends. */
 function stopReading({ raw }: FastifyRequest): void {
   if (raw.complete) return;
   raw.unpipe();
@@ -71,7 +71,7 @@ const tooLarge = () => new Refusal(uploadMessages.tooLarge);
 async function receive(request: FastifyRequest, { path, limit }: { path: string; limit: number }): Promise<Incoming> {
   const fields: Record<string, string> = {};
   let file: Omit<Incoming, 'fields'> | undefined;
-  // The parser's own limit lies above ours: past it, it would read on at full speed and throw away.
+  // The parser's limit is above ours: past it, the parser would read on at full speed and discard.
   const limits = { fileSize: limit + 1024 * 1024, files: 1, fields: 20, fieldSize: 10_000 };
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
@@ -89,7 +89,7 @@ async function receive(request: FastifyRequest, { path, limit }: { path: string;
   return { ...file, fields };
 }
 
-/** A plain form with files: what its controls say, what lies on the disk for now, and what was wrong with which file. */
+/** A plain form with files: its text fields, its temporary files, and the problem of each refused file. */
 export type IncomingForm = {
   posted: Record<string, string[]>;
   files: (Omit<Incoming, 'fields'> & { field: string })[];
@@ -97,8 +97,8 @@ export type IncomingForm = {
 };
 
 /**
- * Reads a plain form of several parts, files among them, and hands it to `work`; the files are gone afterwards. One that is too
- * large is refused by its field and read past, so that what was typed beside it isn't lost.
+ * Reads a multipart form with files and passes it to `work`; deletes the files afterwards. A file that is too large is refused
+ * by its field and skipped, so that the other fields aren't lost.
  */
 export async function withIncomingForm<Result>(
   request: FastifyRequest,
@@ -118,7 +118,7 @@ export async function withIncomingForm<Result>(
       const name = plainName(part.filename ?? '');
       try {
         const saved = await save(part.file, { path, limit });
-        // A control without a file sends an empty one.
+        // An empty file control sends an empty file.
         if (name === '' && saved.size === 0) await rm(path, { force: true });
         else form.files.push({ field: part.fieldname, path, name, ...saved });
       } catch (error) {
@@ -137,7 +137,7 @@ export async function withIncomingForm<Result>(
 
 type Content = NodeJS.ReadableStream | AsyncIterable<Buffer>;
 
-/** Writes content to a place, and counts it. Throws a Refusal above `limit` bytes, UNAVAILABLE where the disk is full. */
+/** Writes content to a path and counts its bytes. Throws a Refusal above `limit` bytes, UNAVAILABLE if the disk is full. */
 export async function save(
   content: Content,
   { path, limit }: { path: string; limit: number },
@@ -165,7 +165,7 @@ export const toStorageError = (error: unknown): unknown =>
     ? unavailable('There’s no room for this file right now', 60)
     : error;
 
-/** The last part of a name, without what no file system shows; browsers send a quote in it as %22. */
+/** The last path segment, without control characters; browsers send a quote as %22. */
 export function plainName(name: string): string {
   const last = name.replace(/%22/g, '"').split(/[\\/]/).at(-1) ?? '';
   return last
@@ -177,7 +177,7 @@ export function plainName(name: string): string {
 
 const hour = 3_600_000;
 
-/** Takes away what a killed process left half-received. */
+/** Deletes what a killed process left half received. */
 export async function sweepIncoming(dataDir: string, now: Date): Promise<void> {
   const folder = incomingFolder(dataDir);
   for (const name of await readdir(folder).catch(() => [])) {

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 import { Refusal, refusals } from '#kernel/files/refusal.ts';
 
-/** What makes a document do something, carry another file, or hide what it says; long enough not to come up in the bytes of a picture. */
+/** Names that make a document run something, carry a file or hide text; long enough not to occur in picture bytes by chance. */
 const hostile = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|Encrypt)\b/;
 
-/** What the packed objects of a document may come to, in bytes: more is a bomb. */
+/** The most bytes that a document's packed objects may unpack to: more is a bomb. */
 const mostPacked = 16 * 1024 * 1024;
 
 /**
- * Looks into a PDF that somebody else will open. Throws a Refusal for what is none from its first byte to its end, and for one
- * that runs something, carries files, is locked, or holds more than anybody reads.
+ * Checks a PDF that someone else will open. Throws a Refusal if it isn't a complete PDF, runs something, carries files, is
+ * locked, or holds too much.
  */
 export async function checkPlainPdf(path: string): Promise<void> {
   const content = await readFile(path);
@@ -26,7 +26,7 @@ export async function checkPlainPdf(path: string): Promise<void> {
   }
 }
 
-/** A letter of a name may be written as its number: /J#61vaScript. An address that is linked to holds no names. */
+/** A letter of a name may be written as a number: /J#61vaScript. A link's address holds no names. */
 function isHostile(text: string): boolean {
   const named = text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
   return hostile.test(named.replace(/\(https?:\/\/[^\s()<>\\]*\)/g, '()'));
@@ -34,7 +34,7 @@ function isHostile(text: string): boolean {
 
 type Stream = { from: number; to: number };
 
-/** Where streams of objects lie, which may say the same packed. */
+/** The object streams, which may hide the same names in compressed form. */
 function* packedObjects(text: string): Generator<Stream> {
   for (const found of text.matchAll(/stream\r?\n/g)) {
     const from = found.index + found[0].length;

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#kernel/files/refusal.ts';
 import { badInput } from '#kernel/api/errors.ts';
 
-/** Runs `work`; a refused file becomes an answer about the field `file`, and what is left of the request is not read. */
+/** Runs `work`; a refused file becomes an error of the field `file`, and the rest of the request isn't read. */
 export async function asBadInput<Result>(reply: FastifyReply, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -12,7 +12,7 @@ export async function asBadInput<Result>(reply: FastifyReply, work: () => Promis
   }
 }
 
-/** One value of the query, '' when it is not there. */
+/** A query parameter, '' if missing. */
 export function queryText(request: FastifyRequest, name: string): string {
   const { query } = request;
   const value: unknown =
@@ -20,22 +20,22 @@ export function queryText(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** One part of the address, '' when it is not there. */
+/** A path parameter, '' if missing. */
 export function pathText({ params }: FastifyRequest, name: string): string {
   const value: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, name) : '';
   return typeof value === 'string' ? value : '';
 }
 
-/** The id that a text is; 0 for anything else and for what no column holds, which is nothing's id. */
+/** The id in a text; 0, which no row has, for anything else. */
 const idOf = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0);
 
-/** The id in the address; 0 for what is none. */
+/** The id in the path; 0 if invalid. */
 export const pathId = (request: FastifyRequest): number => idOf(pathText(request, 'id'));
 
-/** An id in the query; 0 for what is none. */
+/** An id in the query; 0 if invalid. */
 export const queryId = (request: FastifyRequest, name: string): number => idOf(queryText(request, name));
 
-/** What stands beside the file as JSON; null where there is nothing. Throws BAD_USER_INPUT for what is no JSON. */
+/** The JSON field next to the file; null if missing. Throws BAD_USER_INPUT if it isn't JSON. */
 export function fieldJson(fields: Readonly<Record<string, string>>, name: string): unknown {
   const text = Object.hasOwn(fields, name) ? (fields[name] ?? '') : '';
   if (text === '') return null;
@@ -46,18 +46,18 @@ export function fieldJson(fields: Readonly<Record<string, string>>, name: string
   }
 }
 
-/** What stands beside the file, else in the query; '' when it is not there. */
+/** The field next to the file, otherwise in the query; '' if missing. */
 export function fieldText(request: FastifyRequest, fields: Readonly<Record<string, string>>, name: string): string {
   return (Object.hasOwn(fields, name) ? fields[name] : undefined) ?? queryText(request, name);
 }
 
-/** A choice that may stand in the query or beside the file. */
+/** A choice in the query or next to the file. */
 export function flag(request: FastifyRequest, fields: Readonly<Record<string, string>>, name: string): boolean {
   const value = fieldText(request, fields, name);
   return value === 'true' || value === '1' || value === 'on';
 }
 
-/** The name as RFC 6266 wants it: plain for old programs, and whole for the others. */
+/** The name by RFC 6266: plain for old programs, complete for others. */
 export function disposition(kind: 'attachment' | 'inline', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const whole = encodeURIComponent(name).replace(
@@ -67,12 +67,12 @@ export function disposition(kind: 'attachment' | 'inline', name: string): string
   return `${kind}; filename="${plain}"; filename*=UTF-8''${whole}`;
 }
 
-/** Headers of a file that is downloaded. */
+/** Headers of a download. */
 export function attachment(reply: FastifyReply, { name, type }: { name: string; type: string }): FastifyReply {
   return reply.headers({ 'content-type': type, 'content-disposition': disposition('attachment', name) });
 }
 
-/** Sends a paper to be looked at: it may run nothing, and no cache keeps it. */
+/** Sends a document for viewing: it may run nothing, and no cache stores it. */
 export const sendPdf = (reply: FastifyReply, { name, content }: { name: string; content: Buffer }): FastifyReply =>
   reply
     .headers({

@@ -9,15 +9,15 @@ import { privateFile, privateFolder } from '#kernel/http/privateFiles.ts';
 
 export type Range = { start: number; end: number };
 
-/** Where files lie. Keys are random names of ours, never what a person typed. */
+/** The file store. Keys are random names of ours, never typed by a person. */
 export type FileStore = {
-  /** Streams the content in, as large as it was said to be; nothing is left behind when it fails half-way. */
+  /** Stores a stream of the declared size; a failure leaves nothing behind. */
   put(key: string, content: Readable, sizeBytes: number): Promise<void>;
-  /** Throws NOT_FOUND, with the reason for the log, where there is none: before anything is sent. */
+  /** Throws NOT_FOUND, with a reason for the log, before anything is sent. */
   get(key: string, range?: Range): Promise<Readable>;
   size(key: string): Promise<number>;
   remove(key: string): Promise<void>;
-  /** Everything that is there, with the instant when it came. */
+  /** All stored files, with when each was stored. */
   keys(): AsyncIterable<{ key: string; at: Date }>;
 };
 

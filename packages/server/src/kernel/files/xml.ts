@@ -7,10 +7,10 @@ export type XmlListener = {
 };
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-/** A tag or a text longer than this stands in no spreadsheet: a cell holds 32,767 characters at most. */
+/** The longest tag or text in a spreadsheet: a cell holds at most 32,767 characters. */
 const longestTag = 1024 * 1024;
 
-/** Text with its five named and its numbered characters put in; an entity of the file's own is refused. */
+/** Replaces the five named entities and numbered characters; refuses the file's own entities. */
 export function unescapeXml(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&([^;&]{0,32});?/g, (whole, name: string) => {
@@ -23,7 +23,7 @@ export function unescapeXml(text: string): string {
   });
 }
 
-/** The value of one attribute out of a tag's attributes, unescaped. */
+/** The unescaped value of one attribute. */
 export function attribute(attributes: string, name: string): string | undefined {
   const pattern = patterns.get(name) ?? patternOf(name);
   const found = pattern.exec(attributes);
@@ -31,7 +31,7 @@ export function attribute(attributes: string, name: string): string | undefined 
   return value === undefined ? undefined : unescapeXml(value);
 }
 
-/** Made once for each name: a sheet asks for the same few attributes hundreds of thousands of times. */
+/** Cached per name: a sheet needs the same few attributes hundreds of thousands of times. */
 const patterns = new Map<string, RegExp>();
 
 function patternOf(name: string): RegExp {
@@ -42,7 +42,7 @@ function patternOf(name: string): RegExp {
 
 const localName = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Reads XML as it arrives, by local names. It knows no document types and no entities: a file that has them is refused. */
+/** Reads XML as a stream, by local names. Refuses files with document types or entities. */
 export function xmlReader(listener: XmlListener): { push(piece: string): void; end(): void } {
   let rest = '';
 
@@ -57,7 +57,7 @@ export function xmlReader(listener: XmlListener): { push(piece: string): void; e
     if (isEmpty) listener.close(name);
   }
 
-  /** Answers where to go on after what begins with '<!', or -1 when its end has not arrived. */
+  /** Returns where to continue after something that begins with '<!', or -1 if its end hasn't arrived. */
   function special(text: string, at: number): number {
     if (text.startsWith('<!--', at)) return after(text, '-->', at);
     if (text.startsWith('<![CDATA[', at)) {
@@ -101,7 +101,7 @@ function after(text: string, mark: string, from: number): number {
   return at < 0 ? -1 : at + mark.length;
 }
 
-/** Just behind the '>' that ends a tag; one inside quotes does not. -1 when it has not arrived. */
+/** The position after the '>' that ends a tag, ignoring one inside quotes; -1 if it hasn't arrived. */
 function endOfTag(text: string, start: number): number {
   let quote = '';
   for (let at = start + 1; at < text.length; at += 1) {

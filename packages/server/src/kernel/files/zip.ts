@@ -3,17 +3,17 @@ import { createInflateRaw } from 'node:zlib';
 import { Readable, Transform } from 'node:stream';
 import { Refusal, refusals } from '#kernel/files/refusal.ts';
 
-/** What an archive may unpack to, looked at before anything is unpacked. */
+/** What an archive may unpack to, checked before unpacking. */
 export const zipLimits = { entries: 1_000, bytes: 100 * 1024 * 1024, ratio: 100 } as const;
 
-/** Small entries may shrink as far as they like: a ratio says something only where there is much to unpack. */
+/** Small entries may have any ratio: it only matters for large ones. */
 const ratioFrom = 1024 * 1024;
 
 export type ZipEntry = { name: string; method: number; packed: number; unpacked: number; offset: number };
 
 export type Zip = {
   entries: readonly ZipEntry[];
-  /** The content of one entry; fails when it holds more than the archive says. */
+  /** The content of one entry; fails if it holds more than the archive declares. */
   content(entry: ZipEntry): Readable;
   close(): Promise<void>;
 };
@@ -22,7 +22,7 @@ const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 const localSignature = 0x04034b50;
 
-/** Opens an archive by its list of contents; throws a Refusal when that list is broken, hides something or is too large. */
+/** Opens an archive by its directory; throws a Refusal if that is broken, hides something or is too large. */
 export async function openZip(path: string): Promise<Zip> {
   const file = await open(path);
   try {
@@ -105,7 +105,7 @@ function refuseBombs(entries: readonly ZipEntry[], size: number): void {
   if (isBomb) throw new Refusal(refusals.unpacksTooLarge);
 }
 
-/** Reads from where the list says, counting: an entry that unpacks to more than it said ends there. */
+/** Reads from the declared offset and counts: an entry that unpacks to more than declared fails. */
 async function* unpack(file: FileHandle, entry: ZipEntry, size: number): AsyncGenerator<Buffer> {
   const header = await read(file, entry.offset, 30);
   const start = entry.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** The names that Fastify knows as well. */
+/** The same names that Fastify accepts. */
 const networks: Readonly<Record<string, string>> = {
   loopback: '127.0.0.1/8,::1/128',
   linklocal: '169.254.0.0/16,fe80::/10',
@@ -11,8 +11,8 @@ const networks: Readonly<Record<string, string>> = {
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /**
- * Who asks, for what is answered before the framework sees it: the nearest address that isn't one of the proxies whose word is
- * believed (`TRUST_PROXY`, addresses and networks with commas between).
+ * The client's address, for responses sent before Fastify sees the request: the nearest address that isn't a trusted proxy
+ * (`TRUST_PROXY`, addresses and networks separated by commas).
  */
 export function clientAddressOf(trustProxy: string | undefined): (request: IncomingMessage) => string {
   const trusted = new BlockList();

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 export type Encoding = 'br' | 'gzip' | 'identity';
 export type Encoded = Record<Encoding, Buffer>;
 
-/** The best of what the browser reads. */
+/** The best encoding that the browser accepts. */
 export function encodingFor(headers: IncomingHttpHeaders): Encoding {
   const accepted = String(headers['accept-encoding'] ?? '');
   if (/\bbr\b/.test(accepted)) return 'br';
@@ -16,7 +16,7 @@ export function encodingFor(headers: IncomingHttpHeaders): Encoding {
 const zip = promisify(gzip);
 const squeeze = promisify(brotliCompress);
 
-/** All forms of a text that is made once and sent often. */
+/** All encodings of a text that is made once and sent often. */
 export async function encodedOnce(text: string): Promise<Encoded> {
   const identity = Buffer.from(text);
   const [small, smaller] = await Promise.all([
@@ -28,7 +28,7 @@ export async function encodedOnce(text: string): Promise<Encoded> {
 
 const worthwhile = 1_400;
 
-/** Answers that do not fit one packet go out compressed: a slow phone waits for bytes, not for the server. */
+/** Compresses responses that don't fit one packet: a slow phone waits for bytes, not for the server. */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || payload.length < worthwhile || reply.hasHeader('content-encoding'))

@@ -14,7 +14,7 @@ async function listening() {
   return { app, statusOf };
 }
 
-test('a server that ends says so, answers who still comes, and says nothing of another one', async () => {
+test('a stopping server reports it, still responds, and doesn’t affect another server', async () => {
   const [ending, other] = [await listening(), await listening()];
   expect(await ending.statusOf('/api/ready')).toBe(200);
   const ended = drain(ending.app.server, () => ending.app.close());
@@ -26,7 +26,7 @@ test('a server that ends says so, answers who still comes, and says nothing of a
 
 type Sent = { socket: Socket; head: string };
 
-/** Begins a request whose body never ends, and reads what is answered meanwhile. */
+/** Starts a request whose body never ends, and reads the response meanwhile. */
 async function sendsInPart(port: number, headers: readonly string[], part = '{"query":"'): Promise<Sent> {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => undefined);
@@ -61,13 +61,13 @@ async function aServerThatRefuses(before: () => void = () => undefined) {
   return { app, port, refused };
 }
 
-test('an answer that is given before its request was read closes its connection, also while the body still comes', async () => {
+test('a response sent before its request was read closes the connection, even while the body still arrives', async () => {
   const { refused } = await aServerThatRefuses();
   for (const [status, { socket, head }] of refused) {
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head.toLowerCase()).toContain('connection: close');
     socket.write('x');
-    // It reads to the end that the server has sent, and isn't reset.
+    // The client reads the server's FIN instead of being reset.
     socket.resume();
     if (!socket.readableEnded) await once(socket, 'end');
     expect([socket.errored, socket.closed]).toEqual([null, false]);
@@ -75,8 +75,8 @@ test('an answer that is given before its request was read closes its connection,
   }
 });
 
-test('a server that ends waits for none of those whose body is still to come', async () => {
-  // No grace runs out: what ends the connections is that they are answered.
+test('a stopping server doesn’t wait for requests whose body never arrives', async () => {
+  // No grace period ends here: the connections end because they get a response.
   const { app, refused } = await aServerThatRefuses(() => vi.useFakeTimers({ toFake: ['setTimeout'] }));
   expect(refused.map(([, { socket }]) => socket.closed)).toEqual(Array.from({ length: 8 }, () => false));
   await drain(app.server, () => new Promise((done) => app.server.close(done)));

@@ -3,33 +3,33 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 
 declare module 'node:http' {
   interface ServerResponse {
-    /** Where it stands among the answers that are under way. */
+    /** Its index among pending responses. */
     place?: number;
   }
 }
 
-/** How long requests that are under way may take once the server is to end, in milliseconds. */
+/** How long pending requests may take once the server stops, in milliseconds. */
 const patience = 9_000;
 
-/** It stops listening once nobody has connected for so long, in milliseconds, and after so many in any case. */
+/** The server stops listening after so many milliseconds without a new connection, and after so many in any case. */
 const [quiet, takesLast] = [250, 2_000];
 
 const refusal = JSON.stringify({ error: 'The server is restarting. Try again in a moment', code: 'UNAVAILABLE' });
 
-/** How a server that `drainableServer` made ends; what `begin` answers takes the last limit away. */
+/** Stops a server made by `drainableServer`; what `begin` returns lifts the last limit. */
 type Drain = { isBegun: boolean; begin(): () => void };
 const drains = new WeakMap<Server, Drain>();
 
-/** True from when a server is to end: whoever spreads requests over several sends them elsewhere. */
+/** True once the server is stopping: a load balancer sends requests elsewhere. */
 export const isDraining = (server: Server): boolean => drains.get(server)?.isBegun === true;
 
 /**
- * Node's own server, one that can end while browsers keep their connections: from when `drain` begins, each answer closes its
- * connection, and a connection closes as it becomes idle.
+ * A Node server that can stop while browsers keep connections open: once `drain` begins, each response closes its connection,
+ * and idle connections are closed.
  */
 export function drainableServer(answer: RequestListener): Server {
-  // No Set: one that changes with each request keeps some of what was in it from being swept up early. At 80,000 answers a
-  // second the heap was gone through seven times in five seconds, and once with a list.
+  // A list rather than a Set: a Set that changes with each request keeps garbage alive. At 80,000 responses a second the
+  // collector ran seven times in five seconds with a Set, and once with a list.
   const underWay: ServerResponse[] = [];
   const early = earlyAnswers();
 
@@ -44,7 +44,7 @@ export function drainableServer(answer: RequestListener): Server {
     response.place = underWay.push(response) - 1;
     response.once('close', () => {
       leave(response);
-      // An answer whose headers were on their way said nothing of an end.
+      // A response whose headers were already sent didn't announce the close.
       if (draining.isBegun) setImmediate(() => server.closeIdleConnections());
     });
     if (draining.isBegun) response.shouldKeepAlive = false;
@@ -60,11 +60,11 @@ export function drainableServer(answer: RequestListener): Server {
           .writeHead(503, { 'content-type': 'application/json', 'retry-after': '5', connection: 'close' })
           .end(refusal);
     }
-    // What has not read its answer by now, or never sent its request, holds up nobody.
+    // Clients that haven't read their response or sent their request by now hold up nothing.
     setTimeout(() => server.closeAllConnections(), 250).unref();
   }
 
-  // Whoever has connected and was not yet taken is cut when the server stops listening, so that it does so when nobody comes.
+  // A connection waiting to be accepted is cut when the server stops listening, so wait until no one connects.
   const stopListening = server.close.bind(server);
   let cameAt = 0;
   server.on('connection', () => (cameAt = performance.now()));
@@ -94,8 +94,8 @@ export function drainableServer(answer: RequestListener): Server {
 }
 
 /**
- * Ends the connections of a server as their requests end; after 9 s those that are still under way are answered with 503.
- * `close` stops it from taking new ones, and resolves once none is left.
+ * Closes a server's connections as their requests end; after 9 s, pending requests are answered with 503. `close` stops
+ * accepting connections, and resolves once none is left.
  */
 export async function drain(server: Server, close: () => Promise<unknown>): Promise<void> {
   const done = drains.get(server)?.begin();

@@ -14,7 +14,7 @@ const ask = async (token: string, headers: Record<string, string> = {}, remoteAd
   return (await app.inject(asked)).statusCode;
 };
 
-test('who makes up a session for every request is a stranger like any other, and takes nobody’s place (RATE-1)', async () => {
+test('requests with made-up sessions count for their address, and take no one’s place (RATE-1)', async () => {
   const made: number[] = [];
   for (let times = 0; times < 5; times += 1) made.push(await ask(randomUUID()));
   expect(made).toEqual([401, 401, 401, 429, 429]);
@@ -24,7 +24,7 @@ test('who makes up a session for every request is a stranger like any other, and
   expect(known).toEqual([...Array(8).fill(200), 429]);
 });
 
-test('a session that has ended is a stranger’s too, where somebody sends it', async () => {
+test('an expired session counts for its address', async () => {
   const visitor = aVisitor();
   const { token } = await wholeSignIn(visitor, (await anAccount()).email);
   await services.pools.main.query('delete from session where token_hash = $1', [hashOf(token)]);
@@ -33,7 +33,7 @@ test('a session that has ended is a stranger’s too, where somebody sends it', 
   expect(made).toEqual([401, 401, 401, 429]);
 });
 
-test('a clock that is set back blocks nobody', () => {
+test('a clock set back blocks no one', () => {
   let monotonic = 0;
   const limit = generalLimit({ member: 1, anonymous: 1 }, { now: () => monotonic });
   limit.admit(null, '192.0.2.10');
@@ -42,7 +42,7 @@ test('a clock that is set back blocks nobody', () => {
   limit.admit(null, '192.0.2.10');
 });
 
-test('several servers share the limit, and nobody is left without one request', () => {
+test('several servers share the limit, and everyone gets at least one request', () => {
   let nodes = 2;
   const limit = generalLimit({ member: 8, anonymous: 1 }, { nodes: () => nodes });
   const allowed = (session: string) => {
@@ -62,14 +62,14 @@ test('several servers share the limit, and nobody is left without one request', 
   expect(() => limit.admit(null, '192.0.2.11')).toThrow(/Too many/);
 });
 
-test('a bearer that is not good beside it helps nothing', async () => {
+test('an additional invalid bearer token changes nothing', async () => {
   const made: number[] = [];
   for (let times = 0; times < 4; times += 1)
     made.push(await ask(randomUUID(), { authorization: 'Bearer 7' }, '192.0.2.8'));
   expect(made).toEqual([401, 401, 401, 429]);
 });
 
-test('webhooks have a limit of their own, since a gateway sends all of them from one address', async () => {
+test('webhooks have their own limit, since a gateway sends all of them from one address', async () => {
   const hears = async () =>
     (await app.inject({ method: 'POST', url: '/api/payments/xendit', remoteAddress: '192.0.2.11', payload: {} }))
       .statusCode;

@@ -2,33 +2,33 @@ import { rateLimited } from '#kernel/api/errors.ts';
 
 /** How a request was counted. */
 export type Admission = {
-  /** Its session turned out to be nobody's: it counts for its address too. Throws RATE_LIMITED when that has had enough. */
+  /** Its session turned out to be invalid: counts it for its address too. Throws RATE_LIMITED over the limit. */
   knowsNobody(): void;
 };
 
 export type GeneralLimit = {
   /**
-   * Counts a request before anything of it is read: for its session when that is one of ours, else for its address, since
-   * whoever makes up a session for each request would have no limit. Throws RATE_LIMITED when that has had enough.
+   * Counts a request before anything of it is read: for its session if we signed it, otherwise for its address, since made-up
+   * sessions would bypass the limit. Throws RATE_LIMITED over the limit.
    */
   admit(session: string | null, address: string): Admission;
-  /** Counts a request of a route that has a limit of its own, for its address. Throws RATE_LIMITED when that has had enough. */
+  /** Counts a request of a route with its own limit, by address. Throws RATE_LIMITED over the limit. */
   admitTo(route: string, address: string, perMinute: number): void;
 };
 
 const aMinute = 60_000;
 
-/** So many windows are kept; above them those whose time is over are taken away. */
+/** The most windows in memory; above it, expired ones are removed. */
 const manyWindows = 50_000;
 
 type Options = {
-  /** Monotonic, in milliseconds, so that a clock that is set back blocks nobody. */
+  /** Monotonic, in milliseconds, so that a clock set back blocks no one. */
   now?: () => number;
-  /** How many processes serve the same people: each allows its share. */
+  /** How many processes share the load: each allows its share. */
   nodes?: () => number;
 };
 
-/** The limit on all requests of one person or address: in memory, per process, so that it costs no statement. */
+/** The limit on all requests of a user or address: in memory, per process, so it needs no statement. */
 export function generalLimit(
   { member, anonymous }: { member: number; anonymous: number },
   { now = () => performance.now(), nodes = () => 1 }: Options = {},

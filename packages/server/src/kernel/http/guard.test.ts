@@ -10,7 +10,7 @@ const sites = [undefined, 'same-origin', 'same-site', 'cross-site'];
 
 const cases = types.flatMap((type) => origins.flatMap((origin) => sites.map((site) => ({ type, origin, site }))));
 
-test('the table has its sixty cases', () => {
+test('the table has sixty cases', () => {
   expect(cases).toHaveLength(60);
 });
 
@@ -50,12 +50,12 @@ test.each(['/%61pi/auth', '/api/%61uth'])(
   },
 );
 
-test('no answer allows another site to read it (CSRF-5)', async () => {
+test('no response allows another site to read it (CSRF-5)', async () => {
   const answer = await app.inject({ method: 'GET', url: '/api/health', headers: { origin: 'https://evil.example' } });
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();
 });
 
-test('every answer carries the headers that keep a browser careful (HDR-1)', async () => {
+test('every response has the security headers (HDR-1)', async () => {
   const answer = await app.inject({ method: 'GET', url: '/api/health' });
   expect(answer.headers).toMatchObject({
     'x-content-type-options': 'nosniff',

@@ -6,13 +6,13 @@ import { reportsUrl } from '#kernel/http/policyReports.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whether a request is of the API, by the route that answers it: '/%61pi' and a whole address lead there as well. */
+/** True for an API request, by its route: '/%61pi' and an absolute address lead there too. */
 export const isOfApi = ({ url, routeOptions }: FastifyRequest): boolean =>
   url.startsWith('/api/') || routeOptions.url?.startsWith('/api/') === true;
 
 /**
- * A state-changing request must come from a page of ours: same origin by Sec-Fetch-Site or Origin,
- * and either JSON or with the `auth-provider` header, neither of which a foreign form can send. Forms are for routes that say so.
+ * A state-changing request must come from our own page: same origin by Sec-Fetch-Site or Origin, and either JSON or with the
+ * `auth-provider` header, neither of which a foreign form can send. Plain forms need a route that accepts them.
  */
 export function guardAgainstForgery(app: FastifyInstance, config: Config): void {
   const isForged = (request: FastifyRequest) =>
@@ -37,8 +37,8 @@ function isOwnPage(request: FastifyRequest, config: Config): boolean {
 }
 
 /**
- * A plain form of ours, on a route that takes one: any site can send such a body, so that the browser's own word for where it
- * comes from is asked for. Who sends neither word nor session is no browser, and forges nobody.
+ * A plain form of ours, on a route that accepts one: any site can send such a body, so the browser must state its origin. A
+ * client that sends neither an origin nor a session isn't a browser, so there is nothing to forge.
  */
 function isOwnForm({ headers, routeOptions }: FastifyRequest): boolean {
   const isForm = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/.test(headers['content-type'] ?? '');
@@ -53,11 +53,11 @@ function isUnforgeable(request: FastifyRequest): boolean {
 
 const frames = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 
-/** Whom else a page may ask, once a visitor allows it: hosts of ours to name, never a text of a setting. */
+/** Third-party hosts that a page may load after consent: named in our code, never from a setting. */
 export type Others = { scripts: readonly string[]; calls: readonly string[] };
 const nobody: Others = { scripts: [], calls: [] };
 
-/** What a page may load, `style` being the hash or nonce of what stands inline in it, and where its browser reports to. */
+/** What a page may load, `style` being the hash or nonce of its inline style, and where the browser reports violations. */
 export function contentPolicy(style: string, others: Others = nobody): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -79,7 +79,7 @@ export function contentPolicy(style: string, others: Others = nobody): Record<st
   return { 'content-security-policy': policy.join('; '), 'reporting-endpoints': `csp="${reportsUrl}"` };
 }
 
-/** What every answer says to a browser; a page or a file that needs others says them itself. */
+/** The security headers of every response; a page or file that needs others sets them itself. */
 export const carefulHeaders = (config: Config): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -88,7 +88,7 @@ export const carefulHeaders = (config: Config): Record<string, string> => ({
   ...(config.isProduction ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 });
 
-/** An address that cannot be read is answered before any hook runs, and as carefully: to a browser by the page of what is not there. */
+/** A malformed address is answered before any hook runs, with the same headers: browsers get the 404 page. */
 export const answerUnreadable =
   (config: Config, showNotFound: (reply: FastifyReply) => Promise<FastifyReply>) =>
   (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
@@ -107,14 +107,14 @@ export function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return hosts > 1;
 }
 
-/** Of two names that a request gives the server, Node reads the first and a proxy before it perhaps the second. */
+/** If a request names two hosts, Node uses the first, and a proxy before it perhaps the second. */
 export function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) =>
     done(namesTwoHosts(raw) ? new AppError('BAD_USER_INPUT', 'A request names its host once') : undefined),
   );
 }
 
-/** The headers of every answer; a page or a file that needs others sets them itself. */
+/** The headers of every response; a page or file that needs others sets them itself. */
 export function setHeaders(app: FastifyInstance, config: Config): void {
   const fixed = carefulHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {

@@ -12,7 +12,7 @@ const alive = statement<{ migrations: number }>(
 );
 
 const live = query('public', async () => ({ status: 'ok' }));
-/** Milliseconds after which a database that says nothing counts as gone. */
+/** Milliseconds of silence after which the database counts as gone. */
 const answersWithin = 3_000;
 
 const ready = query('public', async (ctx, isEnding: boolean) => {
@@ -27,7 +27,7 @@ const ready = query('public', async (ctx, isEnding: boolean) => {
   }
 });
 
-/** Sends what waits in the outbox, for an installation whose mail is pushed from outside. */
+/** Sends the outbox's due mails, for an installation whose mail is triggered from outside. */
 const pushMail = workflow('public', async (context, secret: string | undefined) => {
   const { workerSecret } = context.services.config;
   if (!workerSecret || !isSameSecret(secret, workerSecret)) throw notFound('Page');

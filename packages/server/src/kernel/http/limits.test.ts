@@ -11,7 +11,7 @@ afterEach(() => after(0));
 const fiveAnHour = { count: 5, seconds: 3_600 };
 const doubling = { count: 5, seconds: 900, doubles: true };
 
-/** Seconds to wait when refused, else null. */
+/** Seconds to wait if refused, otherwise null. */
 const outcome = (work: Promise<void>): Promise<number | null> =>
   work.then(
     () => null,
@@ -19,7 +19,7 @@ const outcome = (work: Promise<void>): Promise<number | null> =>
       error.code === 'RATE_LIMITED' ? error.retryAfter : Promise.reject(error),
   );
 
-test('a plain limit lets its number pass in its window, and says how long the rest must wait', async () => {
+test('a plain limit allows its number per window, and says how long to wait', async () => {
   const [ctx, key] = [aStranger(), randomUUID()];
   for (let times = 0; times < 5; times += 1) await countAgainst(ctx, key, fiveAnHour);
   expect(await outcome(checkLimit(ctx, key, fiveAnHour))).toBe(3_600);
@@ -29,13 +29,13 @@ test('a plain limit lets its number pass in its window, and says how long the re
   expect(await outcome(countAgainst(ctx, key, fiveAnHour))).toBe(null);
 });
 
-test('of fifty at once exactly the number of the limit passes', async () => {
+test('of fifty concurrent attempts exactly the limit’s number passes', async () => {
   const [ctx, key] = [aStranger(), randomUUID()];
   const outcomes = await Promise.all(Array.from({ length: 50 }, () => outcome(countAgainst(ctx, key, fiveAnHour))));
   expect(outcomes.filter((wait) => wait === null)).toHaveLength(5);
 });
 
-test('a doubling limit makes the waits that the domain promises, and never locks for good', async () => {
+test('a doubling limit waits as long as the domain says, and never locks for good', async () => {
   const [ctx, key] = [aStranger(), randomUUID()];
   let at = 0;
   for (let failures = 1; failures <= 14; failures += 1) {
@@ -47,7 +47,7 @@ test('a doubling limit makes the waits that the domain promises, and never locks
   }
 });
 
-test('who comes during a wait neither counts nor makes it longer', async () => {
+test('an attempt during a wait doesn’t count or extend it', async () => {
   const [ctx, key] = [aStranger(), randomUUID()];
   for (let times = 0; times < 5; times += 1) await countAgainst(ctx, key, doubling);
   after(30);
@@ -71,7 +71,7 @@ test.each([
   expect(await outcome(countAgainst(ctx, key, limit))).toBe(null);
 });
 
-test('a quiet quarter of an hour after a wait begins anew, and so does a key that is cleared', async () => {
+test('a quiet quarter of an hour after a wait resets the counter, and so does clearing', async () => {
   const [ctx, key] = [aStranger(), randomUUID()];
   for (let times = 0; times < 5; times += 1) await countAgainst(ctx, key, doubling);
   after(60 + 900);
@@ -83,7 +83,7 @@ test('a quiet quarter of an hour after a wait begins anew, and so does a key tha
   expect(await outcome(checkLimit(ctx, key, doubling))).toBe(null);
 });
 
-test('what was counted can be given back', async () => {
+test('a counted attempt can be uncounted', async () => {
   const [ctx, key] = [aStranger(), randomUUID()];
   for (let times = 0; times < 20; times += 1) {
     await countAgainst(ctx, key, fiveAnHour);

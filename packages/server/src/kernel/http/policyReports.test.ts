@@ -17,7 +17,7 @@ const violation = (documentURL: string, blockedURL = 'https://evil.example/x.js?
   body: { documentURL, blockedURL, effectiveDirective: 'script-src-elem', disposition: 'enforce', statusCode: 200 },
 });
 
-/** As browsers send them: without a header that says from where. */
+/** As browsers send them: without an origin header. */
 const send = (payload: unknown, remoteAddress = '203.0.113.7') =>
   app.inject({
     method: 'POST',
@@ -27,7 +27,7 @@ const send = (payload: unknown, remoteAddress = '203.0.113.7') =>
     payload: JSON.stringify(payload),
   });
 
-test('a page names where its browser reports to, and a report is noted without what its address holds (HDR-1)', async () => {
+test('a page names its report address, and a report is logged without the address’s contents (HDR-1)', async () => {
   const page = await app.inject({ method: 'GET', url: '/courses/my-courses' });
   expect(page.headers['reporting-endpoints']).toBe('csp="/api/csp-reports"');
   expect(page.headers['content-security-policy']).toContain('; report-to csp');
@@ -43,7 +43,7 @@ test('a page names where its browser reports to, and a report is noted without w
   expect(lines.join('')).not.toMatch(/verysecret|x\.js|joy/);
 });
 
-test('what is no report, is too long or comes too often is refused and not noted (HDR-1)', async () => {
+test('an invalid, too long or too frequent report is refused and not logged (HDR-1)', async () => {
   lines.length = 0;
   expect((await send({ any: 'thing' })).statusCode).toBe(400);
   expect((await send(Array.from({ length: 21 }, () => violation('http://localhost:8910/login')))).statusCode).toBe(400);

@@ -5,7 +5,7 @@ import { countAgainst } from '#kernel/http/limits.ts';
 import { query } from '#kernel/api/operation.ts';
 import type { RestRoute } from '#kernel/api/rest.ts';
 
-/** Where browsers send what the policy of a page stopped; pages name it in their headers. */
+/** Where browsers report policy violations; pages name it in their headers. */
 export const reportsUrl = '/api/csp-reports';
 
 const perAddress = { count: 20, seconds: 60 * 60 };
@@ -16,7 +16,7 @@ const Violation = z.object({
 });
 const Reports = z.array(z.unknown()).max(20);
 
-/** Notes what a policy stopped: never an address as it was, since one may hold a code. */
+/** Logs what the policy blocked, without full addresses, which may hold a code. */
 const report = query('public', async (ctx, input: unknown): Promise<void> => {
   const violations = Reports.parse(input).flatMap((each) => Violation.safeParse(each).data?.body ?? []);
   if (violations.length === 0) return;
@@ -33,10 +33,10 @@ function pageOf(url: string): string {
   return found && 'name' in found ? found.name : 'unknown';
 }
 
-/** The site that was asked, or the word that stands for it, such as `inline`. */
+/** The blocked site's origin, or a keyword such as `inline`. */
 const originOf = (url: string) => URL.parse(url)?.origin ?? (/^[a-z-]{1,20}$/.test(url) ? url : 'unknown');
 
-/** Browsers send reports as a type of their own, which is JSON. */
+/** Browsers send reports with a content type of their own, which is JSON. */
 export function readReports(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/reports+json',
@@ -49,7 +49,7 @@ export const policyReportRoutes: RestRoute[] = [
   {
     method: 'POST',
     url: reportsUrl,
-    // A browser, but one that says nothing of where it comes from: the report changes nothing.
+    // Browsers send no origin with it; the report changes nothing.
     caller: 'machine',
     operations: [report],
     bodyLimit: 20_000,

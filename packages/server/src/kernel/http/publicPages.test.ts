@@ -35,11 +35,11 @@ await keepNamedSettings(services.pools.main);
 const staff = contextOf(await signedInAs('admin'));
 const page = publicPage('freeTraining', ofSettings, findFreeTraining);
 
-/** The pages of one server. */
+/** The public pages of one server. */
 const pagesOf = (own = services, isListening = () => false) =>
   createPublicPages(own, { name: 'Tribe', renderPage, isListening, clock: () => monotonic });
 
-/** Another server on the same database: its pools, and so what it has heard, are its own. */
+/** Another server on the same database, with its own pools and its own knowledge of publications. */
 function anotherServer() {
   const pools = openPools(databaseUrl(), 2, { onError: () => undefined });
   atEnd(pools.end);
@@ -56,7 +56,7 @@ const setLive = async (isLive: boolean, href = 'https://zoom.example/j/1') => {
   await staff.run(updateSetting, ['workshop-is-live', String(isLive)]);
 };
 
-test('a page is made once, and kept for everybody without a statement', async () => {
+test('a page is rendered once and then served to everyone without a statement', async () => {
   const pages = pagesOf();
   expect(pages.cached(path)).toBeUndefined();
   const [one, other] = await Promise.all([pages.find(path, page, {}), pages.find(path, page, {})]);
@@ -65,7 +65,7 @@ test('a page is made once, and kept for everybody without a statement', async ()
   expect(rendered).toBe(1);
 });
 
-test('what staff change is in the next answer of the server that changed it', async () => {
+test('a staff change shows in the next response of the server that made it', async () => {
   const pages = pagesOf();
   await setLive(false);
   expect(await htmlOf(pages)).not.toContain('zoom.example');
@@ -74,7 +74,7 @@ test('what staff change is in the next answer of the server that changed it', as
   expect(await htmlOf(pages)).toContain('"href":"https://zoom.example/j/1"');
 });
 
-test('a page that many look at is made anew before it ends, and nobody waits for it', async () => {
+test('a busy page is rendered before it expires, and no visitor waits', async () => {
   const minute = publicPage('freeTraining', ofSettings, findFreeTraining, {
     until: () => new Date(services.clock().getTime() + 60_000),
   });
@@ -96,11 +96,11 @@ test('a page that many look at is made anew before it ends, and nobody waits for
   await vi.waitFor(() => expect(pages.cached(path)).not.toBe(second));
   expect(after(121)?.status).toBe(200);
   expect(rendered).toBe(4);
-  // Nobody looked at it in its last seconds.
+  // It had no visitors in its last seconds.
   expect(after(200)).toBeUndefined();
 });
 
-test('a page that ends at an instant of its own is made ahead once, and anew when the instant is there', async () => {
+test('a page with a fixed end is rendered ahead once, and again when it ends', async () => {
   const end = new Date(services.clock().getTime() + 60_000);
   const opening = publicPage('freeTraining', ofSettings, findFreeTraining, { until: () => end });
   const pages = pagesOf();
@@ -113,14 +113,14 @@ test('a page that ends at an instant of its own is made ahead once, and anew whe
     setClock(new Date(end.getTime() - left));
     expect(pages.cached(path)).toBe(second);
   }
-  // Whatever had begun before them is there once they are.
+  // Anything started before them has finished once they have.
   for (const other of ['/one', '/two', '/three']) await pages.find(other, page, {});
   expect(rendered).toBe(5);
   setClock(end);
   expect(pages.cached(path)).toBeUndefined();
 });
 
-test('what was rolled back publishes nothing', async () => {
+test('a rolled-back change publishes nothing', async () => {
   const pages = pagesOf();
   const kept = await pages.find(path, page, {});
   const lost = insideTransaction(services, async (client, afterCommit) => {
@@ -132,7 +132,7 @@ test('what was rolled back publishes nothing', async () => {
   expect(pages.cached(path)).toBe(kept);
 });
 
-test('another server hears of it within a second', async () => {
+test('another server is notified within a second', async () => {
   const own = anotherServer();
   const listener = listenToPublications(own, databaseUrl());
   atEnd(listener.stop);
@@ -145,7 +145,7 @@ test('another server hears of it within a second', async () => {
   expect(await htmlOf(pages)).toContain('j/3');
 });
 
-test('a server whose connection for that is lost compares the versions, and hears again by itself', async () => {
+test('a server that loses its listening connection compares versions, and reconnects', async () => {
   const own = anotherServer();
   const listener = listenToPublications(own, databaseUrl());
   atEnd(listener.stop);
@@ -164,7 +164,7 @@ test('a server whose connection for that is lost compares the versions, and hear
   await vi.waitFor(() => expect(listener.isListening()).toBe(true), 5_000);
 });
 
-test('a page that was begun before a publication is not kept as if it were made after it', async () => {
+test('a page whose rendering started before a publication isn’t cached as newer', async () => {
   const pages = pagesOf();
   await setLive(true, 'https://zoom.example/j/6');
   whileRendering = async () => {
@@ -173,12 +173,12 @@ test('a page that was begun before a publication is not kept as if it were made 
   };
   const [begun, later] = await Promise.all([htmlOf(pages), htmlOf(pages)]);
   expect(begun).toContain('j/6');
-  // Whoever asked while it was being made may have asked after the publication, and gets the newest.
+  // A request made meanwhile may have come after the publication, and gets the newest page.
   expect(later).toContain('j/7');
   expect(await htmlOf(pages)).toContain('j/7');
 });
 
-test('pages are shown while the database is away, and what is not there is kept by nobody', async () => {
+test('cached pages are served while the database is away, and a 404 isn’t cached', async () => {
   const own = { ...services, pools: openPools(databaseUrl(), 2, { onError: () => undefined }) };
   const pages = pagesOf(own);
   const kept = await pages.find(path, page, {});
@@ -204,7 +204,7 @@ const port = (app.server.address() as AddressInfo).port;
 const get = (headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`http://127.0.0.1:${port}${path}?utm_source=x`, { headers, method });
 
-test('the first answer and those that pass the framework by say the same', async () => {
+test('the first response and later cached ones are identical', async () => {
   await setLive(false);
   const [first, second] = [await get(), await get()];
   const outcome = ({ headers }: Response) =>
@@ -216,7 +216,7 @@ test('the first answer and those that pass the framework by say the same', async
   expect(rendered).toBe(1);
 });
 
-test('who has it already is told so without it, in any encoding, and a HEAD has no body', async () => {
+test('a browser with the current page gets 304 in any encoding, and HEAD has no body', async () => {
   const first = await get({ 'accept-encoding': 'br' });
   const again = await get({ 'if-none-match': first.headers.get('etag') ?? '' });
   expect(again.status).toBe(304);
@@ -227,7 +227,7 @@ test('who has it already is told so without it, in any encoding, and a HEAD has 
   expect(rendered).toBeLessThanOrEqual(1);
 });
 
-test('a request that names two hosts is refused for a page that is ready too', async () => {
+test('a request that names two hosts is refused for a cached page too', async () => {
   await get();
   const socket = connect(port, '127.0.0.1');
   socket.end(`GET ${path} HTTP/1.1\r\nHost: one\r\nHost: two\r\nConnection: close\r\n\r\n`);
@@ -235,7 +235,7 @@ test('a request that names two hosts is refused for a page that is ready too', a
   expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('somebody who is signed in reads their name on a page that nobody caches, and strangers never do', async () => {
+test('a signed-in visitor sees their name on a page that is never cached for others', async () => {
   await setLive(false);
   const member = await signedInAs('member');
   const cookie = await cookieOf(member);

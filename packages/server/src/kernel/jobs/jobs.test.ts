@@ -8,7 +8,7 @@ import { aStranger, atEnd, databaseUrl, inOneTransaction, services } from '../..
 import { joinNodes, type Node } from '#kernel/nodes/node.ts';
 import { type Job, job, jobContextFor, startJobs } from './jobs.ts';
 
-/** Workers on a place of their own among the servers, which they leave with their end. */
+/** Workers on a node of their own, which leave when they stop. */
 async function startWorkers(active: Job[], node?: Node) {
   const place = node ?? (await joinNodes(services));
   const workers = await startJobs(services, active, place);
@@ -18,7 +18,7 @@ async function startWorkers(active: Job[], node?: Node) {
 const queued = async (name: string) =>
   (await services.pools.main.query('select 1 from graphile_worker.jobs where task_identifier = $1', [name])).rowCount;
 
-test('a job queued in a transaction that fails was never there', async () => {
+test('a job queued in a transaction that fails never exists', async () => {
   const work = inOneTransaction(aStranger(), async (ctx) => {
     await ctx.job('never', {});
     throw new Error('no');
@@ -27,7 +27,7 @@ test('a job queued in a transaction that fails was never there', async () => {
   expect(await queued('never')).toBe(0);
 });
 
-test('a job runs with what it was given, and the workers stop when asked', async () => {
+test('a job runs with its payload, and the workers stop on request', async () => {
   const done = Promise.withResolvers<number>();
   const worker = await startWorkers([
     job('count', z.object({ to: z.number() }), async (_context, { to }) => done.resolve(to)),
@@ -38,13 +38,13 @@ test('a job runs with what it was given, and the workers stop when asked', async
   await worker.stop();
 });
 
-test('a job that is given something else fails instead of running', async () => {
+test('a job with an invalid payload fails instead of running', async () => {
   const strict = job('strict', z.object({ id: z.number() }), async () => {});
   const context = jobContextFor(services, 'test', AbortSignal.timeout(1_000));
   await expect(strict.run(context, { id: 'x' })).rejects.toThrow('number');
 });
 
-test('a job that a killed server held is free at once for the only server that is left', async () => {
+test('a job locked by a killed server is free at once for the only server left', async () => {
   await inOneTransaction(aStranger(), (ctx) => ctx.job('held', {}));
   await services.pools.main.query(
     `update graphile_worker._private_jobs set locked_by = 'a-dead-worker', locked_at = now()
@@ -57,7 +57,7 @@ test('a job that a killed server held is free at once for the only server that i
   await worker.stop();
 });
 
-/** A server among several; between `fallSilent` and `wakeUp` it reaches nobody, as if its process was paused. */
+/** One of several servers; between `fallSilent` and `wakeUp` it reaches nothing, like a paused process. */
 async function aNode(active: Job[]) {
   let isSilent = false;
   const pausable = (pool: Pool): Pool => {
@@ -90,7 +90,7 @@ const traces = async (like: string) =>
     ({ key }) => key,
   );
 
-test('a server that falls silent loses its job to another one, and commits nothing when it wakes up', async () => {
+test('a server that falls silent loses its job to another, and commits nothing when it wakes up', async () => {
   const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<unknown>()];
   const gate = Promise.withResolvers<void>();
   const works = (who: string, wait: () => Promise<void>) =>
@@ -123,7 +123,7 @@ test('a server that falls silent loses its job to another one, and commits nothi
   await Promise.all([paused.stop(), other.stop()]);
 });
 
-test('a server that says that it is there keeps a job for as long as it takes', async () => {
+test('a server that keeps reporting keeps a job for as long as it takes', async () => {
   const runs: string[] = [];
   const gate = Promise.withResolvers<void>();
   const long = (who: string) =>
@@ -144,7 +144,7 @@ test('a server that says that it is there keeps a job for as long as it takes', 
   expect((await services.pools.main.query('select from node')).rowCount).toBe(0);
 });
 
-test('a database that is away while jobs run and fail ends nothing: they run when it is back', async () => {
+test('jobs that run or fail while the database is away run again when it is back', async () => {
   const url = new URL(databaseUrl());
   const name = url.pathname.slice(1);
   url.pathname = '/postgres';
@@ -161,7 +161,7 @@ test('a database that is away while jobs run and fail ends nothing: they run whe
       await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
       throw new Error('The database went away');
     }
-    // One that committed, and whose end could not be noted any more, runs again: a job is done at least once.
+    // A job that committed but whose end couldn't be recorded runs again: jobs run at least once.
     await context.transaction((ctx) => ctx.rows(writeOnce, [`breaking:${at}`]));
   });
   await inOneTransaction(aStranger(), async (ctx) => {

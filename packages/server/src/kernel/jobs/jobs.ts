@@ -7,9 +7,9 @@ import type { Node } from '#kernel/nodes/node.ts';
 import { withoutSecrets } from '#kernel/withoutSecrets.ts';
 import { makeWorkflowContext, type WorkflowContext } from '#kernel/api/workflow.ts';
 
-/** Where a job works. */
+/** The context of a job. */
 export type JobContext = WorkflowContext & {
-  /** Ends when the server is asked to stop; a long job gives itself back then. */
+  /** Aborts when the server is asked to stop; a long job then returns itself to the queue. */
   stopping: AbortSignal;
 };
 
@@ -17,7 +17,7 @@ export type Job = {
   name: string;
   run(context: JobContext, payload: unknown): Promise<void>;
   every?: string;
-  /** Ends what was asked for, where staff discard the job that was to do it. */
+  /** Cleans up when staff discard the job. */
   discard?(ctx: Ctx, payload: unknown): Promise<void>;
 };
 
@@ -25,13 +25,13 @@ type JobOptions<Payload> = { every?: string; discard?: (ctx: Ctx, payload: Paylo
 
 const made = new Map<string, Job>();
 
-/** The job of a name, if this release has it. */
+/** The job with a name, if this release has it. */
 export const findJob = (name: string): Job | undefined => made.get(name);
 
-/** The names of those that run by themselves. */
+/** The names of scheduled jobs. */
 export const repeatedJobs = (): string[] => [...made.values()].filter(({ every }) => every).map(({ name }) => name);
 
-/** Work in the background; `every` is a crontab pattern in UTC for what runs by itself. */
+/** Background work; `every` is a crontab pattern in UTC for scheduled jobs. */
 export function job<Payload>(
   name: string,
   input: z.ZodType<Payload>,
@@ -54,17 +54,19 @@ export function job<Payload>(
 }
 
 export type Workers = {
-  /** Lets running jobs end or gives them back. */
+  /** Lets running jobs finish, or returns them to the queue. */
   stop(): Promise<void>;
 };
 
-/** How long the queue rests before it begins again after a failure, in milliseconds: longer each time, until it has worked a while. */
+/**
+ * How long the queue waits before it restarts after a failure, in milliseconds: longer each time, until it has worked a while.
+ */
 const rests = [500, 1_000, 2_000, 5_000];
 const worksAgain = 60_000;
-/** What a queue that ends may take, in milliseconds: a job that is asked to stop gets four seconds of it. */
+/** How long a stopping queue may take, in milliseconds; four seconds of it are for a job that is asked to stop. */
 const endsWithin = 6_000;
 
-/** Starts the workers of this process, and starts them again when the queue fails, as it does when the database goes away. */
+/** Starts this process's workers, and restarts them when the queue fails, as it does when the database goes away. */
 export async function startJobs(services: Services, jobs: readonly Job[], node: Node): Promise<Workers> {
   const { logger } = services;
   const stopping = new AbortController();
@@ -85,7 +87,7 @@ export async function startJobs(services: Services, jobs: readonly Job[], node: 
         logger.error({ err: error }, 'The job queue didn’t start');
         return undefined;
       });
-      // Who asked it to stop meanwhile knew of the one before.
+      // A stop requested meanwhile went to the previous queue.
       if (stopping.signal.aborted) await worker?.stop().catch(() => {});
     }
   };
@@ -100,9 +102,9 @@ export async function startJobs(services: Services, jobs: readonly Job[], node: 
 }
 
 /**
- * Until the queue has ended. Once it is ending it takes no job more, but where two of its notes failed it waits for itself
- * for ever (graphile-worker 0.18 counts its open notes below zero), so it is given so long and then left to itself: what
- * it still runs has lost its claim with the next beginning.
+ * Resolves when the queue has ended. A stopping queue takes no more jobs, but if two of its writes failed it waits for itself
+ * forever (graphile-worker 0.18 counts its pending writes below zero), so it is abandoned after a timeout: whatever it still
+ * runs has lost its claim once the next one starts.
  */
 function endOf({ promise, events }: Worker): Promise<void> {
   const late = Promise.withResolvers<void>();
@@ -142,7 +144,7 @@ async function beginWork(
     noHandleSignals: true,
     preset: {
       plugins: [plugin],
-      // With a delay the queue waits for what it notes; without one, a note that fails is a rejection that nobody handles.
+      // With a delay the queue awaits its writes; without one, a failed write is an unhandled rejection.
       worker: { ...settings, completeJobBatchDelay: 0, failJobBatchDelay: 0 },
     },
     logger: new Logger((scope) => (level, message) => {
@@ -152,7 +154,7 @@ async function beginWork(
   });
 }
 
-/** The queue logs an error and keeps its message with the job, where an operator reads it. */
+/** The queue logs an error and stores its message with the job, where operators read it. */
 function discreet(error: unknown): Error {
   const message = error instanceof Error ? error.message : String(error);
   const shown = new Error(withoutSecrets(message) || 'It failed without a word');
@@ -161,7 +163,7 @@ function discreet(error: unknown): Error {
   return shown;
 }
 
-/** What a worker holds: this job, and the how-manieth try of it. */
+/** A worker's claim: this job, and the number of the attempt. */
 type Claim = { id: number; worker: string | null; attempts: number };
 
 const hold = statement<{ id: number }>(
@@ -170,8 +172,8 @@ const hold = statement<{ id: number }>(
 );
 
 /**
- * Where the job `requestId` works, in the name of nobody. Each of its transactions begins with its claim, which nobody can take
- * away before the end: a server that was only paused, and whose job somebody else runs by now, commits nothing.
+ * The context of the job `requestId`, without a user. Each transaction begins by locking its claim, which no one can take before
+ * it ends: a server that was paused, and whose job runs elsewhere by now, commits nothing.
  */
 export function jobContextFor(services: Services, requestId: string, stopping: AbortSignal, claim?: Claim): JobContext {
   const origin = { requestId, address: '', isDirect: false, userAgent: '', source: 'job' as const };

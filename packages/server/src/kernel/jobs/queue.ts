@@ -5,7 +5,7 @@ const add = statement<{ id: number }>(
   `select (graphile_worker.add_job($1::text, payload := $2::json, run_at := $3::timestamptz, job_key := $4::text, max_attempts := 8)).id`,
 );
 
-/** Queues a job in the caller's transaction: it runs only when that commits. */
+/** Queues a job in the caller's transaction: it only runs after the commit. */
 export async function addJob(
   runner: Runner,
   name: string,

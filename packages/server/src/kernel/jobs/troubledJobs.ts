@@ -2,15 +2,15 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { withoutSecrets } from '#kernel/withoutSecrets.ts';
 
-/** What has failed waits for staff; what is to be tried again also goes on by itself. */
+/** Failed jobs wait for staff; jobs to be retried also run again by themselves. */
 export type Trouble = 'failed' | 'again';
 
-/** A job that failed; never with what it was queued with, which may hold a secret of somebody. */
+/** A failed job. Never includes its payload, which may hold a secret. */
 export type TroubledJob = {
   id: number;
   name: string;
   attempts: number;
-  /** Without secrets; null where its server was gone before it could say something. */
+  /** Without secrets; null if its server died before it could report. */
   lastError: string | null;
   queuedAt: Date;
   /** When it last ran. */
@@ -84,26 +84,26 @@ const holdFailed = statement<LockedJob>(
    order by j.id limit $3 for update of j skip locked`,
 );
 
-/** Holds a job until the transaction ends; undefined where there is none, as after it was done. */
+/** Locks a job's row until the transaction ends; undefined if there is none, as after it was done. */
 export async function lockJob(ctx: Ctx, id: number): Promise<LockedJob | undefined> {
   const [job] = await ctx.rows(hold, [id]);
   return job;
 }
 
-/** Holds failed jobs, the oldest first, but those of the names `besides`. */
+/** Locks failed jobs, oldest first, except those named in `besides`. */
 export const holdFailedJobs = (
   ctx: Ctx,
   { name, besides, most }: { name: string | null; besides: readonly string[]; most: number },
 ): Promise<LockedJob[]> => ctx.rows(holdFailed, [name, besides, most]);
 
-// The tries that were made still count, since each of its transactions is held by the how-manieth it is.
+// Earlier attempts still count, since each transaction of a job is tied to the number of its attempt.
 const again = statement<never>(
   'jobs.try_again',
   `update graphile_worker._private_jobs set run_at = now(), max_attempts = greatest(max_attempts, attempts + 1)
    where id = any($1::bigint[]) and locked_at is null`,
 );
 
-/** Has held jobs tried once more, now. */
+/** Retries locked jobs now. */
 export const tryJobsAgain = async (ctx: Ctx, ids: readonly number[]): Promise<void> =>
   void (await ctx.rows(again, [ids]));
 
@@ -116,7 +116,7 @@ const stillAsked = statement<{ id: number }>(
      and (j.locked_at is not null or j.attempts < j.max_attempts))`,
 );
 
-/** Removes held jobs. Answers those whose work is over with them; of the others another job has the same to do. */
+/** Removes locked jobs. Returns those whose work ends with them; another job does the work of the rest. */
 export async function removeJobs(ctx: Ctx, jobs: readonly LockedJob[]): Promise<LockedJob[]> {
   await ctx.rows(remove, [jobs.map(({ id }) => id)]);
   const asked = jobs.map(({ id, name, payload }) => ({ id, name, payload: JSON.stringify(payload) }));

@@ -3,14 +3,14 @@ import type { Config } from '#kernel/config.ts';
 import type { ClaimedMail } from '#kernel/mail/claims.ts';
 import { withoutSecrets } from '#kernel/withoutSecrets.ts';
 
-/** How long a mail server may take, in seconds: to be reached, for each reply, and for a whole mail. */
+/** Timeouts of a mail server, in seconds: to connect, for each reply, and for a whole mail. */
 export const patience = { connect: 10, reply: 60, mail: 120 };
 
 const transports = new Map<string, Transporter>();
 
 /**
- * Hands a mail to the mail server; resolves once that has taken it. The connection is cut when `signal` ends. Without a mail
- * server the outbox itself is where mail is read (/dev/mail).
+ * Hands a mail to the mail server; resolves once it is accepted. Aborting `signal` cuts the connection. Without a mail server,
+ * mail is read in the outbox (/dev/mail).
  */
 export async function deliver({ smtpUrl, mailFrom }: Config, mail: ClaimedMail, signal: AbortSignal): Promise<void> {
   if (!smtpUrl) return;
@@ -25,7 +25,7 @@ export async function deliver({ smtpUrl, mailFrom }: Config, mail: ClaimedMail, 
     });
   transports.set(smtpUrl, transport);
   const { to, subject, text, html, messageId, unsubscribeUrl } = mail;
-  // One click of theirs is enough: RFC 8058.
+  // Unsubscribes with one click: RFC 8058.
   const list = unsubscribeUrl
     ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : {};
@@ -34,7 +34,7 @@ export async function deliver({ smtpUrl, mailFrom }: Config, mail: ClaimedMail, 
 
 export type Failure = { isPermanent: boolean; reason: string };
 
-/** Why a mail did not go, and whether it never will: its address or its content was refused for good. */
+/** Why a mail wasn't sent, and whether it never will be: its address or content was rejected for good. */
 export function failureOf(error: unknown): Failure {
   const { code, command, responseCode, response } = partsOf(error);
   const ofThisMail = command === 'RCPT TO' || command === 'DATA' || code === 'EMESSAGE';

@@ -1,3 +1,3 @@
-/** How a mail begins, with a name of one line where it is known. */
+/** A mail's greeting, with a first name if it is known. */
 export const hello = (firstName: string): string =>
   firstName.trim() ? `Hello ${firstName.replace(/\s+/g, ' ')},` : 'Hello,';

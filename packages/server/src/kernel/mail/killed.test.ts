@@ -8,7 +8,7 @@ const rows = async () =>
   (await services.pools.main.query('select sent_at, claimed_by, attempts from mail_outbox order by id')).rows;
 
 async function someMail(count = 1): Promise<void> {
-  // Processes of their own go by the real time.
+  // Separate processes use the real clock.
   setClock(new Date());
   await services.pools.main.query('delete from mail_outbox');
   for (let each = 0; each < count; each += 1)
@@ -17,9 +17,9 @@ async function someMail(count = 1): Promise<void> {
     );
 }
 
-// Real processes take seconds to start and need the built web, so this is for the long run.
+// Real processes take seconds to start and need the built web, so this only runs in long runs.
 describe.skipIf(process.env['LONG'] !== '1')('a server that sends mail', () => {
-  test('and is killed after a mail was taken and before that was noted: it comes once more, as the same mail', async () => {
+  test('and is killed between the server’s acceptance and its record: the mail is sent again, as the same mail', async () => {
     const mail = await aMailServer();
     const first = await aRealServer({ SMTP_URL: mail.url });
     mail.onTaken = async () => {
@@ -32,7 +32,7 @@ describe.skipIf(process.env['LONG'] !== '1')('a server that sends mail', () => {
     expect(mail.taken).toHaveLength(1);
     expect(await rows()).toMatchObject([{ sent_at: null, attempts: 1, claimed_by: expect.any(String) }]);
 
-    // The same installation again: in another folder it would count as a second server beside the first.
+    // The same folder again: another one would count as a second server.
     const second = await aRealServer({ SMTP_URL: mail.url, DATA_DIR: first.dataDir });
     await pause(2_500);
     expect(mail.taken).toHaveLength(1);

@@ -5,7 +5,7 @@ import { claimsOf } from './claims.ts';
 import { sendDueMail } from './sender.ts';
 import { start, at, aMail, rowOf, withServer, sendAll, anEmptyOutbox, claimsRunOut } from '../../testing/mails.ts';
 
-test('a mail leaves once, also when two senders look at the same time', async () => {
+test('a mail is sent once, even by two concurrent senders', async () => {
   await anEmptyOutbox();
   const server = await aMailServer();
   for (let count = 0; count < 20; count += 1) await aMail();
@@ -15,7 +15,7 @@ test('a mail leaves once, also when two senders look at the same time', async ()
   expect(server.taken).toHaveLength(20);
 });
 
-test('a code that has died unsent is dropped, not sent late; one that lives goes before what is older', async () => {
+test('an expired code is dropped, and a valid one is sent before older mail', async () => {
   await anEmptyOutbox();
   const server = await aMailServer();
   const dead = await aMail({ dropAfter: new Date(start + 10 * 60_000) });
@@ -27,7 +27,7 @@ test('a code that has died unsent is dropped, not sent late; one that lives goes
   expect(await rowOf(dead)).toMatchObject({ sent_at: null, attempts: 0 });
 });
 
-test('a mail server that is away for half an hour costs no mail: each leaves once, soon after it is back', async () => {
+test('a mail server away for half an hour loses no mail: each is sent once, soon after it is back', async () => {
   await anEmptyOutbox();
   const server = await aMailServer();
   await server.goAway();
@@ -54,7 +54,7 @@ test('a mail server that is away for half an hour costs no mail: each leaves onc
   );
 });
 
-test('a code is tried again at least every half minute for as long as it is good', async () => {
+test('a code is retried at least every half minute while it is valid', async () => {
   await anEmptyOutbox();
   const server = await aMailServer();
   server.always = { code: 421, to: 'sender' };
@@ -69,7 +69,7 @@ test('a code is tried again at least every half minute for as long as it is good
   expect((await sendAll(server.url)).sent).toBe(1);
 });
 
-test('after a day in vain a mail has failed, with the last thing that the server said', async () => {
+test('a mail fails after a day of retries, with the server’s last reply', async () => {
   await anEmptyOutbox();
   const server = await aMailServer();
   server.always = { code: 451, says: 'Greylisted' };
@@ -106,7 +106,7 @@ test.each([
   expect((await sendAll(server.url)).sent).toBe(isPermanent ? 0 : 1);
 });
 
-test('an address that is none has failed at once', async () => {
+test('an invalid address fails at once', async () => {
   await anEmptyOutbox();
   const server = await aMailServer();
   const id = await aMail({ to: 'nobody' });
@@ -134,11 +134,11 @@ test('a slow mail server gets one copy: no transaction is open meanwhile, and a 
   expect(server.taken).toHaveLength(1);
 }, 90_000);
 
-test('a sender that is killed after the server took the mail sends it once more, as the same mail', async () => {
+test('a sender killed after the server accepted the mail sends it again, as the same mail', async () => {
   await anEmptyOutbox();
   const server = await aMailServer();
   const id = await aMail();
-  // What a process does up to the moment in which it is killed: it claims, and the server takes the mail.
+  // What a process does until it is killed: it claims the mail, and the server accepts it.
   const [claimed] = await claimsOf(services, 'a-dead-sender').claim(4);
   expect(claimed?.id).toBe(id);
   expect(await sendAll(server.url)).toEqual({ sent: 0, dropped: 0 });
@@ -152,7 +152,7 @@ test('a sender that is killed after the server took the mail sends it once more,
   expect(server.taken.map(({ messageId }) => messageId)).toEqual([claimed?.messageId, claimed?.messageId]);
 });
 
-test('nothing of a code or a link that the server repeats gets to the log or stays with the mail', async () => {
+test('a code or link that the server repeats is neither logged nor stored with the mail', async () => {
   await anEmptyOutbox();
   const server = await aMailServer();
   const lines: string[] = [];
@@ -178,13 +178,13 @@ test('a line break in an address or a subject is refused', async () => {
   ).rejects.toThrow('line break');
 });
 
-test('what people typed stays text in the HTML of a mail', async () => {
+test('user input stays text in a mail’s HTML', async () => {
   const id = await aMail();
   const { rows } = await services.pools.main.query('select body_html from mail_outbox where id = $1', [id]);
   expect(rows[0].body_html).toContain('Less than &lt; more');
 });
 
-test('the words of a mail that has gone are kept for those who build, and nowhere else', async () => {
+test('the text of a sent mail is stored in development only', async () => {
   await anEmptyOutbox();
   const textOf = async (id: number) =>
     (await services.pools.main.query('select body_text || body_html as text from mail_outbox where id = $1', [id]))

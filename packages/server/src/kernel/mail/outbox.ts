@@ -2,16 +2,16 @@ import type { MailKind } from '@tribe/domain/features/settings/operations/mailKi
 import { escapeHtml } from '@tribe/domain/kernel/text/escapeHtml.ts';
 import { type Runner, runRows, statement } from '#kernel/db/statement.ts';
 
-/** A mail in plain words; paragraphs and one link at most, from which both the text and the HTML are made. */
+/** A mail as paragraphs and at most one link, from which both the text and the HTML are made. */
 export type Mail = {
   kind: MailKind;
   to: string;
   subject: string;
   paragraphs: string[];
   link?: { label: string; url: string };
-  /** A code of this mail has died then: it is dropped rather than sent late. */
+  /** When this mail's code expires: it is then dropped rather than sent late. */
   dropAfter?: Date;
-  /** Where whoever gets it says that they want no more of its kind: mail programs show it too. */
+  /** Where the recipient can unsubscribe from its kind; mail programs show it too. */
   unsubscribeUrl?: string;
 };
 
@@ -21,7 +21,7 @@ const insert = statement<never>(
    values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
 );
 
-/** Puts a mail in the outbox, in the caller's transaction; the sender takes it after the commit, within a second. */
+/** Adds a mail to the outbox in the caller's transaction; it is sent within a second of the commit. */
 export async function queueMail(runner: Runner, mail: Mail, now: Date): Promise<void> {
   if (/[\r\n]/.test(mail.to + mail.subject)) throw new Error('A mail address or subject holds a line break');
   const { dropAfter = null, unsubscribeUrl = null } = mail;

@@ -7,7 +7,7 @@ import { claimsOf } from './claims.ts';
 import { startMail } from './sender.ts';
 import { at, aMail, rowOf, withServer, sendAll, anEmptyOutbox } from '../../testing/mails.ts';
 
-test('the sender takes what is queued within a second or so, four at a time, and the others wait for nobody who hangs', async () => {
+test('queued mails are sent within about a second, four at a time, and a hanging one doesn’t delay the others', async () => {
   await anEmptyOutbox();
   const server = await aMailServer();
   server.troubles.push('silent', 'silent', 'silent');
@@ -20,12 +20,12 @@ test('the sender takes what is queued within a second or so, four at a time, and
 
   await sender.stop();
   await expect.poll(() => server.open.size, { timeout: 5_000 }).toBe(0);
-  // They are given back: the next sender need not wait for the claim to run out.
+  // Their claims are released, so the next sender needn't wait for them to expire.
   expect((await Promise.all(hanging.map(rowOf))).map(({ claimed_by }) => claimed_by)).toEqual([null, null, null]);
   expect((await sendAll(server.url)).sent).toBe(3);
 });
 
-test('a mail that the server takes while the sender is told to stop is noted as sent', async () => {
+test('a mail accepted while the sender stops is recorded as sent', async () => {
   await anEmptyOutbox();
   const server = await aMailServer();
   server.delay = 60;
@@ -36,7 +36,7 @@ test('a mail that the server takes while the sender is told to stop is noted as 
   expect(await rowOf(id)).toMatchObject({ sent_at: expect.any(Date), claimed_by: null });
 });
 
-test('a database that is away for a moment stops neither the sender nor what it has to note', async () => {
+test('a short loss of the database stops neither the sender nor its records', async () => {
   await anEmptyOutbox();
   const server = await aMailServer();
   const id = await aMail();
@@ -56,7 +56,7 @@ test('a database that is away for a moment stops neither the sender nor what it 
   expect([failures, server.taken.length]).toEqual([3, 1]);
 });
 
-test('the figures for monitoring count what is due, and apart from it what waits, what failed, and nothing that is on its way', async () => {
+test('the metrics count due mails apart from waiting and failed ones, and none in progress', async () => {
   await anEmptyOutbox();
   const server = await aMailServer();
   const app = await aServer();

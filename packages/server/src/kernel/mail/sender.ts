@@ -4,20 +4,20 @@ import type { Services } from '#kernel/api/context.ts';
 import { type ClaimedMail, type Claims, claimSeconds, claimsOf } from '#kernel/mail/claims.ts';
 import { deliver, failureOf, patience } from '#kernel/mail/delivery.ts';
 
-/** So many mails are on their way at once. */
+/** How many mails are sent at once. */
 const parallel = 4;
-/** Somebody who waits for a code is not kept waiting longer than this by us, in milliseconds. */
+/** The longest that our polling delays a code, in milliseconds. */
 const poll = 1_000;
-/** What stopping leaves to the dialogues that are open, and then to give back what they held, in milliseconds. */
+/** How long stopping waits for open dialogues, and then for releasing their claims, in milliseconds. */
 const farewell = { dialogues: 700, claims: 500 };
 
 const day = 24 * 3_600_000;
 const [second, minute] = [1_000, 60_000];
 const waits = [5 * second, 15 * second, 45 * second, 2 * minute, 5 * minute, 10 * minute];
-/** A code is worth little after its first minutes, so it is tried more often. */
+/** A code is worth little after its first minutes, so it is retried more often. */
 const longestForCode = 30 * second;
 
-/** When a mail is tried again after `attempts` tries in vain; null when a day has passed since it was queued. */
+/** When a mail is retried after `attempts` failures; null once a day has passed since it was queued. */
 export function nextTry({ attempts, createdAt, dropAfter }: ClaimedMail, now: Date): Date | null {
   if (now.getTime() - createdAt.getTime() >= day) return null;
   const wait = waits[Math.min(attempts, waits.length) - 1] ?? 0;
@@ -26,7 +26,7 @@ export function nextTry({ attempts, createdAt, dropAfter }: ClaimedMail, now: Da
 
 export type Outcome = 'sent' | 'later' | 'failed' | 'given back';
 
-/** Sends a mail that was claimed and notes what became of it. Never throws. */
+/** Sends a claimed mail and records the result. Never throws. */
 async function send(services: Services, claims: Claims, mail: ClaimedMail, stopping: AbortSignal): Promise<Outcome> {
   const { clock, config, logger } = services;
   const milliseconds = Math.min(patience.mail * 1_000, (mail.dropAfter?.getTime() ?? Infinity) - clock().getTime());
@@ -51,7 +51,7 @@ async function send(services: Services, claims: Claims, mail: ClaimedMail, stopp
   return 'sent';
 }
 
-/** The database may be away just then: what is not noted is sent again, so it is tried for as long as the claim lasts. */
+/** Records a result, retrying for as long as the claim lasts in case the database is away: an unrecorded mail is sent again. */
 async function noted(
   { logger }: Services,
   mail: ClaimedMail,
@@ -71,7 +71,7 @@ async function noted(
   }
 }
 
-/** Sends all that is due, until nothing is or `stopping` ends; answers how many went out and how many were dropped. */
+/** Sends due mails until there are none or `stopping` aborts; returns how many were sent and dropped. */
 export async function sendDueMail(
   services: Services,
   stopping: AbortSignal,
@@ -88,8 +88,8 @@ export async function sendDueMail(
 }
 
 /**
- * Sends what the outbox holds, beside the jobs, so that a mail server that hangs holds up nothing else. `stop` leaves open
- * dialogues a moment to end, cuts those that do not, and gives back what they held.
+ * Sends the outbox's mails, apart from the jobs, so that a hanging mail server delays nothing else. `stop` gives open dialogues
+ * a moment to end, cuts the rest, and releases their claims.
  */
 export function startMail(services: Services): { stop(): Promise<void> } {
   const claims = claimsOf(services, randomUUID());
@@ -113,7 +113,7 @@ export function startMail(services: Services): { stop(): Promise<void> } {
         const dialogue = send(services, claims, mail, cutting.signal).finally(() => open.delete(dialogue));
         open.add(dialogue);
       }
-      // Where fewer were due than could be taken, there is nothing to do until something else is.
+      // Fewer were due than could be claimed, so wait for the next.
       if (mails.length < free) await pause(poll, undefined, { signal: ending.signal }).catch(() => {});
       else await Promise.race(open);
     }

@@ -3,12 +3,12 @@ import { statement } from '#kernel/db/statement.ts';
 import { gauge } from '#kernel/metrics/prometheus.ts';
 
 type MailFigures = { due: number; oldest: number; later: number };
-/** Failed within a day, and all that nobody tried again or discarded. */
+/** Failed within a day, and all that weren't retried or discarded. */
 type FailedMailFigures = { today: number; all: number; oldest: number };
 type JobFigures = { due: number; oldest: number; running: number; later: number; failed: number; oldestFailed: number };
 
 const isDue = `next_try_at <= $1::timestamptz and (claimed_until is null or claimed_until < now())`;
-/** A mail is due that could be sent now: it waits for no later try, and nobody is sending it. */
+/** A mail that could be sent now: it isn't waiting for a retry, and no sender has it. */
 const mails = statement<MailFigures>(
   'metrics.mail',
   `select count(*) filter (where ${isDue})::int as due,
@@ -23,7 +23,7 @@ const failedMails = statement<FailedMailFigures>(
    from mail_outbox where failed_at is not null`,
 );
 
-/** The queue goes by the clock of the database. */
+/** The queue uses the database's clock. */
 const jobs = statement<JobFigures>(
   'metrics.jobs',
   `select count(*) filter (where is_due)::int as due,
@@ -38,7 +38,7 @@ const jobs = statement<JobFigures>(
      from graphile_worker._private_jobs) j`,
 );
 
-/** How mails and jobs are doing; ages in seconds, and 0 where there is none. */
+/** Counts and ages of mails and jobs; ages in seconds, 0 if there are none. */
 export type DatabaseFigures = { mail: MailFigures; failedMail: FailedMailFigures; job: JobFigures };
 
 export async function readFigures({ outside, now }: Ctx): Promise<DatabaseFigures> {

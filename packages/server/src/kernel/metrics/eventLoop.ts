@@ -2,17 +2,17 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 type Delays = ReturnType<typeof monitorEventLoopDelay>;
 
-/** How late the work of this process begins, in seconds: in the middle, for one in a hundred, and at worst. */
+/** The event-loop delay of this process, in seconds: median, 99th percentile and maximum. */
 export type EventLoopLag = { p50: number; p99: number; max: number };
 
-/** How often it is looked at, in milliseconds. */
+/** How often it is sampled, in milliseconds. */
 const resolution = 20;
 const minute = 60_000;
 
 let delays: Delays | undefined;
 let lastMinute: EventLoopLag | undefined;
 
-/** Begins to look at how late this process is; until then, and in its first minute, the lag is what was seen so far. */
+/** Starts measuring the event-loop delay; in the first minute it covers the time so far. */
 export function watchEventLoop(): Delays {
   if (delays) return delays;
   const watched = monitorEventLoopDelay({ resolution });
@@ -24,13 +24,13 @@ export function watchEventLoop(): Delays {
   return (delays = watched);
 }
 
-/** The lag in the last whole minute. */
+/** The delay in the last full minute. */
 export const eventLoopLag = (): EventLoopLag => lastMinute ?? lagOf(watchEventLoop());
 
 function lagOf(watched: Delays): EventLoopLag {
-  // Nothing was seen yet: its highest value says nothing.
+  // Nothing was sampled yet, so its maximum means nothing.
   if (watched.count === 0) return { p50: 0, p99: 0, max: 0 };
-  // It measures from one look to the next, the wait between them included.
+  // The histogram measures between samples, including the interval itself.
   const late = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolution / 1_000);
   return { p50: late(watched.percentile(50)), p99: late(watched.percentile(99)), max: late(watched.max) };
 }

@@ -9,7 +9,7 @@ import { atEnd, oncePerFile, services } from '../../testing/world.ts';
 const own = 'query Own { redwood { currentUser { id } } }';
 const json = { 'content-type': 'application/json', 'auth-provider': 'dbAuth' };
 
-/** A server that logs its requests and knows one document of the web's. */
+/** A server that logs requests and knows one of the web's documents. */
 const listening = oncePerFile(async () => {
   const lines: Record<string, unknown>[] = [];
   const sink = new Writable({
@@ -39,7 +39,7 @@ const listening = oncePerFile(async () => {
   return { ask, graphql, figures, lineOf, lines };
 });
 
-test('requests are counted and timed by the route that answered them', async () => {
+test('requests are counted and timed by route', async () => {
   const { ask, figures } = await listening();
   for (const path of ['/api/health', '/api/health?token=1', '/api/uploads/7', '/api/uploads/8', '/api/nothing/x'])
     await ask(path);
@@ -51,7 +51,7 @@ test('requests are counted and timed by the route that answered them', async () 
   expect(said).not.toContain('nothing/x');
 });
 
-test('GraphQL is counted by the names of the web’s own documents, never by what a stranger calls theirs (OPS-3)', async () => {
+test('GraphQL requests are counted by our own documents’ names, never by a stranger’s (OPS-3)', async () => {
   const { graphql, figures } = await listening();
   await graphql(own);
   await graphql('query Mine { nothing }');
@@ -64,7 +64,7 @@ test('GraphQL is counted by the names of the web’s own documents, never by wha
   expect(said).not.toMatch(/Mine|Strange/);
 });
 
-test('whatever is asked, there are no more labels than routes and documents (OPS-3)', async () => {
+test('no request creates labels beyond the routes and documents (OPS-3)', async () => {
   const { ask, figures } = await listening();
   const labels = async () => new Set((await figures()).match(/(?:method|route|operation|status|outcome)="[^"]*"/g));
   const methods = ['PUT', 'PATCH', 'PROPFIND', 'OPTIONS'];
@@ -82,7 +82,7 @@ test('whatever is asked, there are no more labels than routes and documents (OPS
   for (const method of methods) expect(before).not.toContain(`method="${method}"`);
 });
 
-test('a request is a line with its route, its document and who asked, and without its address or what it brought (OPS-3)', async () => {
+test('a request is logged with its route, document and user, without its address or content (OPS-3)', async () => {
   const { ask, graphql, lineOf, lines } = await listening();
   const account = await anAccount();
   const body = JSON.stringify({ method: 'login', username: account.email, password: goodPassword });
@@ -115,7 +115,7 @@ test('a request is a line with its route, its document and who asked, and withou
   for (const line of requests) expect(line['bytes']).toBeGreaterThan(0);
 });
 
-test('a connection that ends before its answer is a line that says so', async () => {
+test('a connection that ends before its response is logged as aborted', async () => {
   const { ask, figures, lines } = await listening();
   const blocker = await services.pools.main.connect();
   try {
@@ -136,7 +136,7 @@ test('a connection that ends before its answer is a line that says so', async ()
   expect(await figures()).toContain('route="/api/ready",status="aborted"} 1');
 });
 
-test('figures tell of memory, lag, connections, disk, jobs and mails', async () => {
+test('the metrics include memory, event-loop delay, connections, disk, jobs and mails', async () => {
   const { figures } = await listening();
   const said = await figures();
   for (const name of [
@@ -157,12 +157,12 @@ test('figures tell of memory, lag, connections, disk, jobs and mails', async () 
     'tribe_nodes_unsound',
   ])
     expect(said).toContain(`\n${name} `);
-  // Each line is what Prometheus reads: a comment, or a name with labels and one number.
+  // Prometheus's format: each line is a comment, or a name with labels and one number.
   for (const line of said.trimEnd().split('\n'))
     expect(line).toMatch(/^(?:# (?:HELP|TYPE) \w+ .+|\w+(?:\{[^{}]*\})? -?[\d.e+-]+)$/);
 });
 
-test('without its database a server still tells how it is itself', async () => {
+test('without its database a server still reports its own metrics', async () => {
   const pools = { ...services.pools, outside: Object.create(services.pools.outside) };
   pools.outside.query = () => Promise.reject(new Error('Connection terminated'));
   const app = await buildApp({ ...services, pools }, noWeb);

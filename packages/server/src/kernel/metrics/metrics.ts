@@ -11,13 +11,13 @@ import { isSameSecret } from '#kernel/sameSecret.ts';
 import { figuresOfDatabase } from '#kernel/metrics/databaseFigures.ts';
 import { requestMeters } from '#kernel/metrics/requests.ts';
 
-/** Figures for Prometheus: for who sits at this machine, or brings the token. */
+/** Metrics for Prometheus: for requests from this machine or with the token. */
 const metrics = query('public', async (ctx, token: string | undefined) => {
   const { config, pools } = ctx.services;
   if (config.metricsToken ? !isSameSecret(token, config.metricsToken) : !ctx.origin.isDirect) throw notFound('Page');
   const [database, disk] = await Promise.all([
     figuresOfDatabase(ctx).catch((error: unknown) => {
-      // Without its database, what the process says of itself is worth the more.
+      // Without the database, the process's own metrics matter all the more.
       if (toAppError(error).code === 'UNAVAILABLE') return null;
       throw error;
     }),
@@ -60,7 +60,7 @@ const metrics = query('public', async (ctx, token: string | undefined) => {
   ].join('');
 });
 
-/** Bytes of the disk that holds a folder: what is free for this process, and all there are. */
+/** A folder's disk, in bytes: free for this process, and total. */
 export async function diskOf(folder: string): Promise<{ free: number; total: number }> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { free: bavail * bsize, total: blocks * bsize };

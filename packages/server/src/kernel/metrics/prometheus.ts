@@ -1,7 +1,7 @@
-/** Upper bounds of the buckets of a latency, in seconds: fine where people feel nothing, coarse where they wait. */
+/** Upper bounds of latency buckets, in seconds: fine where people notice nothing, coarse where they wait. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
-/** How long something took, by bucket; the last one holds what took longer than all bounds. */
+/** Counts durations by bucket; the last one holds those above all bounds. */
 export type Latency = { readonly buckets: number[]; seconds: number };
 
 export const noLatency = (): Latency => ({ buckets: [...bounds.map(() => 0), 0], seconds: 0 });
@@ -17,7 +17,7 @@ export function observe(latency: Latency, milliseconds: number): void {
 export type Labels = Readonly<Record<string, string>>;
 type Sample = { labels?: Labels; value: number };
 
-/** A figure that goes up and down, or one that only counts. */
+/** A gauge or a counter. */
 export const gauge = (name: string, help: string, ...samples: Sample[]) => figure('gauge', name, help, samples);
 export const counter = (name: string, help: string, samples: Sample[]) => figure('counter', name, help, samples);
 
@@ -26,7 +26,7 @@ function figure(type: string, name: string, help: string, samples: Sample[]): st
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines, ''].join('\n');
 }
 
-/** Latencies in the way of Prometheus: each bucket counts what took as long or less. */
+/** Latencies in Prometheus's format: each bucket counts everything up to its bound. */
 export function histogram(name: string, help: string, of: readonly { labels: Labels; latency: Latency }[]): string {
   const lines = of.flatMap(({ labels, latency: { buckets, seconds } }) => {
     let count = 0;

@@ -4,12 +4,12 @@ import type { Logger } from 'pino';
 import { cachePerPool } from '#kernel/db/pools.ts';
 import { counter, histogram, type Latency, noLatency, observe } from '#kernel/metrics/prometheus.ts';
 
-/** What is known of a request by its end. */
+/** What is known of a request when it ends. */
 export type Trace = {
   id: string;
-  /** Null for what is answered before the framework sees it: a public page that is kept. */
+  /** Null if it was answered before Fastify sees it: a cached public page. */
   request: FastifyRequest | null;
-  /** The name of the GraphQL document, where it is one of the web's own. */
+  /** The GraphQL document's name, if it is one of the web's own. */
   operation: string | null;
 };
 
@@ -21,10 +21,10 @@ declare module 'node:http' {
 
 type Meter = { labels: Readonly<Record<string, string>>; ends: Map<string, number>; latency: Latency };
 
-/** How a GraphQL operation ended: answered, refused for what was asked or by whom, or failed by our own fault. */
+/** How a GraphQL operation ended: answered, refused for its input or its user, or failed by our fault. */
 export type Outcome = 'ok' | 'refused' | 'failed';
 
-/** The requests that a process answered. Its labels come from the routes and documents that there are, never from a request. */
+/** The requests that a process answered. Labels come from the existing routes and documents, never from a request. */
 export type RequestMeters = {
   route(method: string, route: string, status: string, milliseconds: number): void;
   operation(name: string, outcome: Outcome, milliseconds: number): void;
@@ -75,7 +75,7 @@ const classes = ['', '1xx', '2xx', '3xx', '4xx', '5xx'];
 
 type Watched = { meters: RequestMeters; logger: Logger; logs: boolean };
 
-/** Measures a request until its answer has ended or its connection is gone, and logs a line of it where that is wished. */
+/** Measures a request until its response ends or its connection is lost, and logs it if that is enabled. */
 export function watchRequest(
   { meters, logger, logs }: Watched,
   request: IncomingMessage,
@@ -108,13 +108,13 @@ export function watchRequest(
   });
 }
 
-/** The pattern of the route; the address itself may hold who somebody is. */
+/** The route's pattern; the address itself may identify a person. */
 function routeOf(trace: Trace | undefined): string {
   if (trace?.request === null) return 'public page';
   return trace?.request.routeOptions.url ?? 'none';
 }
 
-/** Ties what the framework knows of a request to its answer; before any hook that may refuse it. */
+/** Attaches what the framework knows of a request to its response, before any hook that may refuse it. */
 export function traceRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.trace = { id: request.id, request, operation: null };

@@ -7,7 +7,7 @@ import { atEnd, services } from '../../testing/world.ts';
 
 const usual = () => oneOfSeveral(services.config);
 
-/** A server that joins with these settings, on pools of its own so that it knows only what it was told. */
+/** A server that joins with these settings, with its own pools so that it only knows what it is told. */
 async function join(settings: Partial<Config> = {}, { seat = randomUUID(), silence = 60_000 } = {}) {
   const main = Object.create(services.pools.main);
   const own = { ...services, config: { ...usual(), ...settings }, pools: { ...services.pools, main } };
@@ -18,7 +18,7 @@ async function join(settings: Partial<Config> = {}, { seat = randomUUID(), silen
 
 const rows = async () => (await services.pools.main.query('select from node')).rowCount;
 
-test('two that share bucket and secret work side by side, and both know it', async () => {
+test('two nodes that share bucket and secret run side by side, and both know it', async () => {
   const [one, other] = await Promise.all([join(), join()]);
   for (const { known } of [one, other]) await expect.poll(() => known).toMatchObject({ living: 2, unsound: [] });
   await other.stop();
@@ -47,7 +47,7 @@ function oneBucket() {
   return { bucket: '', region: 'auto', endpoint: 'http://127.0.0.1:9', accessKeyId: '', secretAccessKey: '' };
 }
 
-test('of ten that start at once without a bucket one starts, and each other says why', async () => {
+test('of ten nodes that start together without a bucket one starts, and the others say why', async () => {
   const tries = await Promise.allSettled(Array.from({ length: 10 }, () => join({ s3: null })));
   const started = tries.filter((tried) => tried.status === 'fulfilled');
   const refused = tries.flatMap((tried) => (tried.status === 'rejected' ? [String(tried.reason)] : []));
@@ -56,7 +56,7 @@ test('of ten that start at once without a bucket one starts, and each other says
   for (const { value } of started) await value.stop();
 });
 
-test('one that was killed and starts again has its own place back at once, its jobs too', async () => {
+test('a killed node that restarts takes its own place at once, with its jobs', async () => {
   const seat = randomUUID();
   const killed = await join({ s3: null }, { seat });
   await killed.works('a-killed-worker');
@@ -70,7 +70,7 @@ test('one that was killed and starts again has its own place back at once, its j
   await Promise.all([killed.stop(), again.stop()]);
 });
 
-test('one that was silent while another started is told that the two cannot work side by side', async () => {
+test('a node that was silent while another started is told that they are incompatible', async () => {
   const first = await join({ s3: null });
   await services.pools.main.query(`update node set marks = null`);
   const second = await join();
@@ -81,7 +81,7 @@ test('one that was silent while another started is told that the two cannot work
   await Promise.all([first.stop(), second.stop()]);
 });
 
-test('one that has been silent for a minute is nobody’s neighbour', async () => {
+test('a node that was silent for a minute no longer counts', async () => {
   const gone = await join({ s3: null });
   await gone.stop();
   await services.pools.main.query(

@@ -9,15 +9,15 @@ import { runRows, statement } from '#kernel/db/statement.ts';
 import { releaseVersion } from '#kernel/release.ts';
 import { type Marks, marksOf, incompatibilities } from '#kernel/nodes/marks.ts';
 
-/** The machine and the process, for who looks after them. */
+/** The machine and the process, for operators. */
 const nodeHost = `${hostname()} ${process.pid}`;
 
-/** How often a node says that it is there, and after which silence it loses its jobs, in milliseconds. */
+/** How often a node reports, and after how much silence it loses its jobs, in milliseconds. */
 export type Pace = { beat: number; silence: number };
 export const silence = 60_000;
 const usual: Pace = { beat: 10_000, silence };
 
-// All by the clock of the database, so that nodes need not agree on the time.
+// All by the database's clock, so that the nodes' clocks needn't agree.
 const turn = statement<never>('node.turn', `select pg_advisory_xact_lock(hashtext('node.join'))`);
 const replace = statement<{ workers: string[] }>('node.replace', 'delete from node where seat = $1 returning workers');
 const beat = statement<never>(
@@ -48,22 +48,22 @@ const unlockAll = statement<never>(
 type Other = { host: string; marks: Marks | null };
 
 export type Node = {
-  /** From now on it holds jobs under this name and no other; known to all before it takes the first. What it held under another is free. */
+  /** Locks jobs under this name from now on; announced before the first job is taken. Jobs under its former name are released. */
   works(worker: string): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** What a process knows of those that share its database, itself included, as of its last beat. */
+/** What a process knows of the nodes on its database, itself included, as of its last beat. */
 export type Known = { own: string | null; living: number; unsound: string[] };
 export const knownNodes = cachePerPool((): Known => ({ own: null, living: 1, unsound: [] }));
 
 type Options = { isAlone?: boolean; pace?: Pace; seat?: string };
 
 /**
- * Puts this process among those that share the database, and gives the jobs of those that fell silent to the others. Where it
- * `isAlone`, what others held is free at once. What it does not reach the database for is done with the next beat.
+ * Registers this process among the nodes on the database, and releases the jobs of nodes that fell silent. If it `isAlone`, the
+ * others' jobs are released at once. Whatever fails because the database is away is done with the next beat.
  *
- * @throws ConfigError where another one works on the database and the two cannot work side by side.
+ * @throws ConfigError if another node works on the database and the two are incompatible.
  */
 export async function joinNodes(
   { config, pools, logger }: Services,
@@ -78,7 +78,7 @@ export async function joinNodes(
   const problemsWith = (all: readonly Other[]) =>
     all.flatMap((other) => (other.marks ? incompatibilities(marks, other.marks, `the server ${other.host}`) : []));
 
-  // One after the other, so that of two that start at once the second sees the first.
+  // One after another, so that of two that start together the second sees the first.
   let former = await inTransaction(pools.main, async (client) => {
     await runRows(client, turn, []);
     const replaced = await runRows(client, replace, [seat]);
@@ -142,7 +142,7 @@ export async function joinNodes(
   };
 }
 
-/** A DATA_DIR is held by one process at a time, so whoever has this seat has it after all others are gone. */
+/** One process at a time locks a DATA_DIR, so the owner of this seat has it after all others are gone. */
 function seatOf(dataDir: string): string {
   const path = join(dataDir, 'node-id');
   mkdirSync(dataDir, { recursive: true });
@@ -151,6 +151,6 @@ function seatOf(dataDir: string): string {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  // With the name of the machine, because a folder may have been copied from another one.
+  // Includes the machine's name, since the folder may have been copied from another.
   return `${hostname()} ${readFileSync(path, 'utf8').trim()}`;
 }

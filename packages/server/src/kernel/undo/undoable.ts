@@ -6,13 +6,13 @@ import { mutation, refuseInAnothersName } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { job } from '#kernel/jobs/jobs.ts';
 
-/** For how long whoever did something can take it back, in milliseconds: until then nobody is told of it. */
+/** How long an action can be undone, in milliseconds; nobody is notified before that. */
 export const undoMilliseconds = 10_000;
 
 type Kind<Payload> = {
-  /** Tells whoever it concerns, by mail or at their bell, once it can't be taken back any more. */
+  /** Notifies the people concerned once it can't be undone. */
   tell(ctx: Ctx, payload: Payload): Promise<void>;
-  /** Puts everything back as it was. Throws CONFLICT where it changed since. */
+  /** Restores the state before. Throws CONFLICT if it has changed since. */
   takeBack(ctx: Ctx, payload: Payload): Promise<void>;
 };
 
@@ -24,8 +24,8 @@ const keep = statement<never>(
 );
 
 /**
- * A kind of act that can be taken back for ten seconds. What it answers is called by the act, in its transaction: it queues what is
- * to be told for later, and answers the id under which `undoAct` takes it back.
+ * A kind of action that can be undone for ten seconds. The returned function is called by the action, in its transaction: it
+ * queues the notification for later, and returns the id with which `undoAct` undoes it.
  */
 export function undoable<Payload>(kind: string, input: z.ZodType<Payload>, { tell, takeBack }: Kind<Payload>) {
   kinds.set(kind, {
@@ -42,13 +42,13 @@ export function undoable<Payload>(kind: string, input: z.ZodType<Payload>, { tel
 
 type Kept = { kind: string; payload: unknown };
 
-/** Whoever takes the row decides: it is told of, or it is taken back, and never both. */
+/** The first to delete the row decides: it is either announced or undone, never both. */
 const take = statement<Kept>(
   'undo.take',
   `delete from undoable_act where id = $1 and ($2::int is null or actor_id = $2) returning kind, payload`,
 );
 
-/** Takes an act of one's own back. Throws CONFLICT once it was told of, and for anybody else's. */
+/** Undoes the caller's own action. Throws CONFLICT once it was announced, and for anyone else's. */
 export const undoAct = mutation('in', async (ctx, id: string): Promise<boolean> => {
   refuseInAnothersName(ctx);
   const [kept] = z.uuid().safeParse(id).success ? await ctx.rows(take, [id, ctx.me.userId]) : [];

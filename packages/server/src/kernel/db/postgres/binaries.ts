@@ -5,18 +5,18 @@ import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { mustRun, run, type User } from './command.ts';
 
-/** The programs of one PostgreSQL, runnable by the user that they were asked for. */
+/** The programs of one PostgreSQL, runnable by the given user. */
 export type Binaries = { initdb: string; pgCtl: string; postgres: string };
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }));
 const Package = z.object({ version: z.string() });
 
-/** The folder for what the user of the database must reach when the checkout itself is closed to it. */
+/** The folder for programs and data if the database's user can't reach the checkout. */
 export const openFolder = '/var/lib/tribe';
 
 /**
- * The PostgreSQL programs that came with the dependencies, their library links made and reachable for `user`.
- * @throws Error that names the folder or the package that stands in the way.
+ * The bundled PostgreSQL programs, with their library links made, reachable for `user`.
+ * @throws Error that names the folder or package at fault.
  */
 export async function findBinaries(user: User | null): Promise<Binaries> {
   const root = packageRoot();
@@ -47,7 +47,7 @@ function packageRoot(): string {
   }
 }
 
-/** The package leaves its library links to an install script, which need not have run. */
+/** The package makes its library links in an install script, which may not have run. */
 async function makeLinks(root: string): Promise<void> {
   const file = join(root, 'native/pg-symlinks.json');
   if (!existsSync(file)) return;
@@ -65,7 +65,7 @@ function programs(native: string): Binaries {
   return { initdb: at('initdb'), pgCtl: at('pg_ctl'), postgres: at('postgres') };
 }
 
-/** Asked of the programs themselves: no reading of modes knows every rule by which a folder may be closed. */
+/** Runs the program rather than reading file modes: modes don't show every rule that may close a folder. */
 async function runs(binaries: Binaries, user: User | null): Promise<boolean> {
   for (const program of Object.values(binaries)) {
     const outcome = await run(program, ['--version'], { cwd: '/', user }).catch(() => null);
@@ -77,7 +77,7 @@ async function runs(binaries: Binaries, user: User | null): Promise<boolean> {
 const complaint = ({ postgres }: Binaries, user: User | null): Promise<string> =>
   run(postgres, ['--version'], { cwd: '/', user }).then(({ text }) => text, String);
 
-/** Copied beside and renamed, so that a copy that was cut off is never taken for a whole one. */
+/** Copies to a temporary name and renames, so that an interrupted copy is never taken for a complete one. */
 async function copyOnce(root: string, copy: string): Promise<void> {
   if (existsSync(copy)) return makeLinks(copy);
   const half = `${copy}.${process.pid}`;

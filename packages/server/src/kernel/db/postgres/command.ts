@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process';
 
-/** The system's user that owns a process; absent where the process keeps the user that it has. */
+/** The system user to run a process as; undefined keeps the current one. */
 export type User = { uid: number; gid: number };
 
 export type Command = { cwd?: string; user?: User | null; env?: Record<string, string> };
 
 export type Outcome = { code: number | null; text: string };
 
-/** Nothing of the caller's environment reaches the database: PGDATA, PGOPTIONS or a locale would change it silently. */
+/** Passes nothing of the caller's environment: PGDATA, PGOPTIONS or a locale would silently change the database. */
 const cleanEnvironment = {
   PATH: '/usr/bin:/bin',
   LC_ALL: 'C',
   TZ: 'UTC',
 };
 
-/** Runs a program to its end in a session of its own, so that the terminal's Ctrl+C and a closing shell do not reach it. */
+/** Runs a program to its end in its own session, out of reach of the terminal's Ctrl+C and a closing shell. */
 export function run(program: string, args: readonly string[], options: Command = {}): Promise<Outcome> {
   const { cwd, user, env } = options;
   return new Promise((done, fail) => {
@@ -32,12 +32,12 @@ export function run(program: string, args: readonly string[], options: Command =
     child.once('error', fail);
     const finish = (code: number | null) => done({ code, text: text.trim() });
     child.once('close', finish);
-    // A database that was started keeps the pipes open, so the end of the program counts, not that of its output.
+    // A started database keeps the pipes open, so wait for the program's exit, not for the end of its output.
     child.once('exit', (code) => setTimeout(finish, 100, code));
   });
 }
 
-/** Runs a program that must succeed. @throws Error with what it printed. */
+/** Runs a program that must succeed. @throws Error with its output. */
 export async function mustRun(
   what: string,
   program: string,

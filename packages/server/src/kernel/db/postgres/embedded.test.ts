@@ -23,7 +23,7 @@ afterEach(async () => {
 function aDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tribe-test- with spaces '));
   chmodSync(folder, 0o711);
-  // Held, so that the next run can tell a folder that a killed run left behind from one in use.
+  // Locked, so that the next run can tell a folder left by a killed run from one in use.
   holds.push(holdDataDir(folder));
   folders.push(folder);
   return folder;
@@ -49,7 +49,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
 const pidOf = async (dataDir: string): Promise<number> =>
   (await readPostmaster(join(dataDir, 'postgres/cluster')))?.pid ?? 0;
 
-test('the database counts letters, listens on the loopback alone and asks for its password', async () => {
+test('the database counts characters, listens on loopback only and requires its password', async () => {
   const dataDir = aDataDir();
   const { url, adopted } = await start(dataDir);
   expect(adopted).toBe(false);
@@ -62,7 +62,7 @@ test('the database counts letters, listens on the loopback alone and asks for it
   await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
 });
 
-test('what was written outlives a stop, and the stopped database leaves no process', async () => {
+test('data survives a stop, and the stopped database leaves no process', async () => {
   const dataDir = aDataDir();
   const first = await start(dataDir);
   await ask(first.url, 'create table kept as select 7 as number');
@@ -72,7 +72,7 @@ test('what was written outlives a stop, and the stopped database leaves no proce
   expect(await ask((await start(dataDir)).url, 'select number from kept')).toEqual([7]);
 });
 
-test('a database that outlived its server is taken over as it runs', async () => {
+test('a database that outlived its server is adopted while it runs', async () => {
   const dataDir = aDataDir();
   const first = await start(dataDir);
   const pid = await pidOf(dataDir);
@@ -81,7 +81,7 @@ test('a database that outlived its server is taken over as it runs', async () =>
   expect(await pidOf(dataDir)).toBe(pid);
 });
 
-test('after everything was killed the next start recovers what was committed', async () => {
+test('after a crash of everything, the next start recovers what was committed', async () => {
   const dataDir = aDataDir();
   const first = await start(dataDir);
   await ask(first.url, 'create table kept as select 7 as number');
@@ -91,7 +91,7 @@ test('after everything was killed the next start recovers what was committed', a
   expect(await ask(second.url, 'select number from kept')).toEqual([7]);
 });
 
-test('a process that has got the id of a killed database is left alone', async () => {
+test('an unrelated process with the id of a killed database is left alone', async () => {
   const dataDir = aDataDir();
   await start(dataDir);
   process.kill(await pidOf(dataDir), 'SIGKILL');
@@ -103,7 +103,7 @@ test('a process that has got the id of a killed database is left alone', async (
   stranger.kill();
 });
 
-test('a first start that was cut off while the database was made begins again', async () => {
+test('a first start that was interrupted while creating the database starts over', async () => {
   const dataDir = aDataDir();
   mkdirSync(join(dataDir, 'postgres/cluster.new'), { recursive: true });
   writeFileSync(join(dataDir, 'postgres/cluster.new/half'), '');
@@ -112,14 +112,14 @@ test('a first start that was cut off while the database was made begins again', 
   expect(existsSync(join(dataDir, 'postgres/cluster.new'))).toBe(false);
 });
 
-test('a database of another version is named, not touched', async () => {
+test('a database of another version is reported and not touched', async () => {
   const dataDir = aDataDir();
   await (await start(dataDir)).stop();
   writeFileSync(join(dataDir, 'postgres/cluster/PG_VERSION'), '17\n');
   await expect(start(dataDir)).rejects.toThrow(/cluster was made by PostgreSQL 17, this is 18/);
 });
 
-test('a database that is no longer where DATA_DIR says is not replaced by an empty one', async () => {
+test('a database missing from where DATA_DIR says is not replaced by an empty one', async () => {
   const dataDir = aDataDir();
   writeFileSync(join(dataDir, 'postgres.place'), join(dataDir, 'moved'));
   await expect(start(dataDir)).rejects.toThrow(`was in ${join(dataDir, 'moved')}, which is not there`);

@@ -12,20 +12,20 @@ import { keepAlive } from './keepAlive.ts';
 import { adoptable, isAlive, readPostmaster } from './postmaster.ts';
 
 export type Embedded = {
-  /** The address of database `tribe` as its superuser, on a port of 127.0.0.1 that was free at the start. */
+  /** The superuser's address of database `tribe`, on a port of 127.0.0.1 that was free at the start. */
   url: string;
-  /** Ends the database within 8 s; calling it again waits for the same end. */
+  /** Stops the database within 8 s; a second call waits for the same stop. */
   stop(): Promise<void>;
-  /** True when the database had outlived an earlier server and was taken over as it ran. */
+  /** True if the database outlived an earlier server and was adopted while running. */
   adopted: boolean;
 };
 
 export type StartPostgres = {
   dataDir: string;
   log?: (text: string) => void;
-  /** Lines for postgresql.conf, e.g. what makes tests quick at the price of safety. */
+  /** Lines for postgresql.conf, such as settings that make tests fast but unsafe. */
   settings?: Record<string, string>;
-  /** Starts it again whenever it ends without `stop`. */
+  /** Restarts the database whenever it ends without `stop`. */
   isKeptAlive?: boolean;
 };
 
@@ -33,9 +33,9 @@ const database = 'tribe';
 const major = '18';
 
 /**
- * Starts the embedded PostgreSQL on DATA_DIR, or takes over the one that still runs on it.
- * The caller holds DATA_DIR (`holdDataDir`), so that no two servers do this at once.
- * @throws Error that names the folder or package that stands in the way.
+ * Starts the embedded PostgreSQL on DATA_DIR, or adopts the one still running on it. The caller holds the lock on DATA_DIR
+ * (`holdDataDir`), so that no two servers do this at once.
+ * @throws Error that names the folder or package at fault.
  */
 export async function startPostgres({
   dataDir,
@@ -74,7 +74,7 @@ export async function startPostgres({
 type Launch = {
   settings: Record<string, string>;
   log: (text: string) => void;
-  /** The one that an earlier start chose, which its clients know. */
+  /** The port of an earlier start, which clients may know. */
   port?: number;
 };
 
@@ -94,14 +94,14 @@ async function launch(place: Place, binaries: Binaries, { settings, log, port: k
       { cwd: place.folder, user: place.user },
     );
     if (code === 0) return port;
-    // A port that was taken meanwhile, or the last processes of a killed database, are gone at the next try.
+    // A port taken meanwhile, or the last processes of a killed database, are gone by the next try.
     if (tries === 4)
       throw new Error(`The database does not start (${text}). The end of ${place.log}:\n${await lastLines(place.log)}`);
     await pause(500 * tries);
   }
 }
 
-/** Made beside and renamed, so that a start that was cut off never leaves half a cluster behind. */
+/** Created under a temporary name and renamed, so that an interrupted start never leaves half a cluster. */
 async function makeCluster(place: Place, binaries: Binaries, isBrief: boolean): Promise<void> {
   const word = randomBytes(24).toString('base64url');
   const half = join(place.folder, 'cluster.new');
@@ -157,7 +157,7 @@ async function configure(place: Place, settings: Record<string, string>): Promis
   );
 }
 
-/** Refuses a file that is there already, so that a root process never writes through a link that another user left. */
+/** Refuses an existing file, so that a root process never writes through another user's link. */
 async function writeFor(user: User | null, file: string, text: string): Promise<void> {
   const paper = await open(file, 'wx', 0o600);
   await paper.writeFile(text);
@@ -187,7 +187,7 @@ const ensureDatabase = (url: string): Promise<void> =>
     if (!rowCount) await client.query(`create database ${database}`);
   });
 
-/** Open connections are cut (fast); a database that takes longer than 6 s is ended at once and recovers at its next start. */
+/** Cuts open connections (fast); a database that takes longer than 6 s is killed and recovers at its next start. */
 async function halt(place: Place, binaries: Binaries): Promise<void> {
   const found = await readPostmaster(place.cluster);
   if (!found || !isAlive(found.pid)) return;
@@ -198,7 +198,7 @@ async function halt(place: Place, binaries: Binaries): Promise<void> {
     const args = ['stop', '-D', 'cluster', '-m', mode ?? '', '-w', '-t', seconds ?? '', '-s'];
     if ((await run(binaries.pgCtl, args, { cwd: place.folder, user: place.user })).code === 0) break;
   }
-  // pg_ctl waits for the file of the process, which goes a moment before the process itself.
+  // pg_ctl waits for the pid file, which disappears a moment before the process.
   for (let tries = 0; tries < 20 && isAlive(found.pid); tries += 1) await pause(25);
 }
 

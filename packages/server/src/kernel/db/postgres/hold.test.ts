@@ -9,7 +9,7 @@ import { DataDirInUse, holdDataDir } from './hold.ts';
 const folder = mkdtempSync(join(tmpdir(), 'tribe hold '));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a second start on one DATA_DIR is told which process holds it and where that one answers', () => {
+test('a second start on one DATA_DIR names the process that holds it and its address', () => {
   const dataDir = join(folder, 'told');
   const first = holdDataDir(dataDir, 4242);
   expect(() => holdDataDir(dataDir)).toThrow(/is held by process 4242, which is starting/);
@@ -20,7 +20,7 @@ test('a second start on one DATA_DIR is told which process holds it and where th
   holdDataDir(dataDir).release();
 });
 
-test('DATA_DIR is free again as soon as the process that held it was killed', async () => {
+test('DATA_DIR is free as soon as the process that held it is killed', async () => {
   const dataDir = join(folder, 'killed');
   const script = `import { holdDataDir } from ${JSON.stringify(join(import.meta.dirname, 'hold.ts'))};
     holdDataDir(process.argv[1]); console.log('held'); setInterval(() => {}, 1000);`;
@@ -34,7 +34,7 @@ test('DATA_DIR is free again as soon as the process that held it was killed', as
   holdDataDir(dataDir).release();
 });
 
-test('a DATA_DIR that cannot be made is named', () => {
+test('a DATA_DIR that can’t be created is named', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   expect(() => holdDataDir(join(file, 'data'))).toThrow(`DATA_DIR ${join(file, 'data')} cannot be made or written`);

@@ -6,22 +6,22 @@ import { z } from 'zod';
 const Holder = z.object({ pid: z.int(), address: z.string().nullable(), since: z.string() });
 type Holder = z.infer<typeof Holder>;
 
-/** The right of one process to work on one DATA_DIR; the system takes it back when the process ends, however it ends. */
+/** A process's lock on one DATA_DIR; the system releases it when the process ends, however it ends. */
 export type Hold = {
-  /** Tells a second start where the first one answers, e.g. `http://127.0.0.1:8910`. */
+  /** Records this server's address for a second start, such as `http://127.0.0.1:8910`. */
   announce(address: string): void;
-  /** Gives the folder back; calling it again does nothing. */
+  /** Releases the lock; calling it again does nothing. */
   release(): void;
 };
 
-/** DATA_DIR belongs to a running process; the message says to which one and what to do. */
+/** Another running process holds DATA_DIR; the message says which and what to do. */
 export class DataDirInUse extends Error {
   override name = 'DataDirInUse';
 }
 
 /**
- * Takes DATA_DIR for this process, making the folder when it is missing.
- * @throws DataDirInUse when another process has it.
+ * Locks DATA_DIR for this process, creating the folder if it is missing.
+ * @throws DataDirInUse if another process holds it.
  */
 export function holdDataDir(dataDir: string, pid: number = process.pid): Hold {
   const folder = resolve(dataDir);
@@ -32,7 +32,7 @@ export function holdDataDir(dataDir: string, pid: number = process.pid): Hold {
 
   const since = new Date().toISOString();
   const write = (address: string | null) => {
-    // Taken away first, because a server that root ran and lost may have left one that only root can change.
+    // Removed first, since a server run by root may have left one that only root can change.
     rmSync(paper, { force: true });
     writeFileSync(paper, JSON.stringify({ pid, address, since } satisfies Holder));
   };
@@ -49,7 +49,7 @@ export function holdDataDir(dataDir: string, pid: number = process.pid): Hold {
   };
 }
 
-/** Others may pass through the folder but not list it: the database of a root process runs as another user. */
+/** Others may pass through the folder but not list it: a root process runs its database as another user. */
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o711 });
@@ -59,7 +59,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** SQLite brings the one file lock that Node offers on every system and that dies with its process. */
+/** SQLite has the one file lock that Node offers on every system and that ends with its process. */
 function takeLock(file: string): DatabaseSync | null {
   let lock: DatabaseSync | undefined;
   try {

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Place } from './place.ts';
 import { isAlive, readPostmaster } from './postmaster.ts';
 
-/** Milliseconds between two looks, and between two tries to start it again. */
+/** Milliseconds between checks, and between attempts to restart. */
 const [look, firstWait, longestWait] = [500, 250, 10_000];
 
 type KeepAlive = { log: (text: string) => void; restart: () => Promise<unknown> };
 
 /**
- * Starts the database again when its process has ended by itself or was killed, with growing waits until it succeeds.
- * `stop` ends the watch, and waits for a start that is under way.
+ * Restarts the database if its process ends by itself or is killed, with growing waits until it succeeds. `stop` ends the watch,
+ * and waits for a restart in progress.
  */
 export function keepAlive(place: Place, { log, restart }: KeepAlive): { stop(): Promise<void> } {
   const stopping = new AbortController();

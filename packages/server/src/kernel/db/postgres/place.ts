@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { openFolder } from './binaries.ts';
 import { mustRun, run, type User } from './command.ts';
 
-/** Where one cluster lives and as whom: `cluster` is PostgreSQL's own folder, the rest stands beside it. */
+/** Where a cluster lives and which user runs it: `cluster` is PostgreSQL's own folder, the rest lies beside it. */
 export type Place = { folder: string; cluster: string; log: string; password: string; user: User | null };
 
 /**
- * The folder of the cluster: under DATA_DIR, or under `/var/lib/tribe` when DATA_DIR is closed to the database's user.
- * DATA_DIR then holds a file that names it, so that the two stay together.
- * @throws Error that names the folder that cannot be used.
+ * The folder of the cluster: under DATA_DIR, or under `/var/lib/tribe` if the database's user can't reach DATA_DIR. DATA_DIR
+ * then holds a file that names it, so that the two stay together.
+ * @throws Error that names the folder that can't be used.
  */
 export async function findPlace(dataDir: string): Promise<Place> {
   const pointer = join(dataDir, 'postgres.place');
@@ -34,7 +34,7 @@ export async function findPlace(dataDir: string): Promise<Place> {
   return place;
 }
 
-/** A folder that holds a database keeps its owner, so that root and an ordinary user can take turns with it. */
+/** A folder with a database keeps its owner, so that root and an ordinary user can take turns. */
 async function knownPlace(folder: string, dataDir: string, pointer: string): Promise<Place> {
   const found = await stat(folder).catch(() => null);
   if (!found) {
@@ -49,7 +49,7 @@ async function knownPlace(folder: string, dataDir: string, pointer: string): Pro
   return openPlace(folder, dataDir, process.getuid?.() === 0 && uid !== 0 ? { uid, gid } : databaseUser());
 }
 
-/** PostgreSQL refuses to run as root, so a root process has another user of the system run it. */
+/** PostgreSQL refuses to run as root, so a root process runs it as another user. */
 function databaseUser(): User | null {
   if (process.getuid?.() !== 0) return null;
   const rows = readFileSync('/etc/passwd', 'utf8')
@@ -75,14 +75,14 @@ async function openPlace(folder: string, dataDir: string, user: User | null): Pr
   };
 }
 
-/** What was put back by root, from a backup for example, is handed over whole. */
+/** Hands over a whole folder that root restored, from a backup for example. */
 async function lend(folder: string, user: User): Promise<void> {
   const { uid, gid } = await stat(folder);
   if (uid === user.uid && gid === user.gid) return;
   await mustRun(`Giving ${folder} to the database's user`, 'chown', ['-R', `${user.uid}:${user.gid}`, folder]);
 }
 
-/** Tried rather than read from modes; what was made for the trial goes again. */
+/** Tries rather than reading file modes, and removes what it created. */
 async function canLive(folder: string, user: User): Promise<boolean> {
   await mkdir(folder, { recursive: true });
   if (await reaches(folder, user)) return true;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** What PostgreSQL writes of itself in `postmaster.pid`; port and state come only once it has got so far. */
+/** The content of `postmaster.pid`; PostgreSQL adds port and state as it starts. */
 export type Postmaster = { pid: number; port: number | null; state: string };
 
 export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
@@ -14,7 +14,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
   return { pid: Math.abs(Number(pid)), port: port ? Number(port) : null, state: state ?? '' };
 }
 
-/** True while a process has this id, whoever owns it; one that ended but was not yet collected counts as gone. */
+/** True while a process has this id, whoever owns it; a zombie counts as gone. */
 export function isAlive(pid: number): boolean {
   return hasProcess(pid) && !isZombie(pid);
 }
@@ -28,7 +28,7 @@ function hasProcess(pid: number): boolean {
   }
 }
 
-/** In a container the first process may collect nobody, and killed databases stay in the table for ever. */
+/** In a container the first process may not reap children, so killed databases stay in the process table forever. */
 function isZombie(pid: number): boolean {
   try {
     return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -38,8 +38,8 @@ function isZombie(pid: number): boolean {
 }
 
 /**
- * The port of the database that already runs on this cluster, once it answers to our password; null when none runs.
- * A file left by a killed database whose process id another program has since got is taken away.
+ * The port of the database already running on this cluster, once it accepts our password; null if none runs. Removes a killed
+ * database's file if another program has its process id.
  */
 export async function adoptable(cluster: string, passwordOf: () => Promise<string>): Promise<number | null> {
   for (let tries = 0; tries < 600; tries += 1) {
@@ -58,7 +58,7 @@ export async function adoptable(cluster: string, passwordOf: () => Promise<strin
   );
 }
 
-/** The postmaster works in its own folder; where the system cannot say, the process is believed. */
+/** The postmaster runs in its own folder; if the system can't tell, the process is trusted. */
 export async function isStranger(pid: number, cluster: string): Promise<boolean> {
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => null);
   return folder !== null && folder !== cluster;

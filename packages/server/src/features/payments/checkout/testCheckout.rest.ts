@@ -12,9 +12,9 @@ type Fields = z.infer<typeof Fields>;
 const goOn = (reply: FastifyReply, address: string) => reply.header('cache-control', 'no-store').redirect(address, 303);
 
 async function draw(reply: FastifyReply, context: RequestContext, fields: Fields, wrong: Fields | null) {
-  const drawing = await context.run(showTestReturned, [fields, wrong]);
-  if ('goTo' in drawing) return goOn(reply, drawing.goTo);
-  return reply.render(to('checkout', { funnelId: fields['funnelId'] ?? '' }), drawing);
+  const content = await context.run(showTestReturned, [fields, wrong]);
+  if ('goTo' in content) return goOn(reply, content.goTo);
+  return reply.render(to('checkout', { funnelId: fields['funnelId'] ?? '' }), content);
 }
 
 /** The checkout that staff try. Nothing of it is shared with that of buyers but how an order is worked out and drawn. */

@@ -4704,48 +4704,6 @@ export type SettleDisputeMutationVariables = Exact<{
 
 export type SettleDisputeMutation = { settleDispute: number };
 
-export type FindDisownedOrdersQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type FindDisownedOrdersQuery = { disownedOrders: Array<{ id: number, name: string, email: string, mobileNumber: string | null, product: string, total: number, paidAt: string, disownedAt: string, userId: number | null, subscriptionStatus: string | null, isOwn: boolean, payments: Array<{ id: number, number: string, left: number }> }> };
-
-export type SettleDisownedOrderMutationVariables = Exact<{
-  orderId: number;
-  input: SettleDisownedInput;
-}>;
-
-
-export type SettleDisownedOrderMutation = { settleDisownedOrder: number };
-
-export type WaitingMoneyFragment = { count: number, amount: number, oldestAt: string | null };
-
-export type MoneyTodayQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MoneyTodayQuery = { moneyToday: { received: { count: number, amount: number }, receivedSinceYesterday: { count: number }, overdue: { count: number, amount: number }, proofs: { count: number, amount: number, oldestAt: string | null }, refunds: { count: number, amount: number, oldestAt: string | null }, toLookAt: { count: number, amount: number, oldestAt: string | null }, disputes: { count: number, amount: number, oldestAt: string | null } } };
-
-export type FindOpenMoneyQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type FindOpenMoneyQuery = { openMoney: Array<{ id: number, number: string, why: string, platform: string, reference: string | null, amount: number, left: number, currency: string, receivedAt: string, userId: number | null, name: string, isOwn: boolean, product: string, invoiceNumber: string, sequence: number, price: number, paidBy: string | null, isWaived: boolean }> };
-
-export type SettleMoneyMutationVariables = Exact<{
-  transactionId: number;
-  input: SettleMoneyInput;
-}>;
-
-
-export type SettleMoneyMutation = { settleMoney: number };
-
-export type FindAbandonedOrdersQueryVariables = Exact<{
-  page?: number | null | undefined;
-  pageSize?: number | null | undefined;
-  search?: string | null | undefined;
-}>;
-
-
-export type FindAbandonedOrdersQuery = { abandonedOrderPage: { total: number, rows: Array<{ id: number, token: string, funnelId: string, name: string, email: string, mobileNumber: string | null, product: string, amount: number, createdAt: string, expiresAt: string, tried: string | null, remindedAt: string | null }> } };
-
 export type MyBillingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4862,6 +4820,48 @@ export type FinishManualRefundMutationVariables = Exact<{
 
 
 export type FinishManualRefundMutation = { finishManualRefund: string };
+
+export type FindDisownedOrdersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FindDisownedOrdersQuery = { disownedOrders: Array<{ id: number, name: string, email: string, mobileNumber: string | null, product: string, total: number, paidAt: string, disownedAt: string, userId: number | null, subscriptionStatus: string | null, isOwn: boolean, payments: Array<{ id: number, number: string, left: number }> }> };
+
+export type SettleDisownedOrderMutationVariables = Exact<{
+  orderId: number;
+  input: SettleDisownedInput;
+}>;
+
+
+export type SettleDisownedOrderMutation = { settleDisownedOrder: number };
+
+export type WaitingMoneyFragment = { count: number, amount: number, oldestAt: string | null };
+
+export type MoneyTodayQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MoneyTodayQuery = { moneyToday: { received: { count: number, amount: number }, receivedSinceYesterday: { count: number }, overdue: { count: number, amount: number }, proofs: { count: number, amount: number, oldestAt: string | null }, refunds: { count: number, amount: number, oldestAt: string | null }, toLookAt: { count: number, amount: number, oldestAt: string | null }, disputes: { count: number, amount: number, oldestAt: string | null } } };
+
+export type FindOpenMoneyQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FindOpenMoneyQuery = { openMoney: Array<{ id: number, number: string, why: string, platform: string, reference: string | null, amount: number, left: number, currency: string, receivedAt: string, userId: number | null, name: string, isOwn: boolean, product: string, invoiceNumber: string, sequence: number, price: number, paidBy: string | null, isWaived: boolean }> };
+
+export type SettleMoneyMutationVariables = Exact<{
+  transactionId: number;
+  input: SettleMoneyInput;
+}>;
+
+
+export type SettleMoneyMutation = { settleMoney: number };
+
+export type FindAbandonedOrdersQueryVariables = Exact<{
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type FindAbandonedOrdersQuery = { abandonedOrderPage: { total: number, rows: Array<{ id: number, token: string, funnelId: string, name: string, email: string, mobileNumber: string | null, product: string, amount: number, createdAt: string, expiresAt: string, tried: string | null, remindedAt: string | null }> } };
 
 export type FindSettlementFilesQueryVariables = Exact<{
   page?: number | null | undefined;

@@ -9,9 +9,18 @@ export const ours = { origin: 'http://localhost:8910', 'sec-fetch-site': 'same-o
 export type Sends = [name: string, value: string][];
 
 /** The cookie of somebody's session, as their browser keeps it. */
-export async function cookieOf({ me }: Ctx): Promise<string> {
+export function cookieOf(ctx: Ctx): Promise<string> {
+  const cookie = cookies.get(ctx) ?? newCookie(ctx.me.sessionId);
+  cookies.set(ctx, cookie);
+  return cookie;
+}
+
+/** One token each: a second one would end the first while requests still carry it. */
+const cookies = new WeakMap<Ctx, Promise<string>>();
+
+async function newCookie(sessionId: number): Promise<string> {
   const token = newSessionToken(services.config.sessionSecret);
-  await services.pools.main.query('update session set token_hash = $2 where id = $1', [me.sessionId, hashOf(token)]);
+  await services.pools.main.query('update session set token_hash = $2 where id = $1', [sessionId, hashOf(token)]);
   return `${cookieName(false)}=${token}`;
 }
 

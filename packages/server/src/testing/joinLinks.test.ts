@@ -95,7 +95,8 @@ test('in the window only people with a seat can read the join link', async () =>
 test.runIf(isLong)('no mutation tells more, and after the window nobody is told', async () => {
   for (const viewer of [going, reader]) expect(await tellersTo(viewer, 'mutation')).toEqual([]);
   setClock('2026-11-21T02:45:00Z');
-  expect(await tellersTo(going, 'mutation')).toEqual(['joinEvent']);
+  // Who answers in the window and keeps the seat is answered with the event as `myEvent` shows it.
+  expect(await tellersTo(going, 'mutation')).toEqual(['answerEvent', 'joinEvent']);
   expect(await tellersTo(waiting, 'mutation')).toEqual([]);
   for (const viewer of [visitor, reader, null]) expect(await tellersTo(viewer, 'query')).toEqual([]);
   setClock('2026-11-21T04:00:00Z');

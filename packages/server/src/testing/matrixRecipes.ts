@@ -29,8 +29,13 @@ import { testOrderRecipes } from './testOrders.ts';
 import { aStranger, contextOf, services } from './world.ts';
 import { peopleRecipes } from './peopleRecipes.ts';
 
+const waits = 'begins ten seconds later, and the job that does it writes the line';
+
 /** Staff mutations that write no row, each with the reason why not. */
 export const silent: Readonly<Record<string, string>> = {
+  enrollUsers: waits,
+  extendMemberships: waits,
+  revokeUsersAccess: waits,
   previewUndo: 'only looks at what an undo would do',
   takeAffiliateResource: 'only answers where a file is, as taking any other resource does',
 };

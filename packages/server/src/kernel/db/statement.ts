@@ -29,8 +29,12 @@ export const registered = (): Statement<unknown>[] => [...made.values()];
 /** Runs statements: a pool or a connection. */
 export type Runner = Pool | PoolClient | Client;
 
-/** Runs a prepared statement. `Row` isn't checked here; `npm run check` compares it with the SQL. */
+/** Runs a prepared statement; an error says which one. `Row` isn't checked here; `npm run check` compares it with the SQL. */
 export async function runRows<Row>(runner: Runner, { name, text }: Statement<Row>, values: unknown[]): Promise<Row[]> {
-  const answer = await runner.query({ name, text, values });
-  return answer.rows;
+  try {
+    const { rows } = await runner.query({ name, text, values });
+    return rows;
+  } catch (error) {
+    throw Object.assign(Object(error), { statement: name });
+  }
 }

@@ -10,6 +10,9 @@ export const membershipsSql = (user: string): string =>
 export const usedInWeekSql = (u: string, today: string): string =>
   `exists (select from active_day ad where ad.user_id = ${u}.id and ad.day > ${today}::date - 7 and ad.day <= ${today}::date)`;
 
+/** The Manila day of an instant, an expression. */
+export const dayOfInstant = (instant: string): string => `((${instant})::timestamptz at time zone 'Asia/Manila')::date`;
+
 /** The instant at which the day `day`, an expression, begins in Manila. */
 export const startOf = (day: string): string => `(${day}::timestamp at time zone 'Asia/Manila')`;
 

@@ -2,7 +2,7 @@ import type { MembershipState } from '@tribe/domain/features/members/membershipS
 import { type MemberField, memberFields } from '@tribe/domain/features/members/memberFields.ts';
 import { owedDues } from '#features/billing/overdue.ts';
 import { brings, bringsMembership } from '#features/catalog/bundle.ts';
-import { startOf } from '#features/members/standingSql.ts';
+import { dayOfInstant } from '#features/members/standingSql.ts';
 import { isAttention, needing } from '#features/members/success/attention.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { managedBy } from '#features/members/visibility.ts';
@@ -70,9 +70,12 @@ const expiry = dateSql('days', {
   isKnown: `(${hasMembership(`${isLasting} and s.expiry is not null`)} and not ${hasMembership(`${isLasting} and s.expiry is null`)})`,
 });
 
-const isSeen = (more: string) => `(u.last_login_at is not null${more && ` and u.last_login_at ${more}`} or exists (
+const isSeen = (from: string | null) => {
+  const more = from ? `>= ${from}` : '';
+  return `(u.last_login_at is not null${more && ` and u.last_login_at ${more}`} or exists (
   select from session se where se.user_id = u.id and se.impersonator_id is null${more && ` and se.last_seen_at ${more}`}) or exists (
-  select from active_day ad where ad.user_id = u.id${more && ` and ${startOf('ad.day')} ${more}`}))`;
+  select from active_day ad where ad.user_id = u.id${from ? ` and ad.day >= ${dayOfInstant(from)}` : ''}))`;
+};
 
 /** The invitation of the person `u`, as an expression. */
 export const invitationSql = `case when u.first_confirmed_at is not null or u.last_login_at is not null then 'accepted'
@@ -117,8 +120,8 @@ export const memberSql: FieldsSql<typeof memberFields> = {
   expiry,
   joined: instantSql('u.created_at'),
   seen: dateSql('instants', {
-    isIn: ({ from, until }) => `${isSeen(from ? `>= ${from}` : '')}${until ? ` and not ${isSeen(`>= ${until}`)}` : ''}`,
-    isKnown: isSeen(''),
+    isIn: ({ from, until }) => `${isSeen(from ?? null)}${until ? ` and not ${isSeen(until)}` : ''}`,
+    isKnown: isSeen(null),
   }),
   login: yesNoSql('u.last_login_at is not null'),
   invitation: choiceSql((values, { put }) => `${invitationSql} = any(${put(values)})`),

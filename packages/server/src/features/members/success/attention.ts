@@ -3,7 +3,7 @@ import type { Attention } from '@tribe/domain/features/members/attention.ts';
 import { silenceDays } from '@tribe/domain/features/members/queue.ts';
 import { overdueDues } from '#features/billing/overdue.ts';
 import { bringsMembership } from '#features/catalog/bundle.ts';
-import { startOf } from '#features/members/standingSql.ts';
+import { dayOfInstant } from '#features/members/standingSql.ts';
 
 /** Gives the expression of a value, such as '$2', to a condition that needs it. */
 export type Moment = { now(): string; today(): string };
@@ -18,7 +18,7 @@ export function isAway({ now }: Moment): string {
   const since = `${now()}::timestamptz - interval '${silenceDays['no-login']} days'`;
   return `(coalesce(u.last_login_at, u.created_at) < ${since} and not exists (select from session se
     where se.user_id = u.id and se.impersonator_id is null and se.last_seen_at >= ${since})
-    and not exists (select from active_day ad where ad.user_id = u.id and ${startOf('ad.day')} >= ${since}))`;
+    and not exists (select from active_day ad where ad.user_id = u.id and ad.day > ${dayOfInstant(since)}))`;
 }
 
 /** Whether the end of a membership, a SQL expression, is near. */

@@ -29,6 +29,18 @@ export function useQueryWhen<Data, Variables extends Record<string, unknown>>(
   return useQuestion(document, variables, !isReady);
 }
 
+/** Milliseconds between two looks at work that goes on. */
+const every = 800;
+
+/** Asks a query again and again while what it tells of goes on. */
+export function useRetryWhile(goesOn: boolean, retry: () => void): void {
+  useEffect(() => {
+    if (!goesOn) return undefined;
+    const timer = setInterval(retry, every);
+    return () => clearInterval(timer);
+  }, [goesOn, retry]);
+}
+
 function useQuestion<Data, Variables extends Record<string, unknown>>(
   document: TypedDocument<Data, Variables>,
   variables: Variables | undefined,

@@ -1,17 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { UndoPreviewQuery } from '#generated/graphql.ts';
 import { useClient } from '#kernel/graphql/client.ts';
 import type { Failure } from '#kernel/failures/failure.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
-import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
+import { useQueryWhen, useRetryWhile } from '#kernel/graphql/useQuery.ts';
 import { PreviewUndo, UndoPreview } from '../upload.documents.ts';
 
 export type Looked =
   | { kind: 'starting' }
   | { kind: 'failed'; failure: Failure }
   | { kind: 'known'; preview: UndoPreviewQuery['undoPreview'] };
-
-const every = 800;
 
 /** What an undo would do: `look` has a job look at it anew, which is followed to its end while `isOpen`. */
 export function useUndoPreview(jobId: number, isOpen: boolean): [looked: Looked, look: () => Promise<void>] {
@@ -22,11 +20,7 @@ export function useUndoPreview(jobId: number, isOpen: boolean): [looked: Looked,
   const preview = isStarted && asked.kind === 'done' ? asked.data.undoPreview : null;
   const goesOn = isOpen && isStarted && preview?.isDone !== true;
   const { retry } = asked;
-  useEffect(() => {
-    if (!goesOn) return undefined;
-    const timer = setInterval(retry, every);
-    return () => clearInterval(timer);
-  }, [goesOn, retry]);
+  useRetryWhile(goesOn, retry);
 
   const look = async () => {
     setStarted(false);

@@ -1,4 +1,4 @@
-import { waitSeconds } from '@tribe/domain/features/members/bulk.ts';
+import { undoSeconds, waitSeconds } from '@tribe/domain/features/members/bulk.ts';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -10,17 +10,17 @@ import { useUndo } from './useUndo.ts';
 type Props = {
   of: ActProgress;
   words: Pick<ManyAct, 'busy' | 'done'>;
-  /** When it was undone, or came to its end after a wait: the list is not what it was. */
+  /** Called when it was undone or has ended: the list has changed. */
   onChange: () => void;
-  /** When it was undone or closed, or there's nothing to wait for any more. */
+  /** Called when it was undone or dismissed, or its time is up. */
   onGone: () => void;
 };
 
 /** What is done to many, at the foot of the list: while it waits or goes on, and for as long as it can be undone. */
 export function UndoBar({ of: started, words, onChange, onGone }: Props) {
-  const { id, status: first, undoUntil: until } = started;
-  const waits = first === 'waiting' && until !== null;
-  const hasWaited = useIsPast(waits ? until : null);
+  const { id, status: first } = started;
+  const waits = first === 'waiting' && started.undoUntil !== null;
+  const hasWaited = useHasPassed(waits ? waitSeconds * 1_000 : null);
   const [heard, goesOn] = useProgress(started, hasWaited || first === 'running' || (first === 'waiting' && !waits));
   const progress = heard ?? started;
   const change = useEffectEvent(onChange);
@@ -28,7 +28,7 @@ export function UndoBar({ of: started, words, onChange, onGone }: Props) {
   useEffect(() => {
     if (isOver) change();
   }, [isOver]);
-  const undoUntil = hasWaited && goesOn ? null : progress.undoUntil;
+  const canUndo = progress.undoUntil !== null && !(hasWaited && goesOn);
   const [undo, isBusy] = useUndo(id, () => {
     onChange();
     onGone();
@@ -36,19 +36,18 @@ export function UndoBar({ of: started, words, onChange, onGone }: Props) {
   const go = useEffectEvent(onGone);
   useEffect(() => {
     if (goesOn || (waits && !isOver)) return undefined;
-    const left = undoUntil ? new Date(undoUntil).getTime() - Date.now() : undoDuration;
-    const timer = setTimeout(() => go(), Math.max(0, left));
+    const timer = setTimeout(() => go(), canUndo ? undoSeconds * 1_000 : undoDuration);
     return () => clearTimeout(timer);
-  }, [goesOn, waits, isOver, undoUntil]);
+  }, [goesOn, waits, isOver, canUndo]);
   return (
     <aside
       aria-label="Undo"
       className="sticky bottom-3 z-20 mt-3 flex animate-appear items-center gap-2 rounded-card bg-ink px-4 py-2 text-page shadow-float"
     >
       <p aria-live="polite" className="num min-w-0 grow text-sm font-semibold">
-        {sentenceOf(progress, words)}
+        {sentenceOf(progress, words, canUndo)}
       </p>
-      {undoUntil && (
+      {canUndo && (
         <button
           type="button"
           disabled={isBusy}
@@ -69,24 +68,25 @@ export function UndoBar({ of: started, words, onChange, onGone }: Props) {
 }
 
 function sentenceOf(
-  { status, total, changed, refused, error, undoUntil }: ActProgress,
+  { status, total, changed, refused, error }: ActProgress,
   { busy, done }: Props['words'],
+  canUndo: boolean,
 ) {
   const goingOn = `${peopleOf(total)}: ${busy.toLowerCase()}`;
-  if (status === 'waiting' && undoUntil) return goingOn.replace('…', ` in ${waitSeconds} seconds`);
+  if (status === 'waiting' && canUndo) return goingOn.replace('…', ` in ${waitSeconds} seconds`);
   if (status === 'waiting' || status === 'running') return goingOn;
   return [`${peopleOf(changed)} ${done}`, refused > 0 && `${refused.toLocaleString('en-PH')} skipped`, error]
     .filter(Boolean)
     .join(', ');
 }
 
-/** Whether an instant has come. */
-function useIsPast(instant: string | null): boolean {
-  const [isPast, setPast] = useState(false);
+/** True once so many milliseconds have passed; never for null. A device's own clock may be wrong, so no instant of the server is compared. */
+function useHasPassed(milliseconds: number | null): boolean {
+  const [hasPassed, setPassed] = useState(false);
   useEffect(() => {
-    if (instant === null) return undefined;
-    const timer = setTimeout(() => setPast(true), Math.max(0, new Date(instant).getTime() - Date.now()));
+    if (milliseconds === null) return undefined;
+    const timer = setTimeout(() => setPassed(true), milliseconds);
     return () => clearTimeout(timer);
-  }, [instant]);
-  return isPast;
+  }, [milliseconds]);
+  return hasPassed;
 }

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { readEnrolment, readExtension } from '@tribe/domain/features/members/bulk.ts';
 import type { BulkActionFieldsFragment, UserSelection } from '#generated/graphql.ts';
 import type { Failure } from '#kernel/failures/failure.ts';
 import { type MutationResult, useMutation } from '#kernel/graphql/useMutation.ts';
-import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
+import { useQueryWhen, useRetryWhile } from '#kernel/graphql/useQuery.ts';
 import {
   ArchiveUsers,
   AssignUsers,
@@ -31,7 +31,6 @@ export type ActState =
   | { kind: 'ready'; failure: Failure | null; isBusy: boolean }
   | { kind: 'running' | 'over'; progress: ActProgress };
 
-const every = 800;
 /** An act that can be undone waits for that alone. */
 const isUnderWay = ({ status, undoUntil }: ActProgress) => status === 'running' || (status === 'waiting' && !undoUntil);
 
@@ -64,11 +63,7 @@ export function useProgress(
   const progress = heard ?? started;
   const goesOn = follows && progress !== null && ['waiting', 'running'].includes(progress.status);
   const { retry } = asked;
-  useEffect(() => {
-    if (!goesOn) return undefined;
-    const timer = setInterval(retry, every);
-    return () => clearInterval(timer);
-  }, [goesOn, retry]);
+  useRetryWhile(goesOn, retry);
   return [progress, goesOn];
 }
 

@@ -13,7 +13,7 @@ test('a test order is removed by itself on the thirtieth day after it was made',
   expect(removedOn('2028-02-01')).toBe('2028-03-02');
 });
 
-test('what keeps buyers away is said, and nothing where they can order', () => {
+test('a test checkout says why buyers can’t order, and nothing if they can', () => {
   const funnel = { status: 'published', opensAt: null, closesAt: null, seatLimit: null, seatsTaken: 0 } as const;
   const now = new Date('2026-11-21T02:00:00Z');
   const why = (more: Partial<Parameters<typeof openness>[0]>) => closedToBuyers(openness({ ...funnel, ...more }, now));

@@ -148,7 +148,7 @@ test('leaders see their own people in lists, counts, searches, places and files'
   });
 });
 
-test('all that match are told by their ids, of those alone whom the one who asks sees, and up to a thousand', async () => {
+test('returns the ids of all matches the viewer can see, up to a thousand', async () => {
   const leader = await aPerson({ roles: ['coach'] });
   const [own, foreign] = [await aMember(), await aMember()];
   const [group, other] = [await aGroup({ leader, members: [own] }), await aGroup({ members: [foreign] })];

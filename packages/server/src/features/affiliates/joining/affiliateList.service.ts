@@ -115,7 +115,7 @@ const scopes = {
 type ScopeName = keyof typeof scopes;
 type Scope = ReturnType<(typeof scopes)[ScopeName]>;
 
-/** One or two letters, which no index knows and many are called by. Addresses and codes are kept in small letters. */
+/** Searches by one or two letters, which the trigram index can't help with. Addresses and codes are stored in lower case. */
 const lettered = (isAsked: string) => ({
   from: `affiliate a join app_user who on who.id = a.user_id left join user_profile called on called.user_id = a.user_id`,
   where: `${isAsked} and (called.plain_name like plain($1) or a.slug::text like lower($1) or who.email::text like lower($1))`,

@@ -81,7 +81,7 @@ test.each([
   expect(await paid(await tests(admin, sold))).toBe(1);
 });
 
-test('what sells nothing, is archived, or isn’t there can’t be tried, nor a plan or a coupon of another funnel', async () => {
+test('a test order is refused for a lead, archived or unknown funnel, and with a plan or coupon of another one', async () => {
   const [admin, sold, other] = [await signedInAs('admin'), await onSale(), await onSale()];
   const { code } = await aCoupon({ funnelId: other.funnelId });
   const codeFor = (asked: Partial<Parameters<typeof quoteTestOrder>[1] & object>) =>
@@ -94,7 +94,7 @@ test('what sells nothing, is archived, or isn’t there can’t be tried, nor a 
   expect(await listTestOrders(admin, sold.funnelId)).toEqual([]);
 });
 
-test('nobody makes one in another’s name', async () => {
+test('staff can’t make a test order while they impersonate someone', async () => {
   const [admin, sold] = [await signedInAs('admin'), await onSale()];
   const { viewer } = admin;
   const asAnother = { ...viewer!, impersonatorId: (await signedInAs('admin')).me.userId };

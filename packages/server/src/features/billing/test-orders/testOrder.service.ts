@@ -37,7 +37,7 @@ export async function testedOffer(ctx: Ctx, funnelId: string): Promise<Offer> {
   return offer;
 }
 
-/** What a test of a renewal or an upgrade goes on from: what staff have of it themselves, else nothing. */
+/** The subscription that a test of a renewal or an upgrade continues: the tester's own one, or null. */
 async function renewedByTest(ctx: Ctx, { funnel, product }: Offer): Promise<Renewed | null> {
   if (funnel.kind === 'checkout') return null;
   return renewable(ctx, ctx.me.userId, funnel.kind === 'upgrade' ? null : product.id);

@@ -86,7 +86,7 @@ const looks: Readonly<Record<BulkKind, Look>> = {
 
 type Counted = { isSame: boolean; from: string | null; skipped: string | null; count: number };
 
-/** $1 the people, $2 what they would have, $3 now, $4 and $5 whom the one who asks sees, $6 their rank, $7 today. */
+/** $1 the people, $2 what they would have, $3 now, $4 and $5 the viewer and whom they see, $6 their rank, $7 today. */
 const countedBy = (kind: BulkKind, { isSame, from, skipped = 'null' }: Look) =>
   statement<Counted>(
     `members.bulk_preview.${kind}`,

@@ -198,7 +198,7 @@ test('an act that can’t be put back can be canceled while it waits, and then c
   expect((await auditRows('user', person)).map(({ action }) => action)).not.toContain('access.revoked');
 });
 
-test('of two who extend the same people at once each adds their days', async () => {
+test('two extensions of the same people at once both add their days', async () => {
   const { id: funnel } = await membershipFunnel();
   const person = await aMember();
   await subscribed(person, funnel, addDays(today, 5));
@@ -237,7 +237,7 @@ test('many are enrolled one by one, each once, and who is in already stays as th
   expect(await codeOf(contextOf(admin).run(enrollUsers, [of, { ...wanted, funnelId: 'none' }]))).toBe('BAD_USER_INPUT');
 });
 
-test('what an act on many is given is read from its text and nothing else', () => {
+test('extensions and enrolments are parsed from their exact text, and other texts are refused', () => {
   expect(['+30', '2027-01-31', '+0', '30', '+99999', '2027-02-30', ''].map(readExtension)).toEqual([
     { days: 30 },
     { day: '2027-01-31' },

@@ -54,7 +54,7 @@ const cellsOf = (row: RetentionRow) => [
   row.contactedBy,
 ];
 
-/** Who is up for renewal in a segment as a file, with the last contact: of those alone whom the one who asks sees on the page. */
+/** Who is up for renewal in a segment as a file, with the last contact, limited to the people the viewer sees on the page. */
 export const exportRetention = mutation(
   ['retention', 'report_export'],
   (ctx, wanted: Narrowed & { format: ExportFormat }): Promise<ExportFile> => startExport(ctx, people, wanted),

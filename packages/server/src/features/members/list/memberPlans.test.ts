@@ -42,7 +42,7 @@ const reads = (plan: Plan, table: string) => nodesOf(plan).filter((node) => node
 
 class Undone extends Error {}
 
-test('of twenty thousand people a page reads the few that it shows, and an order only what can change it', async () => {
+test('a page out of 20,000 people reads only the rows it shows, and a sort only the tables it depends on', async () => {
   const admin = await signedInAs('admin');
   const { id: funnel } = await aFunnel({ productId: (await aProduct({ type: 'membership' })).id });
   const work = inTransaction(services.pools.main, async (client) => {

@@ -1,6 +1,7 @@
 import { commissionJobs } from '#features/affiliates/commissions/commission.jobs.ts';
-import { attributeLead, attributeOrder } from '#features/affiliates/attribution/attribution.service.ts';
+import { attributeLead, attributeOrder, refuseOwnSale } from '#features/affiliates/attribution/attribution.service.ts';
 import { leadLeft } from '#features/forms/filling/sendForm.ts';
+import { subscriptionMoves } from '#features/billing/changes/move.service.ts';
 import { orderPlaced } from '#features/billing/orders/order.service.ts';
 import { accountJobs } from '#features/accounts/account.jobs.ts';
 import { accountRoutes } from '#features/accounts/auth.rest.ts';
@@ -189,6 +190,7 @@ import '#features/wins/win.graphql.ts';
 // Who earns an order is to the right of orders and forms, which know nothing of it.
 orderPlaced.on(attributeOrder);
 leadLeft.on(attributeLead);
+subscriptionMoves.on(refuseOwnSale);
 
 /** What the features bring: each import adds its fields to the schema, each list its routes and jobs. */
 export const restRoutes: RestRoute[] = [

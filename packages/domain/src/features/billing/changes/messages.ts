@@ -8,6 +8,7 @@ export const changeMessages = {
   samePerson: 'This is already theirs',
   archived: 'Restore this account before you move a subscription to it',
   theyHaveIt: (product: string) => `They already have an active subscription that brings ${product}`,
+  earnedByThem: 'They earn the commission on this sale, so it can’t become theirs',
   noMembership: 'They have no membership to extend',
   neverEnds: 'It never ends, so there’s nothing to extend',
   laterExpiry: 'Choose a day after the current expiry',

@@ -6,10 +6,12 @@ import {
   type Via,
 } from '@tribe/domain/features/affiliates/attribution/attribution.ts';
 import { personKeyOf } from '@tribe/domain/features/accounts/email.ts';
+import { changeMessages } from '@tribe/domain/features/billing/changes/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { followedLinks } from '#features/affiliates/links/visitCookie.ts';
 import { notify } from '#features/notifications/notification.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
+import { conflict } from '#kernel/api/errors.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 const personOf = (email: string): Buffer => createHash('sha256').update(personKeyOf(email)).digest();
@@ -147,4 +149,18 @@ export async function attributeLead(
   const userId = affiliateId === null ? undefined : userIds.get(affiliateId);
   if (affiliateId === null || userId === undefined || reason !== 'click') return;
   await keepLead(ctx, { affiliateId, userId, linkId, clickedAt, orderId: null, responseId, email });
+}
+
+const earnedBy = statement<{ orderId: number }>(
+  'affiliates.earned_by_receiver',
+  `select t.order_id as "orderId" from sales_order o join attribution t on t.order_id = o.id
+     join affiliate a on a.id = t.affiliate_id where o.subscription_id = $1 and a.user_id = $2`,
+);
+
+/** Nobody earns on what is their own. Throws CONFLICT where the receiver of a subscription brought its sale. */
+export async function refuseOwnSale(
+  ctx: Ctx,
+  { subscriptionId, userId }: { subscriptionId: number; userId: number },
+): Promise<void> {
+  if ((await ctx.rows(earnedBy, [subscriptionId, userId])).length > 0) throw conflict(changeMessages.earnedByThem);
 }

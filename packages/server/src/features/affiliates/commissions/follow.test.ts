@@ -1,8 +1,10 @@
 import { fc } from '@tribe/domain/testing/property.ts';
 import { expect, test } from 'vitest';
+import { changeMessages } from '@tribe/domain/features/billing/changes/messages.ts';
 import { approveCommissions, followPayment, followPayments } from '#features/affiliates/commissions/follow.service.ts';
 import { affiliates } from '#features/affiliates/joining/affiliate.table.ts';
 import { keepFollowed } from '#features/affiliates/links/visitCookie.ts';
+import { moveSubscription, previewMove } from '#features/billing/changes/move.service.ts';
 import { approvePaymentScheduleTransaction } from '#features/payments/handApproval.service.ts';
 import { openDispute, settleDispute } from '#features/payments/refunds/dispute.service.ts';
 import { finishManualRefund } from '#features/payments/refunds/refund.service.ts';
@@ -13,7 +15,7 @@ import { inThree } from '../../../testing/billing.ts';
 import { paymentOf, refunds, revokes, wrongCommissions } from '../../../testing/commissions.ts';
 import { aJobContext } from '../../../testing/jobContext.ts';
 import { onSale, orders } from '../../../testing/orders.ts';
-import { aPerson, signedInAs } from '../../../testing/people.ts';
+import { aMember, aPerson, signedInAs } from '../../../testing/people.ts';
 import { aStranger, contextOf, inOneTransaction, services, setClock } from '../../../testing/world.ts';
 
 const start = Date.parse('2026-11-25T02:00:00Z');
@@ -255,3 +257,21 @@ test(
   },
   isLong ? 7_200_000 : 60_000,
 );
+
+test('a subscription isn’t moved to the affiliate who brought its sale', async () => {
+  const admin = await signedInAs('admin');
+  const { affiliateId, orderId, dues } = await anOrder();
+  await pays(admin, dues[0]!);
+  const [sold] = await rows(
+    `select s.id, s.version, (select user_id from affiliate where id = $2) as "affiliate"
+     from subscription s join sales_order o on o.subscription_id = s.id where o.id = $1`,
+    orderId,
+    affiliateId,
+  );
+  const saved = { version: sold.version, reason: 'They asked for it' };
+  const refusal = { code: 'CONFLICT', message: changeMessages.earnedByThem };
+  await expect(previewMove(admin, sold.id, { userId: sold.affiliate })).rejects.toMatchObject(refusal);
+  const moves = (userId: number) => contextOf(admin).run(moveSubscription, [sold.id, { userId }, saved]);
+  await expect(moves(sold.affiliate)).rejects.toMatchObject(refusal);
+  await expect(moves(await aMember())).resolves.toMatchObject({ id: sold.id });
+});

@@ -19,6 +19,7 @@ import { findInScope, type InScope } from '#features/members/scope.ts';
 import { notify } from '#features/notifications/notification.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput, conflict, forbidden } from '#kernel/api/errors.ts';
+import { hook } from '#kernel/api/hook.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 
@@ -37,6 +38,9 @@ export async function refuseOwned(ctx: Ctx, { userId, productId, product, withou
   if (found.length > 0) throw conflict(changeMessages.theyHaveIt(product));
 }
 
+/** A subscription is about to become another person's; whoever listens may refuse it. */
+export const subscriptionMoves = hook<{ subscriptionId: number; userId: number }>();
+
 /** Whoever gets a subscription. Throws NOT_FOUND for whom one doesn't see, and why they can't have it. */
 async function receiverOf(ctx: Ctx, held: HeldSubscription, userId: number): Promise<InScope> {
   const person = await findInScope(ctx, userId);
@@ -44,6 +48,7 @@ async function receiverOf(ctx: Ctx, held: HeldSubscription, userId: number): Pro
   if (person.id === ctx.me.userId) throw forbidden(changeMessages.notToYourself);
   if (person.status !== 'ACTIVE') throw conflict(changeMessages.archived);
   await refuseOwned(ctx, { userId, productId: held.productId, product: held.product, without: held.id });
+  await subscriptionMoves.tell(ctx, { subscriptionId: held.id, userId });
   return person;
 }
 

@@ -1,24 +1,17 @@
-import type { Import, Module, Violation } from './source.ts';
+import type { Module, Violation } from './source.ts';
 
 type Graph = Map<string, Set<string>>;
 
-const isTable = (path: string): boolean => path.endsWith('.table.ts');
-
-/**
- * No file may need itself by way of others when the code runs. Types do not count, since they vanish,
- * nor do foreign keys, which point both ways and are looked up only when both tables are there.
- */
+/** No file may need itself by way of others, not even by a type: a reader would have to know both to understand either. */
 export function fileCircles(modules: readonly Module[]): Violation[] {
   const graph: Graph = new Map(
-    modules.map(({ path, imports }) => [path, new Set(imports.filter(counts(path)).map((it) => it.target))]),
+    modules.map(({ path, imports }) => [
+      path,
+      new Set(imports.flatMap(({ isLibrary, target }) => (isLibrary ? [] : [target]))),
+    ]),
   );
   return circlesOf(graph).map((circle) => violation('no circles between files', circle));
 }
-
-const counts =
-  (from: string) =>
-  ({ isLibrary, isType, target }: Import): boolean =>
-    !isLibrary && !isType && !(isTable(from) && isTable(target));
 
 /** No feature of the domain may need itself by way of other features, not even by a type. */
 export function featureCircles(modules: readonly Module[]): Violation[] {

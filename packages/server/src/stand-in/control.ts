@@ -1,11 +1,28 @@
 import { z } from 'zod';
+import type { Provider } from '@tribe/domain/features/payments/providers.ts';
 import type { GatewaySettings } from '#kernel/gatewayKeys.ts';
-import { Refused } from './books.ts';
+import { type Dispute, type Paying, Refused } from './books.ts';
 import { providerName, Rule } from './rules.ts';
-import type { StandIn } from './standIn.ts';
 import type { WireAnswer, WireRequest } from './wire.ts';
 
-type Controlled = Omit<StandIn, 'stop' | 'control' | 'gateways'> & { gateways: GatewaySettings };
+/** What can be controlled from outside; what an act answers is shown as it is. */
+type Controlled = {
+  reset(): void;
+  rules(rules: Rule[]): void;
+  pay(provider: Provider, session: string, paying: Paying): void;
+  expire(provider: Provider, session: string): void;
+  refund(provider: Provider, payment: string, amount?: number): unknown;
+  dispute(provider: Provider, payment: string, state?: Dispute['state']): unknown;
+  deliver(events?: readonly string[]): Promise<void>;
+  clock(milliseconds: number): void;
+  notify(url: string): void;
+  settled(): Promise<void>;
+  session(provider: Provider, name: string): unknown;
+  sessions(): unknown;
+  deliveries(): unknown;
+  requests(): unknown;
+  gateways: GatewaySettings;
+};
 
 const named = { provider: providerName, session: z.string() };
 const Pay = z.strictObject({

@@ -2,9 +2,10 @@ import { Archive, Ellipsis, Pencil } from 'lucide-react';
 import { useGoTo } from '#kernel/url/useGo.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Menu, type MenuItem } from '#ui/Menu.tsx';
+import { Menu } from '#ui/Menu.tsx';
 import type { Id } from './field.ts';
 import { type Archiving, useArchive } from './useArchive.ts';
+import type { MenuItem } from '#ui/MenuPopup.tsx';
 
 type Props<Key extends Id> = Archiving<Key> & {
   edit: string;

@@ -1,7 +1,8 @@
 import { Download } from 'lucide-react';
 import { Button } from '#ui/Button.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import { type StartExport, useExport } from './useExport.ts';
+import { useExport } from './useExport.ts';
+import type { StartExport } from './useFollowedExport.ts';
 
 /** What a report shows as a file, for who may export. */
 export function ExportButton({ start }: { start: StartExport }) {

@@ -8,7 +8,7 @@ import { PageIsGone } from '#ui/PageIsGone.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { BulkAction, Column } from '#ui/tableColumn.ts';
-import { type StartExport, useExport } from './useExport.ts';
+import { useExport } from './useExport.ts';
 import type { Id } from './field.ts';
 import { TreeFilterBar } from './TreeFilterBar.tsx';
 import type { TreeFields } from './treeFilter.ts';
@@ -16,6 +16,7 @@ import type { PageOf } from './resource.ts';
 import { tableOf } from './tableOf.ts';
 import { type ListAddress, rowChoices } from './useListAddress.ts';
 import { type Preset, ViewTabs } from './ViewTabs.tsx';
+import type { StartExport } from './useFollowedExport.ts';
 
 export type ListTableProps<Row extends { id: Id }> = {
   /** What the rows are, as counted: 'batches'. */

@@ -15,8 +15,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { ExportFileById, FindSheetAccount } from './export.documents.ts';
 import { rootField } from './rootField.ts';
-import type { StartExport } from './useExport.ts';
-import { useFollowedExport } from './useFollowedExport.ts';
+import { useFollowedExport, type StartExport } from './useFollowedExport.ts';
 
 type Props = { start: StartExport; onClose: () => void };
 type Sending = { kind: 'asks'; wrong?: string } | { kind: 'starts' } | { kind: 'runs' } | { kind: 'done'; url: string };

@@ -9,12 +9,13 @@ import { classes } from '#ui/classes.ts';
 import { confirm } from '#ui/confirm.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
-import { Menu, type MenuItem } from '#ui/Menu.tsx';
+import { Menu } from '#ui/Menu.tsx';
 import { columnKey, type Column } from '#ui/tableColumn.ts';
 import { toast } from '#ui/toast.ts';
 import { DeleteSavedView, SavedViews } from './savedView.documents.ts';
 import { isSeenAs, narrowingOf, narrowingOfView, type View } from './savedView.ts';
 import type { ListAddress } from './useListAddress.ts';
+import type { MenuItem } from '#ui/MenuPopup.tsx';
 
 const ViewModal = lazyWithRetry(() => import('./ViewModal.tsx').then((file) => file.ViewModal));
 

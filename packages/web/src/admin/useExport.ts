@@ -1,18 +1,14 @@
 import { Download, type LucideIcon, Sheet } from 'lucide-react';
 import { createElement, type ReactElement, Suspense, useState } from 'react';
 import type { ExportFormat, ExportProgressFragment } from '#generated/graphql.ts';
-import type { MutationResult } from '#kernel/graphql/useMutation.ts';
 import { useMe } from '#kernel/me/Me.tsx';
-import type { MenuItem } from '#ui/Menu.tsx';
 import { toast } from '#ui/toast.ts';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { rootField } from './rootField.ts';
-import { isUnderWay, useFollowedExport } from './useFollowedExport.ts';
+import { isUnderWay, useFollowedExport, type StartExport } from './useFollowedExport.ts';
+import type { MenuItem } from '#ui/MenuPopup.tsx';
 
 const ToSheetModal = lazyWithRetry(() => import('./ToSheetModal.tsx').then((file) => file.ToSheetModal));
-
-/** Asks the server for the list as it is narrowed now. */
-export type StartExport = (format: ExportFormat) => Promise<MutationResult<Record<string, ExportProgressFragment>>>;
 
 const formats = [
   ['csv', 'Export as CSV'],

@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
-import type { ExportProgressFragment } from '#generated/graphql.ts';
+import type { ExportFormat, ExportProgressFragment } from '#generated/graphql.ts';
 import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { ExportFileById } from './export.documents.ts';
+import type { MutationResult } from '#kernel/graphql/useMutation.ts';
+
+/** Asks the server for the list as it is narrowed now. */
+export type StartExport = (format: ExportFormat) => Promise<MutationResult<Record<string, ExportProgressFragment>>>;
 
 const every = 800;
 

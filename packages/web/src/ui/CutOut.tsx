@@ -2,6 +2,9 @@ import { useEffect, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 
+/** Sends a picture away, or the part of it that was chosen; answers where it lies, or why it could not be taken. */
+export type SendPicture = (file: File, area?: Area) => Promise<{ url: string } | { problem: string }>;
+
 /** A part of a picture, in its own pixels. */
 export type Area = { x: number; y: number; width: number; height: number };
 

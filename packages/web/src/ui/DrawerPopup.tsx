@@ -1,10 +1,18 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
 import { classes } from './classes.ts';
-import type { DrawerProps } from './Drawer.tsx';
 import { FloatHome } from './floatHome.ts';
 import { IconButton } from './IconButton.tsx';
 import { veilLook } from './veilLook.ts';
+import type { ReactNode } from 'react';
+
+export type DrawerProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  side?: 'left' | 'right';
+  children: ReactNode;
+};
 
 const sides = {
   left: 'border-r data-ending-style:-translate-x-full data-starting-style:-translate-x-full',

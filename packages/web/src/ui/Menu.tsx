@@ -1,28 +1,11 @@
-import { cloneElement, Suspense, useState, type ButtonHTMLAttributes, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, Suspense, useState, type ReactNode } from 'react';
 import { networkFailure } from '@tribe/domain/kernel/text/messages.ts';
 import { Button } from './Button.tsx';
 import { lazyWithRetry } from './lazyWithRetry.ts';
 import { toast } from './toast.ts';
+import type { MenuProps, Trigger } from './MenuPopup.tsx';
 
 const MenuPopup = lazyWithRetry(() => import('./MenuPopup.tsx').then((file) => file.MenuPopup));
-
-export type MenuItem =
-  | { kind?: 'act'; label: string; icon?: ReactNode; isDanger?: boolean; isDisabled?: boolean; onChoose: () => void }
-  | { kind: 'link'; label: string; icon?: ReactNode; href: string; isOutside?: true }
-  | { kind: 'check'; label: string; isChecked: boolean; onChange: (isChecked: boolean) => void }
-  | { kind: 'line' }
-  | { kind: 'heading'; label: string };
-
-export type MenuProps = {
-  /** What the menu is called; the button's own text where it has one. */
-  label: string;
-  items: readonly MenuItem[];
-  align?: 'start' | 'end';
-  /** The button, when it is not the usual one. */
-  trigger?: Trigger;
-};
-
-export type Trigger = ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
 
 /** A button that opens a list of acts. */
 export function Menu(props: MenuProps) {

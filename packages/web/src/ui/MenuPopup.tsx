@@ -1,11 +1,28 @@
 import { Menu } from '@base-ui/react/menu';
-import type { ReactElement } from 'react';
+import type { ButtonHTMLAttributes, ReactElement, ReactNode } from 'react';
 import { Check } from 'lucide-react';
 import { classes } from './classes.ts';
 import { Anchor } from './Anchor.tsx';
 import { useFloatContainer } from './floatHome.ts';
-import type { MenuItem, MenuProps } from './Menu.tsx';
 import { popupItemLook, popupLook } from './popupLook.ts';
+
+export type MenuItem =
+  | { kind?: 'act'; label: string; icon?: ReactNode; isDanger?: boolean; isDisabled?: boolean; onChoose: () => void }
+  | { kind: 'link'; label: string; icon?: ReactNode; href: string; isOutside?: true }
+  | { kind: 'check'; label: string; isChecked: boolean; onChange: (isChecked: boolean) => void }
+  | { kind: 'line' }
+  | { kind: 'heading'; label: string };
+
+export type Trigger = ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;
+
+export type MenuProps = {
+  /** What the menu is called; the button's own text where it has one. */
+  label: string;
+  items: readonly MenuItem[];
+  align?: 'start' | 'end';
+  /** The button, when it is not the usual one. */
+  trigger?: Trigger;
+};
 
 /** The heavy half of Menu; it is there because somebody pressed the button, so it opens at once. */
 export function MenuPopup({ label, items, align = 'end', trigger }: MenuProps & { trigger: ReactElement }) {

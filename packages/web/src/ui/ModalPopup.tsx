@@ -1,12 +1,26 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import { FloatHome } from './floatHome.ts';
 import { IconButton } from './IconButton.tsx';
-import type { ModalProps } from './Modal.tsx';
 import { veilLook } from './veilLook.ts';
+
+export type ModalProps = {
+  isOpen: boolean;
+  /** Called by the close button, Escape and a press outside; left out, the modal does not close by itself. */
+  onClose?: () => void;
+  title: ReactNode;
+  /** What the modal is about, read out together with its title. */
+  text?: ReactNode;
+  size?: 'small' | 'normal' | 'wide';
+  children?: ReactNode;
+  /** The buttons, in reach of the thumb on a phone. */
+  actions?: ReactNode;
+  /** A Cancel that closes stands before them. */
+  withCancel?: boolean;
+};
 
 const widths = { small: 'sm:max-w-md', normal: 'sm:max-w-xl', wide: 'sm:max-w-4xl' };
 

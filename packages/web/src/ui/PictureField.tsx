@@ -1,10 +1,9 @@
 import { X } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import type { Area } from './CutOut.tsx';
+import type { Area, SendPicture } from './CutOut.tsx';
 import type { FieldProps } from './fieldProps.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { IconButton } from './IconButton.tsx';
-import type { SendPicture } from './RichTextField.tsx';
 import { Spinner } from './Spinner.tsx';
 import { useWaitFor } from './underWay.ts';
 import { lazyWithRetry } from './lazyWithRetry.ts';

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { classes } from './classes.ts';
 import type { FieldProps } from './fieldProps.ts';
 import { richTextParts } from './richTextParts.ts';
-import type { SendPicture } from './RichTextField.tsx';
 import { RichTextToolbar } from './RichTextToolbar.tsx';
+import type { SendPicture } from './CutOut.tsx';
 
 type Props = Pick<FieldProps<string>, 'label' | 'value' | 'onChange' | 'onBlur' | 'disabled'> & {
   sendPicture?: SendPicture;

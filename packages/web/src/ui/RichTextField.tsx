@@ -1,13 +1,10 @@
 import { Suspense, useId, useState } from 'react';
 import { FieldNotes } from './Field.tsx';
-import type { Area } from './CutOut.tsx';
 import type { FieldProps } from './fieldProps.ts';
 import { LongTextField } from './LongTextField.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { lazyWithRetry } from './lazyWithRetry.ts';
-
-/** Sends a picture away, or the part of it that was chosen; answers where it lies, or why it could not be taken. */
-export type SendPicture = (file: File, area?: Area) => Promise<{ url: string } | { problem: string }>;
+import type { SendPicture } from './CutOut.tsx';
 
 export type RichTextProps = FieldProps<string> & {
   /** Left out, there is no button for pictures. */

@@ -2,9 +2,9 @@ import type { Editor } from '@tiptap/react';
 import { ImagePlus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { refusalOf, uploadLimit } from './fileSize.ts';
-import type { SendPicture } from './RichTextField.tsx';
 import { RichTextTool } from './RichTextTool.tsx';
 import { toast } from './toast.ts';
+import type { SendPicture } from './CutOut.tsx';
 
 const accept = '.jpg,.jpeg,.png,.gif,.webp';
 

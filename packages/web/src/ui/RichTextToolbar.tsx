@@ -19,7 +19,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { RichTextLink } from './RichTextLink.tsx';
 import { RichTextPicture } from './RichTextPicture.tsx';
 import { RichTextTool } from './RichTextTool.tsx';
-import type { SendPicture } from './RichTextField.tsx';
+import type { SendPicture } from './CutOut.tsx';
 
 type Chain = ReturnType<Editor['chain']>;
 type Tool = { name: string; icon: LucideIcon; isOn?: (editor: Editor) => boolean; run: (chain: Chain) => Chain };

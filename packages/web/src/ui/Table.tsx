@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { nothingHere } from '@tribe/domain/kernel/text/messages.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { FailureView } from './FailureView.tsx';
-import type { MenuItem } from './Menu.tsx';
 import { Pagination } from './Pagination.tsx';
 import { rowsPerPage } from './pageWindow.ts';
 import { useColumnChoice } from './columnChoice.ts';
@@ -13,6 +12,7 @@ import { TableHead } from './TableHead.tsx';
 import { TableRows } from './TableRows.tsx';
 import { useSelection } from './useSelection.ts';
 import { Skeleton } from './Skeleton.tsx';
+import type { MenuItem } from './MenuPopup.tsx';
 
 const widths = ['w-32', 'w-20', 'w-24', 'w-16', 'w-28'];
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Ellipsis } from 'lucide-react';
 import { IconButton } from './IconButton.tsx';
-import { Menu, type MenuItem } from './Menu.tsx';
+import { Menu } from './Menu.tsx';
 import { columnKey, type Column } from './tableColumn.ts';
+import type { MenuItem } from './MenuPopup.tsx';
 
 type Props<Row> = {
   columns: readonly Column<Row>[];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { askedKeys, becauseWords, type Conditions, conditionsOf, conditionWords, whenOf } from './conditions.ts';
-import type { Answers, FormField } from './field.ts';
+import { askedKeys, becauseWords, conditionsOf, conditionWords, whenOf } from './conditions.ts';
+import type { Answers, Conditions, FormField } from './field.ts';
 import { checkAnswers } from './form.ts';
 import { DraftFields, FormFields } from './form.input.ts';
 import { newField } from './draftMoves.ts';

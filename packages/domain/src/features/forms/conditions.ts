@@ -1,10 +1,4 @@
-import type { Answers, AnswerValue, FormField } from './field.ts';
-
-/** Another question being answered in one of some ways. */
-export type Condition = { key: string; is: readonly (string | boolean)[] };
-
-/** Several of them: all have to be met, or any. */
-export type Conditions = { how: 'all' | 'any'; of: readonly Condition[] };
+import type { Answers, AnswerValue, Condition, Conditions, FormField } from './field.ts';
 
 export const mostConditions = 5;
 

@@ -1,6 +1,6 @@
-import { type Condition, mapConditions } from './conditions.ts';
+import { mapConditions } from './conditions.ts';
 import { keyFor, typeWord } from './draft.ts';
-import type { FieldType, FormField } from './field.ts';
+import type { Condition, FieldType, FormField } from './field.ts';
 
 type Fields = readonly FormField[];
 

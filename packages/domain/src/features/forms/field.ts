@@ -5,7 +5,6 @@ import { webLink } from '../../kernel/text/link.ts';
 import { isEmail, normalEmail } from '../accounts/email.ts';
 import { internationalMobile } from '../members/mobile.ts';
 import { memberMessages } from '../members/messages.ts';
-import type { Condition, Conditions } from './conditions.ts';
 
 export const fieldTypes = [
   'short-text',
@@ -25,6 +24,12 @@ export const fieldTypes = [
   'section',
 ] as const;
 export type FieldType = (typeof fieldTypes)[number];
+
+/** Another question being answered in one of some ways. */
+export type Condition = { key: string; is: readonly (string | boolean)[] };
+
+/** Several of them: all have to be met, or any. */
+export type Conditions = { how: 'all' | 'any'; of: readonly Condition[] };
 
 /** A question of a form's version; `section` is a heading and asks nothing. */
 export type FormField = {

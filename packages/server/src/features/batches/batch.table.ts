@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { day, id, instant, times, version } from '#kernel/db/columns.ts';
-import { groups } from '#features/groups/group.table.ts';
+import { day, id, idIn, instant, times, version } from '#kernel/db/columns.ts';
 import { users } from '#features/members/user.table.ts';
 
 export const batches = pgTable(
@@ -16,7 +15,7 @@ export const batches = pgTable(
     description: text().notNull().default(''),
     flags: text().array().notNull().default([]),
     successManagerId: integer().references((): AnyPgColumn => users.id),
-    defaultGroupId: integer().references((): AnyPgColumn => groups.id),
+    defaultGroupId: idIn('tribe_group'),
     status: text({ enum: ['active', 'archived'] })
       .notNull()
       .default('active'),

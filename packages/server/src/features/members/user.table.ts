@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { citext, day, id, instant, times, version } from '#kernel/db/columns.ts';
-import { batches } from '#features/batches/batch.table.ts';
+import { citext, day, id, idIn, instant, times, version } from '#kernel/db/columns.ts';
 
 export const users = pgTable(
   'app_user',
@@ -23,7 +22,7 @@ export const users = pgTable(
     invitedAt: instant(),
     showReturneeModal: boolean().notNull().default(false),
     affiliateTimestamp: instant(),
-    batchId: integer().references((): AnyPgColumn => batches.id),
+    batchId: idIn('batch'),
     mergedIntoId: integer().references((): AnyPgColumn => users.id),
     /** Their own success manager; left out, the one of their batch. */
     successManagerId: integer().references((): AnyPgColumn => users.id),

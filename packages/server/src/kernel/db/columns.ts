@@ -1,5 +1,5 @@
 import type { BasisPoints } from '@tribe/domain/kernel/money/basisPoints.ts';
-import { customType, date, integer, timestamp } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, customType, date, integer, pgTable, timestamp } from 'drizzle-orm/pg-core';
 
 /** Case-insensitive text: two spellings of an address are one address. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' });
@@ -14,6 +14,9 @@ export const instant = () => timestamp({ withTimezone: true, mode: 'date' });
 export const day = () => date({ mode: 'string' });
 
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+
+/** The id of a row in a table that refers back to this one: by the table's name, so that neither file needs the other. */
+export const idIn = (table: string) => integer().references((): AnyPgColumn => pgTable(table, { id: integer() }).id);
 
 /** Money, in centavos. */
 export const centavos = () => integer();

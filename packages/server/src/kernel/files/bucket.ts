@@ -7,7 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AwsV4Signer } from 'aws4fetch';
 import { AppError, notFound, unavailable } from '#kernel/api/errors.ts';
 import type { Config } from '#kernel/config.ts';
-import type { FileStore } from '#kernel/files/store.ts';
 import { xmlReader } from '#kernel/files/xml.ts';
 
 type Bucket = NonNullable<Config['s3']>;
@@ -33,7 +32,13 @@ const away = (why: unknown) => unavailable('We can’t reach the file storage. T
 export function bucket(
   s3: Bucket,
   { longestWait = patience.move, inAll = patience.answer, connectWithin = patience.connect } = {},
-): FileStore {
+): {
+  put(key: string, content: Readable, sizeBytes: number): Promise<void>;
+  get(key: string, range?: { start: number; end: number }): Promise<Readable>;
+  size(key: string): Promise<number>;
+  remove(key: string): Promise<void>;
+  keys(): AsyncIterable<{ key: string; at: Date }>;
+} {
   const sign = signerOf(s3);
 
   async function once({ body, ...call }: Call, clock: Clock): Promise<IncomingMessage> {

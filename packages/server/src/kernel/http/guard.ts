@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#kernel/config.ts';
 import { AppError, forbidden } from '#kernel/api/errors.ts';
-import { reportsUrl } from '#kernel/http/policyReports.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -56,6 +55,9 @@ const frames = 'https://www.youtube-nocookie.com https://player.vimeo.com';
 /** Third-party hosts that a page may load after consent: named in our code, never from a setting. */
 export type Others = { scripts: readonly string[]; calls: readonly string[] };
 const nobody: Others = { scripts: [], calls: [] };
+
+/** Where browsers report violations of a page's policy. */
+export const reportsUrl = '/api/csp-reports';
 
 /** What a page may load, `style` being the hash or nonce of its inline style, and where the browser reports violations. */
 export function contentPolicy(style: string, others: Others = nobody): Record<string, string> {

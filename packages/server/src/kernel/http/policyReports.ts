@@ -1,12 +1,10 @@
 import { findRoute } from '@tribe/domain/kernel/routing/routes.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { reportsUrl } from '#kernel/http/guard.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
 import { query } from '#kernel/api/operation.ts';
 import type { RestRoute } from '#kernel/api/rest.ts';
-
-/** Where browsers report policy violations; pages name it in their headers. */
-export const reportsUrl = '/api/csp-reports';
 
 const perAddress = { count: 20, seconds: 60 * 60 };
 

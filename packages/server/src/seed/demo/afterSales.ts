@@ -9,19 +9,7 @@ import { paymentTransactions } from '#features/payments/transaction.table.ts';
 import type { Db } from '#kernel/db/pools.ts';
 import { daysBefore } from './people.ts';
 import { isGateway, type Sold } from './sales.ts';
-import { demoSettlements } from './settlements.ts';
-
-type Money = {
-  id: number;
-  number: string;
-  platform: string;
-  externalId: string | null;
-  amount: number;
-  paidAt: Date;
-  fee: number | null;
-};
-export type Kept = { sale: Sold; dueId: number; price: number; money: Money | null; attemptId: string | null };
-export type Around = { now: Date; staffId: number };
+import { type Around, demoSettlements, type Kept } from './settlements.ts';
 
 /** What orders leave behind: tries at gateways, money to look at and to send back, disputes, and what gateways settled. */
 export async function demoAfterSales(db: Db, sold: readonly Sold[], around: Around): Promise<void> {

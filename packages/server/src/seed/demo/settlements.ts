@@ -2,9 +2,20 @@ import { createHash } from 'node:crypto';
 import { addDays, dayOf } from '@tribe/domain/kernel/time/manila.ts';
 import { settlementFiles, settlementRows } from '#features/payments/settlements/settlement.table.ts';
 import type { Db } from '#kernel/db/pools.ts';
-import type { Around, Kept } from './afterSales.ts';
 import { daysBefore } from './people.ts';
-import type { DemoGateway } from './sales.ts';
+import type { DemoGateway, Sold } from './sales.ts';
+
+type Money = {
+  id: number;
+  number: string;
+  platform: string;
+  externalId: string | null;
+  amount: number;
+  paidAt: Date;
+  fee: number | null;
+};
+export type Kept = { sale: Sold; dueId: number; price: number; money: Money | null; attemptId: string | null };
+export type Around = { now: Date; staffId: number };
 
 /** A file of each of two gateways; the second has a payment that we know nothing of. */
 export async function demoSettlements(db: Db, kept: readonly Kept[], { now, staffId }: Around): Promise<void> {

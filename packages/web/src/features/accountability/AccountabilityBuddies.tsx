@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
-import type { MyAccountabilityQuery } from '#generated/graphql.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
@@ -18,9 +17,7 @@ import { GroupCard } from './checkins/GroupCard.tsx';
 import { NextMeeting } from './checkins/NextMeeting.tsx';
 import { PastCheckIns } from './checkins/PastCheckIns.tsx';
 import { WeeksInARow } from './checkins/WeeksInARow.tsx';
-import { MyAccountability } from './myAccountability.documents.ts';
-
-export type Accountability = NonNullable<MyAccountabilityQuery['myAccountability']>;
+import { MyAccountability, type Accountability } from './myAccountability.documents.ts';
 
 /** A member's accountability group: this week's check-in, who else did, streaks, and what was said before; a lead sees who needs them. */
 export function AccountabilityBuddies({ care }: { care: ReactNode }) {

@@ -1,4 +1,7 @@
 import { graphql } from '#generated/gql.ts';
+import type { MyAccountabilityQuery } from '#generated/graphql.ts';
+
+export type Accountability = NonNullable<MyAccountabilityQuery['myAccountability']>;
 
 export const CheckInLine = graphql(`
   fragment CheckInLine on SaidCheckIn {

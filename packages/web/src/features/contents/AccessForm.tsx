@@ -10,8 +10,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { MultiSelectField } from '#ui/MultiSelectField.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
-import { AccessChoices, UpdateContentAccess } from './access.documents.ts';
-import type { Access } from './AccessRules.tsx';
+import { AccessChoices, UpdateContentAccess, type Access } from './access.documents.ts';
 
 type Chosen = Record<'productIds' | 'accessLevelIds' | 'batchIds' | 'groupIds' | 'stageIds', readonly string[]>;
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type ContentKind, keeping } from '@tribe/domain/features/contents/access.ts';
 import { contentMessages } from '@tribe/domain/features/contents/messages.ts';
-import type { ContentAccessOfQuery } from '#generated/graphql.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
@@ -10,10 +9,9 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { AccessForm } from './AccessForm.tsx';
-import { ContentAccessOf } from './access.documents.ts';
+import { ContentAccessOf, type Access } from './access.documents.ts';
 import { ExplainAccess } from './ExplainAccess.tsx';
 
-export type Access = ContentAccessOfQuery['contentAccess'];
 type Props = { kind: ContentKind; id: number };
 
 /** Who a content is open to, with the form that changes it and the answer to who that is, and why. */

@@ -1,4 +1,7 @@
 import { graphql } from '#generated/gql.ts';
+import type { ContentAccessOfQuery } from '#generated/graphql.ts';
+
+export type Access = ContentAccessOfQuery['contentAccess'];
 
 export const ContentAccessOf = graphql(`
   query ContentAccessOf($kind: ContentKind!, $id: Int!) {

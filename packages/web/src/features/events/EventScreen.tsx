@@ -12,7 +12,7 @@ import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Button } from '#ui/Button.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Menu, type MenuItem } from '#ui/Menu.tsx';
+import { Menu } from '#ui/Menu.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { ReasonModal } from '#ui/ReasonModal.tsx';
 import { toast } from '#ui/toast.ts';
@@ -22,6 +22,7 @@ import { EventFacts } from './attending/EventFacts.tsx';
 import { EventStatus } from './EventStatus.tsx';
 import { EventTimesTable } from './planning/EventTimesTable.tsx';
 import { OccurrencePanel } from './planning/OccurrencePanel.tsx';
+import type { MenuItem } from '#ui/MenuPopup.tsx';
 
 type Props = {
   id: number;

@@ -7,7 +7,6 @@ import { showSeen } from '@tribe/domain/kernel/time/seen.ts';
 import type { GroupMemberLineFragment } from '#generated/graphql.ts';
 import { ListScreen } from '#admin/ListScreen.tsx';
 import type { PageOf } from '#admin/resource.ts';
-import type { StartExport } from '#admin/useExport.ts';
 import { oldChoices } from '#admin/oldFilters.ts';
 import type { ListAddress } from '#admin/useListAddress.ts';
 import type { QueryState } from '#kernel/graphql/useQuery.ts';
@@ -18,6 +17,7 @@ import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { Modal } from '#ui/Modal.tsx';
 import type { Column } from '#ui/tableColumn.ts';
 import { GroupPlaces } from './groupMember.documents.ts';
+import type { StartExport } from '#admin/useFollowedExport.ts';
 
 const MoveModal = lazyWithRetry(() => import('./MoveModal.tsx').then((file) => file.MoveModal));
 

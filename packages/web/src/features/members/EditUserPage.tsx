@@ -16,12 +16,11 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { toast } from '#ui/toast.ts';
 import { useFilledWith } from '#ui/useFilledWith.ts';
 import { useZodForm } from '#ui/useZodForm.ts';
-import { PersonBatches, PersonById, PersonGroups } from './person.documents.ts';
+import { PersonBatches, PersonById, PersonGroups, type Person } from './person.documents.ts';
 import { UpdateUser } from './personAct.documents.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { PlaceFields } from './profile/PlaceFields.tsx';
 import { personStart } from './personStart.ts';
-import type { Person } from './card/UserPage.tsx';
 
 /** Edits a person: who they are, how they are reached, and where they belong. */
 export function EditUserPage({ id }: { id: number }) {

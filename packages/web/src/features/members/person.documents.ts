@@ -1,5 +1,10 @@
 import { graphql } from '#generated/gql.ts';
 import { SubscriptionLine } from '#kernel/graphql/subscription.documents.ts';
+import type { PersonByIdQuery, StaffCardOfQuery } from '#generated/graphql.ts';
+
+export type Panels = StaffCardOfQuery['staffCard'];
+
+export type Person = PersonByIdQuery['user'];
 
 export const ProfileFields = graphql(`
   fragment ProfileFields on UserProfile {

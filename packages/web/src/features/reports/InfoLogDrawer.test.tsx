@@ -5,8 +5,9 @@ import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { fakeApi } from '#kernel/testing/fakeApi.ts';
 import { SomeoneKnown } from '#kernel/testing/someoneKnown.tsx';
 import { InfoLogDrawer } from './InfoLogDrawer.tsx';
-import { type InfoLog, InfoLogsPage } from './InfoLogsPage.tsx';
+import { InfoLogsPage } from './InfoLogsPage.tsx';
 import { NewestLogs } from './NewestLogs.tsx';
+import type { InfoLog } from './infoLog.documents.ts';
 
 afterEach(() => {
   cleanup();

@@ -3,8 +3,8 @@ import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { isRecord } from '#kernel/failures/failure.ts';
 import { Drawer } from '#ui/Drawer.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
-import type { InfoLog } from './InfoLogsPage.tsx';
 import { peopleBehind } from './useInfoLogFilter.ts';
+import type { InfoLog } from './infoLog.documents.ts';
 
 /** One act with all that is known of it: what was, what is, why, and from where. */
 export function InfoLogDrawer({ log, onClose }: { log: InfoLog | null; onClose: () => void }) {

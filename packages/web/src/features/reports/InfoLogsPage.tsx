@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { actionGroupLabel, groupOfAction } from '@tribe/domain/features/reports/infoLog.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
-import type { InfoLogPageQuery } from '#generated/graphql.ts';
 import { ExportButton } from '#admin/ExportButton.tsx';
 import { tableOf } from '#admin/tableOf.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
@@ -15,12 +14,10 @@ import { PageIsGone } from '#ui/PageIsGone.tsx';
 import { rowsPerPage } from '#ui/pageWindow.ts';
 import { Table } from '#ui/Table.tsx';
 import type { Column } from '#ui/tableColumn.ts';
-import { ExportInfoLogs, InfoLogPage } from './infoLog.documents.ts';
+import { ExportInfoLogs, InfoLogPage, type InfoLog } from './infoLog.documents.ts';
 import { InfoLogDrawer } from './InfoLogDrawer.tsx';
 import { InfoLogFilters } from './InfoLogFilters.tsx';
 import { useInfoLogFilter } from './useInfoLogFilter.ts';
-
-export type InfoLog = InfoLogPageQuery['infoLogPage']['rows'][number];
 
 const columnsWith = (open: (log: InfoLog) => void): Column<InfoLog>[] => [
   {

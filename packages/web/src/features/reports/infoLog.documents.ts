@@ -1,5 +1,8 @@
 import { graphql } from '#generated/gql.ts';
 import { ExportProgress } from '#admin/export.documents.ts';
+import type { InfoLogPageQuery } from '#generated/graphql.ts';
+
+export type InfoLog = InfoLogPageQuery['infoLogPage']['rows'][number];
 
 export const InfoLogLine = graphql(`
   fragment InfoLogLine on InfoLog {

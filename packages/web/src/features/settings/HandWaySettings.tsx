@@ -6,7 +6,7 @@ import { HandWayCard } from '#blocks/parts/HandWayCard.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { SettingRow } from './SettingRow.tsx';
-import type { Setting } from './SettingsPage.tsx';
+import type { Setting } from '#kernel/graphql/setting.documents.ts';
 
 type Props = { settings: readonly Setting[]; mayChange: boolean };
 

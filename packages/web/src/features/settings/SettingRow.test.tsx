@@ -5,7 +5,7 @@ import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { makeDbAuth } from '#kernel/me/dbAuth.ts';
 import { fakeApi, someone } from '#kernel/testing/fakeApi.ts';
 import { SettingRow } from './SettingRow.tsx';
-import type { Setting } from './SettingsPage.tsx';
+import type { Setting } from '#kernel/graphql/setting.documents.ts';
 
 afterEach(() => {
   cleanup();

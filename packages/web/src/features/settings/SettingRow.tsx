@@ -10,7 +10,7 @@ import { SwitchField } from '#ui/SwitchField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { ResetSetting, UpdateSetting } from './setting.documents.ts';
-import type { Setting } from './SettingsPage.tsx';
+import type { Setting } from '#kernel/graphql/setting.documents.ts';
 
 type Props = { setting: Setting; mayChange: boolean };
 

@@ -5,7 +5,6 @@ import { useUrlChoice, useUrlText } from '#kernel/url/search.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
-import type { SettingFieldsFragment } from '#generated/graphql.ts';
 import { Card, Section } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { matches } from '#ui/foldText.ts';
@@ -21,8 +20,7 @@ import { InstallationCard } from './InstallationCard.tsx';
 import { MailCard } from './MailCard.tsx';
 import { Settings } from './setting.documents.ts';
 import { SettingRow } from './SettingRow.tsx';
-
-export type Setting = SettingFieldsFragment;
+import type { Setting } from '#kernel/graphql/setting.documents.ts';
 
 const OperationsView = lazyWithRetry(() =>
   import('./operations/OperationsView.tsx').then((file) => file.OperationsView),

@@ -10,10 +10,9 @@ import { confirm } from '#ui/confirm.ts';
 import { toast } from '#ui/toast.ts';
 import { NoWins } from './ProfileWins.tsx';
 import { ShareWin } from './ShareWin.tsx';
-import type { Win } from './WinCard.tsx';
 import { WinCards, WinCardsSkeleton } from './WinCards.tsx';
 import { WinForm } from './WinForm.tsx';
-import { DeleteWin, WinsOf } from './win.documents.ts';
+import { DeleteWin, WinsOf, type Win } from './win.documents.ts';
 
 /** One's own wins, to be added to, changed and taken away. The address says when one is about to be posted. */
 export function EditWins() {

@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
-import type { Win } from './WinCard.tsx';
+import type { Win } from './win.documents.ts';
 
 const ReportWinModal = lazyWithRetry(() => import('./ReportWinModal.tsx').then((file) => file.ReportWinModal));
 

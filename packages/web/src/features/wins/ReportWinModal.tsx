@@ -5,8 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { LongTextField } from '#ui/LongTextField.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { toast } from '#ui/toast.ts';
-import { ReportWin } from './win.documents.ts';
-import type { Win } from './WinCard.tsx';
+import { ReportWin, type Win } from './win.documents.ts';
 
 /** Why a win should not be there, for the team alone. */
 export function ReportWinModal({ win, onClose }: { win: Win; onClose: () => void }) {

@@ -5,8 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { LongTextField } from '#ui/LongTextField.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { toast } from '#ui/toast.ts';
-import type { Win } from './WinCard.tsx';
-import { ApproveWin, HideWin } from './win.documents.ts';
+import { ApproveWin, HideWin, type Win } from './win.documents.ts';
 
 const icon = { strokeWidth: 1.75, className: 'size-4', 'aria-hidden': true } as const;
 

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import { buttonLook } from '#ui/buttonLook.ts';
-import type { Win } from './WinCard.tsx';
+import type { Win } from './win.documents.ts';
 
 /** The way to the picture of one's own win that anybody may see, where one agreed to that. */
 export function ShareWin({ win }: { win: Win }) {

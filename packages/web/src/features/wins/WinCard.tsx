@@ -4,18 +4,16 @@ import { winCategoryLabel, winVisibilityLabel } from '@tribe/domain/features/win
 import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
-import type { WinFieldsFragment } from '#generated/graphql.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { TextLink } from '#ui/TextLink.tsx';
 import { WinPictures } from './WinPictures.tsx';
 import { WinReactions } from './WinReactions.tsx';
+import type { Win } from './win.documents.ts';
 
 const ReportWin = lazyWithRetry(() => import('./ReportWin.tsx').then((file) => file.ReportWin), 'quiet');
 const ShareWin = lazyWithRetry(() => import('./ShareWin.tsx').then((file) => file.ShareWin), 'quiet');
-
-export type Win = WinFieldsFragment;
 
 type Props = {
   win: Win;

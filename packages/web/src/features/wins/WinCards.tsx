@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { type Win, WinCard } from './WinCard.tsx';
+import { WinCard } from './WinCard.tsx';
+import type { Win } from './win.documents.ts';
 
 const grid = 'grid items-start gap-4 md:grid-cols-2';
 

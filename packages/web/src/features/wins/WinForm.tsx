@@ -21,8 +21,7 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useZodForm } from '#ui/useZodForm.ts';
-import type { Win } from './WinCard.tsx';
-import { PostWin, UpdateWin } from './win.documents.ts';
+import { PostWin, UpdateWin, type Win } from './win.documents.ts';
 
 /** What the form holds while it is written: a choice may not be made yet. */
 type Values = Omit<WinInput, 'category' | 'happenedOn' | 'visibility'> & {

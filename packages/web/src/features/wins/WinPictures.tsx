@@ -1,5 +1,5 @@
 import { classes } from '#ui/classes.ts';
-import type { Win } from './WinCard.tsx';
+import type { Win } from './win.documents.ts';
 
 /** One picture in full width, several beside each other; each opens by itself. */
 export function WinPictures({ pictures, title }: { pictures: Win['pictures']; title: string }) {

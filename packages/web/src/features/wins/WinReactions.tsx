@@ -4,8 +4,7 @@ import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { buttonLook } from '#ui/buttonLook.ts';
 import { classes } from '#ui/classes.ts';
 import { toast } from '#ui/toast.ts';
-import type { Win } from './WinCard.tsx';
-import { ReactToWin } from './win.documents.ts';
+import { ReactToWin, type Win } from './win.documents.ts';
 
 const icons = { heart: Heart, fire: Flame, cheer: PartyPopper } as const;
 

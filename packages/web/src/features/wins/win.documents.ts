@@ -1,4 +1,7 @@
 import { graphql } from '#generated/gql.ts';
+import type { WinFieldsFragment } from '#generated/graphql.ts';
+
+export type Win = WinFieldsFragment;
 
 export const WinFields = graphql(`
   fragment WinFields on Win {

@@ -1,4 +1,7 @@
 import { graphql } from '#generated/gql.ts';
+import type { SettingFieldsFragment } from '#generated/graphql.ts';
+
+export type Setting = SettingFieldsFragment;
 
 export const SettingFields = graphql(`
   fragment SettingFields on SettingDetail {

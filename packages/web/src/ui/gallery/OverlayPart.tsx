@@ -10,7 +10,6 @@ import { Modal } from '../Modal.tsx';
 import { Progress } from '../Progress.tsx';
 import { TextField } from '../TextField.tsx';
 import { toast } from '../toast.ts';
-import { Tooltip } from '../Tooltip.tsx';
 import { Part } from './Part.tsx';
 
 export function OverlayPart() {
@@ -32,9 +31,6 @@ export function OverlayPart() {
         <Button onClick={() => void ask()}>Ask to confirm</Button>
         <Button onClick={() => setOpen('drawer')}>Open drawer</Button>
         <CreateMenu />
-        <Tooltip text="10,214 members exactly">
-          <Button>Point at me</Button>
-        </Tooltip>
         <Button onClick={() => toast.success('Schedule date add successful!')}>Success toast</Button>
         <Button onClick={() => toast.error('Something went wrong, try again')}>Error toast</Button>
         <Button onClick={() => setOpen('overlay')}>Loading overlay</Button>

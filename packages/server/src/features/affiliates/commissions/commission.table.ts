@@ -11,12 +11,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { affiliates } from '#features/affiliates/joining/affiliate.table.ts';
-import { payoutLines } from '#features/affiliates/payouts/payout.table.ts';
 import { orders } from '#features/billing/orders/order.table.ts';
 import { products } from '#features/catalog/product.table.ts';
 import { users } from '#features/members/user.table.ts';
 import { paymentTransactions } from '#features/payments/transaction.table.ts';
-import { centavos, id, instant, times, version } from '#kernel/db/columns.ts';
+import { centavos, id, idIn, instant, times, version } from '#kernel/db/columns.ts';
 
 /** What affiliates earn: rules under a name. One plan is for everybody who has none of their own. */
 export const commissionPlans = pgTable(
@@ -86,7 +85,7 @@ export const commissions = pgTable(
     transactionId: integer().references(() => paymentTransactions.id),
     orderId: integer().references(() => orders.id),
     ruleId: integer().references(() => commissionRules.id),
-    payoutLineId: integer().references((): AnyPgColumn => payoutLines.id),
+    payoutLineId: idIn('payout_line'),
     /** What it is of, in words as they were then: the rate and the payment, or why staff adjusted it. */
     reason: text().notNull(),
     /** Before this it is pending. */

@@ -10,9 +10,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { commissionPlans } from '#features/affiliates/commissions/commission.table.ts';
 import { users } from '#features/members/user.table.ts';
-import { basisPoints, bytes, citext, day, id, instant, times, version } from '#kernel/db/columns.ts';
+import { basisPoints, bytes, citext, day, id, idIn, instant, times, version } from '#kernel/db/columns.ts';
 
 /** Who brings members, and is paid for it. */
 export const affiliates = pgTable(
@@ -31,7 +30,7 @@ export const affiliates = pgTable(
     statusChangedAt: instant(),
     statusChangedById: integer().references((): AnyPgColumn => users.id),
     /** Left out, the default plan. */
-    planId: integer().references((): AnyPgColumn => commissionPlans.id),
+    planId: idIn('commission_plan'),
     /** Left out, the setting. */
     withholdingRate: basisPoints(),
     payoutMethod: text({ enum: ['bank', 'gcash', 'maya'] }),

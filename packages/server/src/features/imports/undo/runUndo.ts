@@ -2,9 +2,9 @@ import { type UndoCount, undoReasons, unitNames } from '@tribe/domain/features/i
 import { granterOf } from '#features/access/grant.service.ts';
 import { takeBack } from '#features/imports/undo/undoAct.ts';
 import { countsSql, isLeft, subscriptionsOf } from '#features/imports/undo/undoCounts.ts';
-import { decideUndo, type Verdict } from '#features/imports/undo/undoDecision.ts';
+import { decideUndo } from '#features/imports/undo/undoDecision.ts';
 import { type UnitKind, unitKinds } from '#features/imports/undo/undoTables.ts';
-import { readUnits, type Unit } from '#features/imports/undo/undoUnits.ts';
+import { readUnits, type Unit, type Verdict } from '#features/imports/undo/undoUnits.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { toAppError } from '#kernel/api/errors.ts';

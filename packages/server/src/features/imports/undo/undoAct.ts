@@ -2,8 +2,7 @@ import { forgetUsages } from '#features/files/fileUse.service.ts';
 import { endSessionsOf } from '#features/accounts/session.service.ts';
 import { archiving, tableOrder, type UnitKind, undoTables } from '#features/imports/undo/undoTables.ts';
 import { removeBelongings } from '#features/imports/undo/undoPerson.ts';
-import type { Verdict } from '#features/imports/undo/undoDecision.ts';
-import { isMade, type RowChange, type Unit } from '#features/imports/undo/undoUnits.ts';
+import { isMade, type RowChange, type Unit, type Verdict } from '#features/imports/undo/undoUnits.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 

@@ -3,16 +3,9 @@ import { readEdits } from '#features/imports/undo/undoEdits.ts';
 import { undoRules } from '#features/imports/undo/undoPeople.ts';
 import { decidePeople } from '#features/imports/undo/undoPerson.ts';
 import { type UnitKind, undoTables } from '#features/imports/undo/undoTables.ts';
-import { isMade, isWholeMade, type Unit } from '#features/imports/undo/undoUnits.ts';
+import { type Asked, isMade, isWholeMade, type Unit, type Verdict } from '#features/imports/undo/undoUnits.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
-
-/** What is to become of a unit; 'archived' where something harmless still refers to what would be removed. */
-export type Verdict =
-  | { outcome: 'removed' | 'restored' | 'archived'; reason: null }
-  | { outcome: 'kept'; reason: string };
-
-export type Asked = { jobId: number; rank: number };
 
 /**
  * Decides about units of one kind by what is there now and by what was decided about the others, which hold on to what they

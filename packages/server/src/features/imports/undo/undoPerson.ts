@@ -2,9 +2,8 @@ import { undoReasons } from '@tribe/domain/features/imports/undo.ts';
 import { isReceivedHere } from '#features/billing/received.ts';
 import { undoRules } from '#features/imports/undo/undoPeople.ts';
 import { readEdits } from '#features/imports/undo/undoEdits.ts';
-import type { Asked, Verdict } from '#features/imports/undo/undoDecision.ts';
 import { undoTables } from '#features/imports/undo/undoTables.ts';
-import { isMade, isWholeMade, type Unit } from '#features/imports/undo/undoUnits.ts';
+import { type Asked, isMade, isWholeMade, type Unit, type Verdict } from '#features/imports/undo/undoUnits.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 

@@ -5,6 +5,13 @@ import { statement } from '#kernel/db/statement.ts';
 /** A row as the run found it, with the columns that it changed; `before` is null where the run made it. */
 export type RowChange = { entity: string; rowId: number; before: Record<string, unknown> | null };
 
+/** What is to become of a unit; 'archived' where something harmless still refers to what would be removed. */
+export type Verdict =
+  | { outcome: 'removed' | 'restored' | 'archived'; reason: null }
+  | { outcome: 'kept'; reason: string };
+
+export type Asked = { jobId: number; rank: number };
+
 /** A person with all that they were given, or a thing of its own. */
 export type Unit = { unit: UnitKind; unitId: number; changes: RowChange[] };
 

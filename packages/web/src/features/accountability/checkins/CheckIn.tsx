@@ -13,8 +13,7 @@ import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { classes } from '#ui/classes.ts';
 import { LongTextField } from '#ui/LongTextField.tsx';
 import { tickLook } from '#ui/tickLook.ts';
-import type { Accountability } from '../AccountabilityBuddies.tsx';
-import { SendCheckIn } from '../myAccountability.documents.ts';
+import { SendCheckIn, type Accountability } from '../myAccountability.documents.ts';
 import { readDraft, writeDraft } from './draft.ts';
 
 type Said = CheckInLineFragment;

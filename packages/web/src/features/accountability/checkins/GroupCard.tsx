@@ -13,8 +13,7 @@ import { Menu } from '#ui/Menu.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Progress } from '#ui/Progress.tsx';
 import { toast } from '#ui/toast.ts';
-import type { Accountability } from '../AccountabilityBuddies.tsx';
-import { BlockBuddy, NudgeBuddy } from '../myAccountability.documents.ts';
+import { BlockBuddy, NudgeBuddy, type Accountability } from '../myAccountability.documents.ts';
 import { SaidText } from './CheckIn.tsx';
 
 type Buddy = Accountability['buddies'][number];

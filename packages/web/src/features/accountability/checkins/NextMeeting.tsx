@@ -12,8 +12,7 @@ import { Card } from '#ui/Card.tsx';
 import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { toast } from '#ui/toast.ts';
-import type { Accountability } from '../AccountabilityBuddies.tsx';
-import { NoteMeeting } from '../myAccountability.documents.ts';
+import { NoteMeeting, type Accountability } from '../myAccountability.documents.ts';
 
 /** When the group meets next, and where; its lead notes here that it met. */
 export function NextMeeting({ group, onChanged }: { group: Accountability; onChanged: () => void }) {

@@ -5,7 +5,7 @@ import { useMe } from '#kernel/me/Me.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { classes } from '#ui/classes.ts';
-import type { Accountability } from '../AccountabilityBuddies.tsx';
+import type { Accountability } from '../myAccountability.documents.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const weeksBack = [7, 6, 5, 4, 3, 2, 1, 0];

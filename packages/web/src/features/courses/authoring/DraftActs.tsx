@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { confirm } from '#ui/confirm.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { useKept } from '#ui/keep.ts';
-import { Menu, type MenuItem } from '#ui/Menu.tsx';
+import { Menu } from '#ui/Menu.tsx';
 import { toast } from '#ui/toast.ts';
 import { courseDocuments } from './course.documents.ts';
 import type { DraftKeeper, Outcome } from './draftKeeper.ts';
@@ -15,6 +15,7 @@ import { PublishCourseModal } from './PublishCourseModal.tsx';
 import { draftsIn, publishWords, unpublishWords, type Around } from './publishWords.ts';
 import { unitDocuments } from './unit.documents.ts';
 import { useArchive } from './useArchive.ts';
+import type { MenuItem } from '#ui/MenuPopup.tsx';
 
 type Props = {
   drafts: Drafts;

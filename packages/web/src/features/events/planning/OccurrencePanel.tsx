@@ -10,7 +10,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
-import { Menu, type MenuItem } from '#ui/Menu.tsx';
+import { Menu } from '#ui/Menu.tsx';
 import { ReasonModal } from '#ui/ReasonModal.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -22,6 +22,7 @@ import { CancelOccurrence, EventOccurrenceById } from './occurrence.documents.ts
 import { RecordingForm } from './RecordingForm.tsx';
 import { useNow } from '../attending/useNow.ts';
 import { sourceLabel, stateOf } from '../words.ts';
+import type { MenuItem } from '#ui/MenuPopup.tsx';
 
 const OccurrenceModal = lazyWithRetry(() => import('./OccurrenceModal.tsx').then((file) => file.OccurrenceModal));
 

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
-import { type Condition, conditionsOf, mostConditions, whenOf } from '@tribe/domain/features/forms/conditions.ts';
+import { conditionsOf, mostConditions, whenOf } from '@tribe/domain/features/forms/conditions.ts';
 import { canDecide, typeWord } from '@tribe/domain/features/forms/draft.ts';
-import type { FormField } from '@tribe/domain/features/forms/field.ts';
+import type { Condition, FormField } from '@tribe/domain/features/forms/field.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { IconButton } from '#ui/IconButton.tsx';

@@ -1,5 +1,5 @@
-import { type Condition, whenOf } from '@tribe/domain/features/forms/conditions.ts';
-import { type FormField, fieldTypes } from '@tribe/domain/features/forms/field.ts';
+import { whenOf } from '@tribe/domain/features/forms/conditions.ts';
+import { type Condition, type FormField, fieldTypes } from '@tribe/domain/features/forms/field.ts';
 import type { LockedField } from '@tribe/domain/features/forms/draft.ts';
 import { isRecord } from '#kernel/failures/failure.ts';
 

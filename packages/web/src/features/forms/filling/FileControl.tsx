@@ -1,8 +1,18 @@
 import { useId, useState } from 'react';
 import { controlLook } from '#ui/controlLook.ts';
 import { FieldNotes } from '#ui/Field.tsx';
-import type { QuestionProps } from './Question.tsx';
 import { sendFile } from './wire.ts';
+import type { FormField } from '@tribe/domain/features/forms/field.ts';
+import type { FormShown } from '@tribe/domain/features/forms/formShown.ts';
+
+export type QuestionProps = {
+  field: FormField;
+  /** What its controls say when they are drawn; the browser keeps what is typed from then on. */
+  values: FormShown['values'];
+  error?: string;
+  fileName?: string;
+  slug: string;
+};
 
 /** A file as an answer: sent as it is chosen where there is a script, else with the page. */
 export function FileControl({ field, values, error, fileName, slug, help }: QuestionProps & { help?: string }) {

@@ -4,16 +4,7 @@ import { namesOf, partName } from '@tribe/domain/features/forms/posted.ts';
 import type { FormShown } from '@tribe/domain/features/forms/formShown.ts';
 import { controlLook } from '#ui/controlLook.ts';
 import { Field, FieldNotes } from '#ui/Field.tsx';
-import { FileControl } from './FileControl.tsx';
-
-export type QuestionProps = {
-  field: FormField;
-  /** What its controls say when they are drawn; the browser keeps what is typed from then on. */
-  values: FormShown['values'];
-  error?: string;
-  fileName?: string;
-  slug: string;
-};
+import { FileControl, type QuestionProps } from './FileControl.tsx';
 
 const one = (values: FormShown['values'], name: string) => values[name]?.[0] ?? '';
 

@@ -9,7 +9,7 @@ import {
 } from '@tribe/domain/features/imports/layout.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { MatchSheet } from './MatchSheet.tsx';
+import { MatchSheet, type Matched } from './MatchSheet.tsx';
 
 type Props = {
   target: UploadTarget;
@@ -20,9 +20,6 @@ type Props = {
   onConfirm: (layout: SheetLayout[]) => void;
   onCancel: () => void;
 };
-
-/** A sheet as it is being matched; the kind is null where it isn't imported. */
-export type Matched = Omit<SheetView, 'rows'>;
 
 /** Where the columns of a file are, where their names are not those of the template: guessed, and corrected by staff. */
 export function MatchColumns({ target, sheets, problem, isBusy, onConfirm, onCancel }: Props) {

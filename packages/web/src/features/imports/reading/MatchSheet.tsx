@@ -2,7 +2,9 @@ import { requiredColumns, type SheetKind, sheetColumns, sheetNames } from '@trib
 import { columnLetters, shownHeading, type SheetView } from '@tribe/domain/features/imports/layout.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { SelectField } from '#ui/SelectField.tsx';
-import type { Matched } from './MatchColumns.tsx';
+
+/** A sheet as it is being matched; the kind is null where it isn't imported. */
+export type Matched = Omit<SheetView, 'rows'>;
 
 type Props = {
   kinds: readonly SheetKind[];

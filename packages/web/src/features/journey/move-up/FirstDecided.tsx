@@ -3,7 +3,7 @@ import type { Failure } from '#kernel/failures/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { toast } from '#ui/toast.ts';
-import type { Queue } from './ReviewMoveUpPage.tsx';
+import type { Queue } from './queue.documents.ts';
 
 type Props = {
   failure: Failure;

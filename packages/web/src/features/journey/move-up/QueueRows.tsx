@@ -3,7 +3,7 @@ import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { classes } from '#ui/classes.ts';
-import type { Queue } from './ReviewMoveUpPage.tsx';
+import type { Queue } from './queue.documents.ts';
 
 type Row = Queue['rows'][number];
 type Props = { rows: readonly Row[]; label: string; openId: number; now: Date; onOpen: (id: number) => void };

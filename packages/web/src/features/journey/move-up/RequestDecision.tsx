@@ -22,11 +22,9 @@ import { classes } from '#ui/classes.ts';
 import { Key, useKeys } from '#ui/ReviewKeys.tsx';
 import { LongTextField } from '#ui/LongTextField.tsx';
 import { toast } from '#ui/toast.ts';
-import { ClaimMoveUp, DecideMoveUp, ReleaseMoveUp } from './queue.documents.ts';
+import { ClaimMoveUp, DecideMoveUp, ReleaseMoveUp, type Queue, type Request } from './queue.documents.ts';
 import { FirstDecided } from './FirstDecided.tsx';
-import type { Request } from './RequestPanel.tsx';
 import { SavedReplies } from './SavedReplies.tsx';
-import type { Queue } from './ReviewMoveUpPage.tsx';
 
 type Props = {
   request: Request;

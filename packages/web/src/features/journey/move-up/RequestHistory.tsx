@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { moveUpReasonName } from '@tribe/domain/features/journey/move-up/moveUp.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { useKeys } from '#ui/ReviewKeys.tsx';
-import type { Request } from './RequestPanel.tsx';
+import type { Request } from './queue.documents.ts';
 
 const words: Readonly<Record<string, string>> = {
   request: 'sent the request',

@@ -1,20 +1,16 @@
 import { ExternalLink } from 'lucide-react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
-import type { FindMoveUpRequestQuery } from '#generated/graphql.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { FindMoveUpRequest } from './queue.documents.ts';
+import { FindMoveUpRequest, type Queue, type Request } from './queue.documents.ts';
 import { RequestDecision } from './RequestDecision.tsx';
 import { RequestHistory } from './RequestHistory.tsx';
 import { RequestProofs } from './RequestProofs.tsx';
-import type { Queue } from './ReviewMoveUpPage.tsx';
-
-export type Request = FindMoveUpRequestQuery['moveUpRequest'];
 
 type Props = {
   id: number;

@@ -9,7 +9,7 @@ import { classes } from '#ui/classes.ts';
 import { useKeys } from '#ui/ReviewKeys.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { proofAddress } from '../proofAddress.ts';
-import type { Request } from './RequestPanel.tsx';
+import type { Request } from './queue.documents.ts';
 
 type Task = Request['snapshot']['tasks'][number];
 

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { nothingHere } from '@tribe/domain/kernel/text/messages.ts';
-import type { FindMoveUpQueueQuery } from '#generated/graphql.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useLetterKeys } from '#kernel/storage/letterKeys.ts';
@@ -16,12 +15,10 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { FindMoveUpQueue } from './queue.documents.ts';
+import { FindMoveUpQueue, type Queue } from './queue.documents.ts';
 import { ReviewKeyList } from './ReviewKeyList.tsx';
 import { QueueRows } from './QueueRows.tsx';
 import { RequestPanel } from './RequestPanel.tsx';
-
-export type Queue = FindMoveUpQueueQuery['moveUpQueue'];
 
 const views = ['waiting', 'changes', 'done'] as const;
 export type QueueView = (typeof views)[number];

@@ -1,4 +1,9 @@
 import { graphql } from '#generated/gql.ts';
+import type { FindMoveUpQueueQuery, FindMoveUpRequestQuery } from '#generated/graphql.ts';
+
+export type Request = FindMoveUpRequestQuery['moveUpRequest'];
+
+export type Queue = FindMoveUpQueueQuery['moveUpQueue'];
 
 export const QueueRowFields = graphql(`
   fragment QueueRowFields on MoveUpQueueRow {

@@ -9,9 +9,8 @@ import { DateField } from '#ui/DateField.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { toast } from '#ui/toast.ts';
-import { PersonLevels } from '../person.documents.ts';
+import { PersonLevels, type Person, type Panels } from '../person.documents.ts';
 import { GrantUserAccess, RevokeUserAccess } from '../personAct.documents.ts';
-import type { Panels, Person } from './UserPage.tsx';
 
 type Level = Panels['access'][number];
 type Props = { person: Person; panels: Panels; onDone: () => void };

@@ -7,7 +7,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { dayOf, daysBetween, type Day, today } from '@tribe/domain/kernel/time/manila.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
-import type { Panels } from './UserPage.tsx';
+import type { Panels } from '../person.documents.ts';
 
 /** Days without a sign-in, or without a task done, after which somebody needs a hand. */
 const longDays = 14;

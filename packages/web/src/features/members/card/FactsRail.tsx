@@ -15,7 +15,7 @@ import type { Placed, PlaceKind } from '../list/placeKind.ts';
 import { UserFilterChoices } from '../people.documents.ts';
 import { AccessFacts } from './AccessFacts.tsx';
 import { TagsFacts } from './TagsFacts.tsx';
-import type { Panels, Person } from './UserPage.tsx';
+import type { Panels, Person } from '../person.documents.ts';
 
 const PlacePopup = lazyWithRetry(() => import('../list/PlacePopup.tsx').then((file) => file.PlacePopup));
 

@@ -12,7 +12,7 @@ import { LongTextField } from '#ui/LongTextField.tsx';
 import { takeFocus } from '#ui/takeFocus.ts';
 import { toast } from '#ui/toast.ts';
 import { ArchiveMemberNote, UpdateMemberNote } from '../personAct.documents.ts';
-import type { Panels } from './UserPage.tsx';
+import type { Panels } from '../person.documents.ts';
 
 type Note = Panels['notes'][number];
 type Props = { userId: number; notes: readonly Note[]; mayWrite: boolean; onDone: () => void };

@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.ts';
 import { ArchivePersonForm } from './ArchivePersonForm.tsx';
 import { InviteUser, RestoreUser, SendPasswordReset } from '../personAct.documents.ts';
 import { RemoveFactorForm } from './RemoveFactorForm.tsx';
-import type { Person } from './UserPage.tsx';
+import type { Person } from '../person.documents.ts';
 
 const look = { strokeWidth: 1.75, className: 'size-4.5', 'aria-hidden': true } as const;
 

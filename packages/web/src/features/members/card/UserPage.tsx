@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { showSeen } from '@tribe/domain/kernel/time/seen.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import type { PersonByIdQuery, StaffCardOfQuery } from '#generated/graphql.ts';
 import { DetailSkeleton } from '#admin/DetailSkeleton.tsx';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
@@ -18,16 +17,13 @@ import { Progress } from '#ui/Progress.tsx';
 import { UndoBar } from '../bulk/UndoBar.tsx';
 import type { ActProgress } from '../bulk/useManyAct.ts';
 import { StandingBadge } from '../list/StandingBadge.tsx';
-import { PersonById, StaffCardOf } from '../person.documents.ts';
+import { PersonById, StaffCardOf, type Person, type Panels } from '../person.documents.ts';
 import { AttentionStrip } from './AttentionStrip.tsx';
 import { FactsRail } from './FactsRail.tsx';
 import { NoteComposer } from './NoteComposer.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { Timeline } from './Timeline.tsx';
-
-export type Person = PersonByIdQuery['user'];
-export type Panels = StaffCardOfQuery['staffCard'];
 
 type Props = {
   id: number;

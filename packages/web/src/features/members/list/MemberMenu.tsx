@@ -2,8 +2,9 @@ import { Archive, CreditCard, Ellipsis, Pencil, SquareArrowOutUpRight } from 'lu
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Menu, type MenuItem } from '#ui/Menu.tsx';
+import { Menu } from '#ui/Menu.tsx';
 import type { MemberRow } from './memberRow.ts';
+import type { MenuItem } from '#ui/MenuPopup.tsx';
 
 const look = { strokeWidth: 1.75, className: 'size-4.5', 'aria-hidden': true } as const;
 

@@ -2,7 +2,7 @@ import { showMobile } from '@tribe/domain/features/members/mobile.ts';
 import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { Card } from '#ui/Card.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
-import type { Profile } from './ProfilePage.tsx';
+import type { Profile } from './profile.documents.ts';
 
 /** Who somebody is in the tribe, and how those whom it concerns reach them. */
 export function ProfileAbout({ profile }: { profile: Profile }) {

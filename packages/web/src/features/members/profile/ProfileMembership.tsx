@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { Card } from '#ui/Card.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
-import type { Profile } from './ProfilePage.tsx';
+import type { Profile } from './profile.documents.ts';
 
 type Props = { profile: Profile; /** What is subscribed to, for oneself. */ children?: ReactNode };
 

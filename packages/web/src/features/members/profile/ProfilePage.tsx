@@ -1,7 +1,6 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import type { ProfileBySlugQuery } from '#generated/graphql.ts';
 import { DetailSkeleton } from '#admin/DetailSkeleton.tsx';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
@@ -12,15 +11,13 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { Tabs } from '#ui/Tabs.tsx';
-import { ProfileBySlug } from './profile.documents.ts';
+import { ProfileBySlug, type Profile } from './profile.documents.ts';
 import { profileTabKeys, profileTabs } from './profileTabs.ts';
 
 const AccountLinks = lazyWithRetry(() => import('./AccountLinks.tsx').then((file) => file.AccountLinks));
 const ProfileAbout = lazyWithRetry(() => import('./ProfileAbout.tsx').then((file) => file.ProfileAbout));
 const ProfileMembership = lazyWithRetry(() => import('./ProfileMembership.tsx').then((file) => file.ProfileMembership));
 const ProfileSocials = lazyWithRetry(() => import('./ProfileSocials.tsx').then((file) => file.ProfileSocials));
-
-export type Profile = ProfileBySlugQuery['profile'];
 
 type Props = {
   /** Null for one's own. */

@@ -5,7 +5,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import type { Profile } from './ProfilePage.tsx';
+import type { Profile } from './profile.documents.ts';
 
 /** Where else somebody is found. */
 export function ProfileSocials({ profile: { socials, isMine } }: { profile: Profile }) {

@@ -1,4 +1,7 @@
 import { graphql } from '#generated/gql.ts';
+import type { ProfileBySlugQuery } from '#generated/graphql.ts';
+
+export type Profile = ProfileBySlugQuery['profile'];
 
 export const ProfileBySlug = graphql(`
   query ProfileBySlug($slug: String) {

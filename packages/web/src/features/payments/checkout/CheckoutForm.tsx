@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessages.ts';
-import type { Buyer, Plan, Returned } from '@tribe/domain/features/billing/checkoutShown.ts';
 import { testOrderWords } from '@tribe/domain/features/billing/testOrder.ts';
 import { anyOf } from '@tribe/domain/features/payments/handWays.ts';
-import type { Way } from '@tribe/domain/features/payments/ways.ts';
 import { showPeso } from '@tribe/domain/kernel/money/peso.ts';
 import { Button } from '#ui/Button.tsx';
 import { FieldNotes } from '#ui/Field.tsx';
@@ -15,26 +13,7 @@ import { firstWrong, focusedIf } from './firstWrong.ts';
 import { OrderSum } from './OrderSum.tsx';
 import { NoWay } from './NoWay.tsx';
 import { Panel } from './Panel.tsx';
-import { useCheckout } from './useCheckout.ts';
-
-export type CheckoutFormProps = {
-  funnelId: string;
-  /** What is bought, as a line of the order. */
-  title: string;
-  plans: readonly Plan[];
-  ways: readonly Way[];
-  /** What the ways to pay without a gateway are called. */
-  byHand: readonly string[];
-  today: string;
-  /** Whether even without a coupon only the server knows the sum: a renewal or an upgrade, by who asks. */
-  asksServer: boolean;
-  /** Staff try it: it is sent elsewhere, and paid without a payment. */
-  isTest: boolean;
-  /** Who is signed in. */
-  buyer: Buyer | null;
-  returned: Returned | null;
-  hrefs: { closed: string; terms: string; refunds: string; login: string; billing: string };
-};
+import { useCheckout, type CheckoutFormProps } from './useCheckout.ts';
 
 /** What is settled where one's own plans are. */
 const toBilling: readonly string[] = [checkoutMessages.alreadyYours, checkoutMessages.settleFirst];

@@ -3,7 +3,8 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Island } from '#blocks/Island.tsx';
 import type { Openness } from '@tribe/domain/features/catalog/funnel.ts';
 import { TestNote } from './TestNote.tsx';
-import { CheckoutForm, type CheckoutFormProps } from './CheckoutForm.tsx';
+import { CheckoutForm } from './CheckoutForm.tsx';
+import type { CheckoutFormProps } from './useCheckout.ts';
 
 const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
 

@@ -1,7 +1,26 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import type { Plan, Sum } from '@tribe/domain/features/billing/checkoutShown.ts';
-import type { CheckoutFormProps } from './CheckoutForm.tsx';
+import type { Buyer, Plan, Returned, Sum } from '@tribe/domain/features/billing/checkoutShown.ts';
 import { type Problem, send } from './send.ts';
+import type { Way } from '@tribe/domain/features/payments/ways.ts';
+
+export type CheckoutFormProps = {
+  funnelId: string;
+  /** What is bought, as a line of the order. */
+  title: string;
+  plans: readonly Plan[];
+  ways: readonly Way[];
+  /** What the ways to pay without a gateway are called. */
+  byHand: readonly string[];
+  today: string;
+  /** Whether even without a coupon only the server knows the sum: a renewal or an upgrade, by who asks. */
+  asksServer: boolean;
+  /** Staff try it: it is sent elsewhere, and paid without a payment. */
+  isTest: boolean;
+  /** Who is signed in. */
+  buyer: Buyer | null;
+  returned: Returned | null;
+  hrefs: { closed: string; terms: string; refunds: string; login: string; billing: string };
+};
 
 type Words = Readonly<Record<string, string>>;
 

@@ -11,12 +11,13 @@ import { useMe } from '#kernel/me/Me.tsx';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Menu, type MenuItem } from '#ui/Menu.tsx';
+import { Menu } from '#ui/Menu.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { Column } from '#ui/tableColumn.ts';
 import { Moment, TwoLines } from '#ui/TwoLines.tsx';
 import { FindDisputes } from './dispute.documents.ts';
 import { type Dispute, EvidenceDayModal, OpenDisputeModal, SettleDisputeModal } from './DisputeModals.tsx';
+import type { MenuItem } from '#ui/MenuPopup.tsx';
 
 const states: Readonly<Record<string, [BadgeTone, string]>> = {
   opened: ['warn', 'Open'],

@@ -7,12 +7,13 @@ import { tableState } from '#admin/tableOf.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
-import { Menu, type MenuItem } from '#ui/Menu.tsx';
+import { Menu } from '#ui/Menu.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { Column } from '#ui/tableColumn.ts';
 import { RefundModal } from '../refunds/RefundModal.tsx';
 import { FindDisownedOrders } from './disowned.documents.ts';
 import { type Disowned, SettleDisownedModal } from './SettleDisownedModal.tsx';
+import type { MenuItem } from '#ui/MenuPopup.tsx';
 
 const showPesos = (pesos: number) => showAmount(centavosOf(pesos) ?? 0);
 const at = (instant: string) => <span className="num">{showInstant(new Date(instant))}</span>;

@@ -10,7 +10,7 @@ import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Menu, type MenuItem } from '#ui/Menu.tsx';
+import { Menu } from '#ui/Menu.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Table } from '#ui/Table.tsx';
 import { Moment, TwoLines } from '#ui/TwoLines.tsx';
@@ -20,6 +20,7 @@ import { RefundModal } from '../refunds/RefundModal.tsx';
 import { DisownedOrders } from './DisownedOrders.tsx';
 import { FindOpenMoney } from './review.documents.ts';
 import { type Money, type SettleAct, SettleMoneyModal } from './SettleMoneyModal.tsx';
+import type { MenuItem } from '#ui/MenuPopup.tsx';
 
 const showPesos = (pesos: number) => showAmount(centavosOf(pesos) ?? 0);
 

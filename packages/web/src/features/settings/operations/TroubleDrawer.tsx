@@ -2,7 +2,17 @@ import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { Button } from '#ui/Button.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { Fact, Facts } from '#ui/Facts.tsx';
-import type { TroubleRow } from './TroubleList.tsx';
+
+/** What both lists know of a row. */
+export type TroubleRow = {
+  id: number;
+  name: string;
+  attempts: number;
+  lastError: string | null;
+  queuedAt: string;
+  /** Nobody touches it while it is under way. */
+  isBusy: boolean;
+};
 
 type Props<Row> = {
   row: Row | null;

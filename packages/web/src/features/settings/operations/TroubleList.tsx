@@ -17,21 +17,8 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { Table } from '#ui/Table.tsx';
 import type { Column } from '#ui/tableColumn.ts';
 import { toast } from '#ui/toast.ts';
-import { TroubleDrawer } from './TroubleDrawer.tsx';
+import { TroubleDrawer, type TroubleRow } from './TroubleDrawer.tsx';
 import type { TroublePlace } from './useTroublePlace.ts';
-
-export type Trouble = 'failed' | 'again';
-
-/** What both lists know of a row. */
-export type TroubleRow = {
-  id: number;
-  name: string;
-  attempts: number;
-  lastError: string | null;
-  queuedAt: string;
-  /** Nobody touches it while it is under way. */
-  isBusy: boolean;
-};
 
 type Answered<Row> = {
   rows: readonly Row[];

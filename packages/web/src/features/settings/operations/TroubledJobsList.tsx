@@ -6,9 +6,9 @@ import { Badge } from '#ui/Badge.tsx';
 import { rowsPerPage } from '#ui/pageWindow.ts';
 import type { Column } from '#ui/tableColumn.ts';
 import { DiscardFailedJobs, DiscardJob, RetryFailedJobs, RetryJob, TroubledJobs } from './operations.documents.ts';
-import { ErrorText, Instant } from './TroubleDrawer.tsx';
-import { type Trouble, TroubleList, type TroubleRow } from './TroubleList.tsx';
-import { useTroublePlace } from './useTroublePlace.ts';
+import { ErrorText, Instant, type TroubleRow } from './TroubleDrawer.tsx';
+import { TroubleList } from './TroubleList.tsx';
+import { useTroublePlace, type Trouble } from './useTroublePlace.ts';
 
 type Job = TroubledJobsQuery['troubledJobPage']['rows'][number];
 type Row = Job & TroubleRow;

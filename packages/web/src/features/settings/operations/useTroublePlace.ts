@@ -1,5 +1,6 @@
 import { useSetUrl, useUrlChoice, useUrlNumber, useUrlText } from '#kernel/url/search.ts';
-import type { Trouble } from './TroubleList.tsx';
+
+export type Trouble = 'failed' | 'again';
 
 /** What of a list is shown: all of it stands in the address. */
 export type TroublePlace = {

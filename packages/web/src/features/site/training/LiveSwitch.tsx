@@ -8,7 +8,7 @@ import { confirm, type Question } from '#ui/confirm.ts';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useWorkshopChange } from './useWorkshopChange.ts';
-import type { WorkshopSetting } from './WorkshopPage.tsx';
+import type { WorkshopSetting } from './workshop.documents.ts';
 
 type Props = { workshop: Workshop; settings: ReadonlyMap<string, WorkshopSetting>; viewers: number };
 

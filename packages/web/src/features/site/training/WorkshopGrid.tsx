@@ -14,7 +14,7 @@ import { InstantField } from '#ui/InstantField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useWorkshopChange } from './useWorkshopChange.ts';
 import { WorkshopLink } from './WorkshopLink.tsx';
-import type { WorkshopSetting } from './WorkshopPage.tsx';
+import type { WorkshopSetting } from './workshop.documents.ts';
 
 type Props = { workshop: Workshop; settings: ReadonlyMap<string, WorkshopSetting>; now: Date };
 

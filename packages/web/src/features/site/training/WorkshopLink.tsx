@@ -4,7 +4,7 @@ import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { TextField } from '#ui/TextField.tsx';
 import { useWorkshopChange } from './useWorkshopChange.ts';
-import type { WorkshopSetting } from './WorkshopPage.tsx';
+import type { WorkshopSetting } from './workshop.documents.ts';
 
 type Props = { path: TrainingPath; setting: WorkshopSetting; label: string; help?: string };
 

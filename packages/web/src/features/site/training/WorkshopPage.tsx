@@ -17,8 +17,6 @@ import { FindWorkshop } from './workshop.documents.ts';
 import { WorkshopGrid } from './WorkshopGrid.tsx';
 import { WorkshopSwitches } from './WorkshopSwitches.tsx';
 
-export type WorkshopSetting = WorkshopFieldsFragment['settings'][number];
-
 export const BeginnerWorkshopPage = () => <WorkshopPage path="beginner" />;
 export const ExperiencedWorkshopPage = () => <WorkshopPage path="experienced" />;
 

@@ -1,8 +1,7 @@
 import type { TrainingPath } from '@tribe/domain/features/site/training/workshop.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { toast } from '#ui/toast.ts';
-import { UpdateWorkshop } from './workshop.documents.ts';
-import type { WorkshopSetting } from './WorkshopPage.tsx';
+import { UpdateWorkshop, type WorkshopSetting } from './workshop.documents.ts';
 
 /** Saves one setting of a workshop; answers what is wrong with it, or null once it is saved. */
 export function useWorkshopChange(path: TrainingPath, setting: WorkshopSetting) {

@@ -1,5 +1,8 @@
 import { graphql } from '#generated/gql.ts';
 import { SettingFields } from '#kernel/graphql/setting.documents.ts';
+import type { WorkshopFieldsFragment } from '#generated/graphql.ts';
+
+export type WorkshopSetting = WorkshopFieldsFragment['settings'][number];
 
 export const WorkshopFields = graphql(
   `

@@ -70,6 +70,18 @@ const borders: Border[] = [
     ],
   },
   {
+    kind: 'what a feature brings',
+    files: /^packages\/server\/src\/features\/(?<feature>[^/]+)\/feature\.ts$/,
+    libraries: none,
+    may: ({ feature }) => [
+      domain,
+      serverKernel,
+      new RegExp(`^packages/server/src/features/${feature}/(?!.*\\.table\\.ts$)`),
+      // For their hooks.
+      /^packages\/server\/src\/features\/[^/]+\/(?![^/]+\.(graphql|rest|jobs|table)\.ts$)(?!feature\.ts$)/,
+    ],
+  },
+  {
     kind: 'a service',
     files: /^packages\/server\/src\/features\/(?<feature>[^/]+)\//,
     libraries: all,
@@ -77,7 +89,7 @@ const borders: Border[] = [
       domain,
       serverKernel,
       anyTable,
-      /^packages\/server\/src\/features\/[^/]+\/(?![^/]+\.(graphql|rest|jobs)\.ts$)/,
+      /^packages\/server\/src\/features\/[^/]+\/(?![^/]+\.(graphql|rest|jobs)\.ts$)(?!feature\.ts$)/,
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { isTest, type Module, type Violation } from './source.ts';
 
 /** Files of a role stand beside each other by their kind, and texts where whoever edits them looks. */
-const standsAlone = /\.\w+\.tsx?$|\/messages\.ts$/;
+const standsAlone = /\.\w+\.tsx?$|\/(?:messages|feature)\.ts$/;
 
 /** Files that hand on and hold no work themselves. */
 const isEdge = /\.(graphql|rest|jobs)\.ts$/;

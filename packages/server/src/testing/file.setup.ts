@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest';
+import '../features.ts';
 import { closeWorld, openWorld } from './world.ts';
 
 // Files share what is loaded, since to load it costs more than most of them, but each has a database of its own.

@@ -5,7 +5,7 @@ import { deletionMail } from '#features/accounts/deletion.mail.ts';
 import { CurrentPasswordInput, provePassword } from '#features/accounts/changePassword.service.ts';
 import { endSessions } from '#features/accounts/session.service.ts';
 import { forgetPerson, mergedInto } from '#features/members/account.service.ts';
-import { personColumns } from '#features/members/personRows.ts';
+import { personColumns } from '#kernel/db/personRows.ts';
 import { removeFormFilesOf } from '#features/forms/formFile.service.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { removePicturesOf } from '#features/members/profile/picture.service.ts';
@@ -112,18 +112,19 @@ export async function erasePerson(ctx: Ctx, userId: number): Promise<boolean> {
 }
 
 /** What changes when somebody's account is deleted. */
-const erasedColumns = personColumns.flatMap(({ table, column, data }) =>
-  data.kind === 'others' || (data.erase !== 'delete' && 'keep' in data.erase)
-    ? []
-    : [{ table, column, erase: data.erase }],
-);
+const erasedColumns = () =>
+  personColumns().flatMap(({ table, column, data }) =>
+    data.kind === 'others' || (data.erase !== 'delete' && 'keep' in data.erase)
+      ? []
+      : [{ table, column, erase: data.erase }],
+  );
 
 async function eraseAccount(ctx: Ctx, userId: number): Promise<void> {
   await endSessions(ctx, userId);
   await removePicturesOf(ctx, userId);
   await removeWinPicturesOf(ctx, userId);
   await removeFormFilesOf(ctx, userId);
-  for (const { table, column, erase } of erasedColumns) {
+  for (const { table, column, erase } of erasedColumns()) {
     if (erase === 'delete') {
       const text = `delete from ${table} where ${column} = $1`;
       await ctx.rows(statement<never>(`deletion.delete:${table}.${column}`, text), [userId]);

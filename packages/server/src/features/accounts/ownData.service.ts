@@ -1,5 +1,5 @@
 import { CurrentPasswordInput, provePassword } from '#features/accounts/changePassword.service.ts';
-import { personColumns } from '#features/members/personRows.ts';
+import { personColumns } from '#kernel/db/personRows.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
@@ -21,9 +21,10 @@ const journal = statement<{ at: Date; sentence: string; byThem: boolean }>(
    where actor_id = $1 or subject_id = $1 order by at, id`,
 );
 
-const theirColumns = personColumns.flatMap(({ table, column, data }) =>
-  data.kind === 'theirs' ? [{ table, column, label: data.label, hide: data.hide ?? [] }] : [],
-);
+const theirColumns = () =>
+  personColumns().flatMap(({ table, column, data }) =>
+    data.kind === 'theirs' ? [{ table, column, label: data.label, hide: data.hide ?? [] }] : [],
+  );
 
 const rowsOf = (table: string, column: string) =>
   statement<{ row: unknown }>(
@@ -46,7 +47,7 @@ const further = {
 
 async function collect(ctx: Ctx, userId: number): Promise<OwnData> {
   const about: Record<string, unknown[]> = {};
-  for (const { table, column, label, hide } of theirColumns) {
+  for (const { table, column, label, hide } of theirColumns()) {
     const rows = await ctx.rows(rowsOf(table, column), [userId, hide]);
     if (rows.length > 0) about[label] = [...(about[label] ?? []), ...rows.map(({ row }) => row)];
   }

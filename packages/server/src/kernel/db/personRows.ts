@@ -47,6 +47,28 @@ export type PersonRule = { merge: MergeRule; data: DataRule };
 /** By 'table.column', one for every foreign key to a person; an undeclared key fails a test, and a merge. */
 export type PersonRows = Readonly<Record<string, PersonRule>>;
 
+export type PersonColumn = PersonRule & { table: string; column: string };
+
+const declared = new Map<string, PersonColumn>();
+
+/** Declares what the features say of their columns, once, as the program starts. Throws if two of them declare the same. */
+export function declarePersonRows(features: readonly PersonRows[]): void {
+  for (const [key, rule] of features.flatMap((rows) => Object.entries(rows))) {
+    if (declared.has(key)) throw new Error(`Two features declare ${key}, which refers to a person`);
+    const [table = '', column = ''] = key.split('.');
+    declared.set(key, { ...rule, table, column });
+  }
+}
+
+/** Every column that refers to a person, by table and column. Throws while no feature is there, which would pass for no column. */
+export function personColumns(): readonly PersonColumn[] {
+  if (declared.size === 0) throw new Error('The features were not loaded');
+  return [...declared.keys()].toSorted().flatMap((key) => declared.get(key) ?? []);
+}
+
+/** What is declared for 'table.column'. */
+export const personRuleOf = (key: string): PersonRule | undefined => declared.get(key);
+
 export const books = {
   keep: 'The books of the academy must be kept for ten years (National Internal Revenue Code, section 235)',
 };

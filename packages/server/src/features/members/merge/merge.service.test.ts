@@ -11,7 +11,7 @@ import { aStranger, contextOf, setClock, signedIn } from '../../../testing/world
 import { keysWithoutRule } from './mergeRows.ts';
 import { listMerges, mergeUsers, previewMerge, undoMerge } from './merge.service.ts';
 import { addTag } from '#features/members/profile/tag.service.ts';
-import { personColumns, personRuleOf } from '#features/members/personRows.ts';
+import { personColumns, personRuleOf } from '#kernel/db/personRows.ts';
 import { findUser } from '#features/members/user.service.ts';
 
 const { db } = aStranger();
@@ -19,7 +19,7 @@ const admin = await signedInAs('admin');
 const context = contextOf(admin);
 const merge = (survivor: number, merged: number) => context.run(mergeUsers, [survivor, merged, 'Signed up twice']);
 
-const tables = [...new Set(personColumns.map(({ table }) => table))].filter(
+const tables = [...new Set(personColumns().map(({ table }) => table))].filter(
   (table) => !['session', 'user_merge', 'reset_request', 'upload_job', 'setting', 'mailed_link'].includes(table ?? ''),
 );
 
@@ -79,7 +79,7 @@ test('every column that refers to a person has a rule, and every rule a column',
      where c.contype = 'f' and c.confrelid = 'app_user'::regclass`,
   );
   const known = new Set(rows.map(({ key }) => key));
-  const declared = personColumns.map(({ table, column }) => `${table}.${column}`);
+  const declared = personColumns().map(({ table, column }) => `${table}.${column}`);
   expect(declared.filter((key) => !known.has(key))).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { statement } from '#kernel/db/statement.ts';
 /** What a merge would do to each table, without doing it. Nothing that stays where it is is counted. */
 export async function planMerge(ctx: Ctx, pair: Pair): Promise<Planned[]> {
   const planned: Planned[] = await planAccount(ctx, pair);
-  for (const rule of rules) {
+  for (const rule of rules()) {
     if (rule.kind === 'keep') continue;
     const { table, column, label } = rule;
     const count = statement<Omit<Planned, 'label'>>(`members.merge_plan:${table}.${column}`, countOf(rule));
@@ -32,7 +32,7 @@ function countOf(rule: Rule): string {
 /** The rules that forbid a merge while who goes has such a row, in words. */
 export async function refusals(ctx: Ctx, mergedId: number): Promise<string[]> {
   const found: string[] = [];
-  for (const rule of rules) {
+  for (const rule of rules()) {
     if (rule.kind !== 'refuse') continue;
     const any = statement<{ one: number }>(
       `members.merge_refuse:${rule.table}.${rule.column}`,

@@ -1,5 +1,5 @@
 import type { MergedRow } from '#features/members/merge/merge.table.ts';
-import { personColumns, personRuleOf } from '#features/members/personRows.ts';
+import { personColumns, personRuleOf } from '#kernel/db/personRows.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import type { Ended, MergeRule } from '#kernel/db/personRows.ts';
@@ -11,7 +11,8 @@ export type Planned = { label: string; moves: number; conflicts: number; note: s
 
 export type Rule = MergeRule & { table: string; column: string };
 
-export const rules: readonly Rule[] = personColumns.map(({ merge, table, column }) => ({ ...merge, table, column }));
+export const rules = (): readonly Rule[] =>
+  personColumns().map(({ merge, table, column }) => ({ ...merge, table, column }));
 
 /** Every column that refers to a person, as 'table.column'. */
 const keys = statement<{ key: string }>(
@@ -50,7 +51,7 @@ type Touched = { before: Record<string, unknown>; after: Record<string, unknown>
 /** Carries out every rule; answers each row that it touched, as it was and as it is. */
 export async function mergeRows(ctx: Ctx, pair: Pair): Promise<MergedRow[]> {
   const touched: MergedRow[] = [];
-  for (const rule of rules) {
+  for (const rule of rules()) {
     if (rule.kind === 'keep' || rule.kind === 'refuse') continue;
     const rows = [
       ...(rule.kind === 'move' && rule.first ? await ended(ctx, rule, rule.first, pair) : []),
@@ -148,7 +149,7 @@ export async function unmergeRows(ctx: Ctx, rows: readonly MergedRow[]): Promise
 
 /** A row that was taken away is there again, as long as what it counts in is. */
 async function putBack(ctx: Ctx, table: string, before: unknown): Promise<void> {
-  for (const rule of rules) {
+  for (const rule of rules()) {
     if (rule.table !== table || rule.kind !== 'union' || !rule.countsIn) continue;
     const put = statement<never>(
       `members.merge_put:${table}`,

@@ -1,3 +1,4 @@
+import { AccessLevelInput } from '@tribe/domain/features/access/accessLevel.input.ts';
 import {
   archiveAccessLevel,
   createAccessLevel,
@@ -9,6 +10,7 @@ import type { LevelDetail } from '#features/access/levelQuery.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { creating, ofTextId, updatingText } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const LevelType = builder.objectRef<LevelDetail>('AccessLevelDetail').implement({
   fields: (t) => ({
@@ -25,15 +27,7 @@ const LevelType = builder.objectRef<LevelDetail>('AccessLevelDetail').implement(
   }),
 });
 
-const LevelInputType = builder.inputType('AccessLevelInput', {
-  fields: (t) => ({
-    name: t.string({ required: true }),
-    description: t.string({ required: true }),
-    rank: t.int({ required: true }),
-    pages: t.stringList({ required: true }),
-    functions: t.stringList({ required: true }),
-  }),
-});
+const LevelInputType = inputFrom('AccessLevelInput', AccessLevelInput);
 
 builder.queryFields((t) => ({
   accessLevelPage: field(t, pageAccessLevels, {

@@ -1,3 +1,4 @@
+import { CheckInInput } from '@tribe/domain/features/accountability/accountability.input.ts';
 import {
   type Buddy,
   findMyAccountability,
@@ -12,6 +13,7 @@ import {
 } from '#features/accountability/checkins/challenge.service.ts';
 import { noteMeeting, nudgeBuddy, sendCheckIn } from '#features/accountability/checkins/checkIn.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const SaidCheckInType = builder.objectRef<SaidCheckIn>('SaidCheckIn').implement({
   fields: (t) => ({
@@ -92,18 +94,8 @@ const MyChallengeType = builder.objectRef<MyChallenge>('MyChallenge').implement(
 
 const blockerLevels = ['none', 'small', 'help'] as const;
 
-const CheckInInputType = builder.inputType('CheckInInput', {
-  fields: (t) => ({
-    did: t.string({ required: true }),
-    kept: t.stringList({ required: true }),
-    willDo: t.string({ required: true }),
-    blockerLevel: t.field({
-      type: builder.enumType('BlockerLevel', { values: blockerLevels }),
-      required: true,
-    }),
-    blocker: t.string({ required: true }),
-    mood: t.int({ required: true }),
-  }),
+const CheckInInputType = inputFrom('CheckInInput', CheckInInput, {
+  blockerLevel: builder.enumType('BlockerLevel', { values: blockerLevels }),
 });
 
 builder.queryFields((t) => ({

@@ -1,3 +1,4 @@
+import { AccountabilityGroupInput } from '@tribe/domain/features/accountability/accountability.input.ts';
 import {
   createAccountabilityGroup,
   mergeAccountabilityGroups,
@@ -15,6 +16,7 @@ import { rematchMember, type Rematched } from '#features/accountability/matching
 import { field, builder } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const MemberType = builder.objectRef<AccountabilityMember>('AccountabilityMember').implement({
   fields: (t) => ({
@@ -63,24 +65,7 @@ const DetailType = builder.objectRef<AccountabilityDetail>('AccountabilityDetail
   }),
 });
 
-const InputType = builder.inputType('AccountabilityGroupInput', {
-  fields: (t) => ({
-    name: t.string({ required: true }),
-    kind: t.string({ required: true }),
-    batchId: t.int(),
-    teamLeadId: t.int(),
-    assistantTeamLeadId: t.int(),
-    capacity: t.int({ required: true }),
-    rhythm: t.string({ required: true }),
-    checkInWeekday: t.int({ required: true }),
-    meetingTime: t.string(),
-    meetLink: t.string(),
-    chatLink: t.string(),
-    checklist: t.stringList({ required: true }),
-    startsOn: t.field({ type: 'Date', required: true }),
-    endsOn: t.field({ type: 'Date' }),
-  }),
-});
+const InputType = inputFrom('AccountabilityGroupInput', AccountabilityGroupInput);
 
 const RematchedType = builder.objectRef<Rematched>('Rematched').implement({
   fields: (t) => ({

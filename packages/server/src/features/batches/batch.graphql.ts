@@ -1,3 +1,4 @@
+import { BatchInput } from '@tribe/domain/features/batches/batch.input.ts';
 import {
   archiveBatch,
   type BatchRow,
@@ -12,6 +13,7 @@ import {
 import { field, builder } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 export const BatchType = builder.objectRef<BatchRow>('Batch').implement({
   fields: (t) => ({
@@ -32,19 +34,7 @@ export const BatchType = builder.objectRef<BatchRow>('Batch').implement({
   }),
 });
 
-const BatchInputType = builder.inputType('BatchInput', {
-  fields: (t) => ({
-    name: t.string({ required: true }),
-    launchFrom: t.field({ type: 'Date', required: true }),
-    launchTo: t.field({ type: 'Date', required: true }),
-    isCurrent: t.boolean({ required: true }),
-    capacity: t.int(),
-    description: t.string({ required: true }),
-    flags: t.stringList({ required: true }),
-    successManagerId: t.int(),
-    defaultGroupId: t.int(),
-  }),
-});
+const BatchInputType = inputFrom('BatchInput', BatchInput);
 
 const BatchPageType = pageType('BatchPage', BatchType);
 

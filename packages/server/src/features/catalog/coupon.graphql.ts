@@ -1,3 +1,4 @@
+import { CouponInput } from '@tribe/domain/features/catalog/coupon.input.ts';
 import {
   archiveCoupon,
   type CouponRow,
@@ -9,6 +10,7 @@ import {
 import { field, builder } from '#kernel/api/builder.ts';
 import { ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const CouponType = builder.objectRef<CouponRow>('Coupon').implement({
   fields: (t) => ({
@@ -33,20 +35,7 @@ const CouponType = builder.objectRef<CouponRow>('Coupon').implement({
   }),
 });
 
-const CouponInputType = builder.inputType('CouponInput', {
-  fields: (t) => ({
-    code: t.string({ required: true }),
-    discountType: t.string({ required: true }),
-    value: t.int({ required: true }),
-    appliesTo: t.string({ required: true }),
-    startsAt: t.field({ type: 'DateTime' }),
-    endsAt: t.field({ type: 'DateTime' }),
-    maxUses: t.int(),
-    maxUsesPerPerson: t.int(),
-    minAmount: t.field({ type: 'Peso', required: true }),
-    status: t.string({ required: true }),
-  }),
-});
+const CouponInputType = inputFrom('CouponInput', CouponInput, { minAmount: 'Peso' });
 
 builder.queryFields((t) => ({
   couponPage: field(t, pageCoupons, {

@@ -1,3 +1,4 @@
+import { FunnelInput } from '@tribe/domain/features/catalog/funnel.input.ts';
 import { planWords } from '@tribe/domain/features/catalog/planWords.ts';
 import {
   findFunnelChoices,
@@ -25,6 +26,7 @@ import { NamedTextType, NamedType } from '#features/catalog/product.graphql.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { creating, ofTextId, updatingText } from '#kernel/api/fieldsOf.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const FunnelTermType = builder.objectRef<FunnelTerm>('FunnelTerm').implement({
   fields: (t) => ({
@@ -86,31 +88,9 @@ const FunnelTermInputType = builder.inputType('FunnelTermInput', {
   fields: (t) => ({ paymentTermId: t.string({ required: true }), price: t.field({ type: 'Peso' }) }),
 });
 
-const FunnelInputType = builder.inputType('FunnelInput', {
-  fields: (t) => ({
-    name: t.string({ required: true }),
-    slug: t.string({ required: true }),
-    productId: t.int({ required: true }),
-    kind: t.string({ required: true }),
-    status: t.string({ required: true }),
-    description: t.string({ required: true }),
-    hidden: t.boolean({ required: true }),
-    validityByDays: t.int(),
-    startByDays: t.int(),
-    opensAt: t.field({ type: 'DateTime' }),
-    closesAt: t.field({ type: 'DateTime' }),
-    seatLimit: t.int(),
-    batchId: t.int(),
-    accessLevelIds: t.stringList({ required: true }),
-    paymentTerms: t.field({ type: [FunnelTermInputType], required: true }),
-    renewalFunnelId: t.string(),
-    externalRenewalUrl: t.string(),
-    thankYouUrl: t.string(),
-    pixelId: t.string(),
-    mayOpenNothing: t.boolean({
-      description: 'True once staff confirmed that it goes on sale although it opens nothing.',
-    }),
-  }),
+const FunnelInputType = inputFrom('FunnelInput', FunnelInput, {
+  paymentTerms: [FunnelTermInputType],
+  mayOpenNothing: { description: 'True once staff confirmed that it goes on sale although it opens nothing.' },
 });
 
 const ShortProductType = builder.objectRef<ShortProduct>('ShortProduct').implement({

@@ -1,3 +1,4 @@
+import { PaymentTermInput } from '@tribe/domain/features/catalog/paymentTerm.input.ts';
 import {
   archivePaymentTerm,
   createPaymentTerm,
@@ -10,6 +11,7 @@ import {
 import { field, builder } from '#kernel/api/builder.ts';
 import { creating, ofTextId, updatingText } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 export const PaymentTermType = builder.objectRef<PaymentTermRow>('PaymentTerm').implement({
   fields: (t) => ({
@@ -31,20 +33,9 @@ export const PaymentTermType = builder.objectRef<PaymentTermRow>('PaymentTerm').
   }),
 });
 
-const PaymentTermInputType = builder.inputType('PaymentTermInput', {
-  fields: (t) => ({
-    name: t.string({ required: true }),
-    type: t.string({ required: true }),
-    numberOfPayments: t.int({ required: true }),
-    intervalMonths: t.int({ required: true }),
-    downPaymentKind: t.string({ required: true }),
-    downPaymentAmount: t.field({ type: 'Peso', required: true }),
-    downPaymentBasisPoints: t.int({ required: true }),
-    priceAdjustment: t.field({ type: 'Peso', required: true }),
-    graceDays: t.int({ required: true }),
-    onMissed: t.string({ required: true }),
-    active: t.boolean({ required: true }),
-  }),
+const PaymentTermInputType = inputFrom('PaymentTermInput', PaymentTermInput, {
+  downPaymentAmount: 'Peso',
+  priceAdjustment: 'Peso',
 });
 
 builder.queryFields((t) => ({

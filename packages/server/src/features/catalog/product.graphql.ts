@@ -1,3 +1,4 @@
+import { ProductInput } from '@tribe/domain/features/catalog/product.input.ts';
 import { type AvailableProduct, listAvailableProducts } from '#features/catalog/available.service.ts';
 import {
   archiveProduct,
@@ -10,6 +11,7 @@ import {
 import { field, builder } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 type Named = { id: number; name: string };
 export const NamedType = builder
@@ -42,23 +44,9 @@ const ProductType = builder.objectRef<ProductRow>('Product').implement({
   }),
 });
 
-const ProductInputType = builder.inputType('ProductInput', {
-  fields: (t) => ({
-    name: t.string({ required: true }),
-    price: t.field({ type: 'Peso', required: true }),
-    description: t.string({ required: true }),
-    type: t.string({ required: true }),
-    status: t.string({ required: true }),
-    coverImage: t.string(),
-    accessLevelIds: t.stringList({ required: true }),
-    courseIds: t.intList({ required: true }),
-    eventIds: t.intList({ required: true }),
-    resourceIds: t.intList({ required: true }),
-    bundledIds: t.intList({ required: true }),
-    mayOpenNothing: t.boolean({
-      description: 'True once staff confirmed that it goes on sale although it opens nothing.',
-    }),
-  }),
+const ProductInputType = inputFrom('ProductInput', ProductInput, {
+  price: 'Peso',
+  mayOpenNothing: { description: 'True once staff confirmed that it goes on sale although it opens nothing.' },
 });
 
 const AvailableType = builder.objectRef<AvailableProduct>('AvailableProduct').implement({

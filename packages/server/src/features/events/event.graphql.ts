@@ -1,3 +1,4 @@
+import { EventInput } from '@tribe/domain/features/events/event.input.ts';
 import {
   createEvent,
   type EventRow,
@@ -13,6 +14,7 @@ import { field, builder } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const HostType = builder.objectRef<Host>('EventHost').implement({
   fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
@@ -73,30 +75,9 @@ const EventType = builder.objectRef<EventDetail>('Event').implement({
   }),
 });
 
-const EventInputType = builder.inputType('EventInput', {
-  fields: (t) => ({
-    name: t.string({ required: true }),
-    shortDescription: t.string({ required: true }),
-    description: t.string({ required: true }),
-    coverImage: t.string(),
-    format: t.string({ required: true }),
-    hostIds: t.intList({ required: true }),
-    timeZone: t.string({ required: true }),
-    startDay: t.field({ type: 'Date', required: true }),
-    startTime: t.string({ required: true, description: "On the clocks of the zone, 'HH:mm'." }),
-    durationMinutes: t.int({ required: true }),
-    recurrence: t.string({ description: 'An RFC 5545 rule; null for an event that is once.' }),
-    location: t.string({ required: true }),
-    address: t.string(),
-    joinUrl: t.string(),
-    passcode: t.string(),
-    joinOpensMinutesBefore: t.int({ required: true }),
-    capacity: t.int(),
-    waitlist: t.boolean({ required: true }),
-    reminders: t.intList({ required: true }),
-    points: t.int({ required: true }),
-    status: t.string({ required: true }),
-  }),
+const EventInputType = inputFrom('EventInput', EventInput, {
+  startTime: { description: "On the clocks of the zone, 'HH:mm'." },
+  recurrence: { description: 'An RFC 5545 rule; null for an event that is once.' },
 });
 
 const EventPageType = pageType('EventPage', RowType);

@@ -1,9 +1,11 @@
+import { GroupInput } from '@tribe/domain/features/groups/group.input.ts';
 import { archiveGroup, assignGroupLeaders, createGroup, updateGroup } from '#features/groups/groupEdit.service.ts';
 import { findGroup, type GroupRow, listGroups, pageGroups } from '#features/groups/group.service.ts';
 import { type GroupStay, listGroupsOf, pageGroupHistory } from '#features/groups/groupHistory.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 type Ref = { id: number; name: string };
 
@@ -49,16 +51,7 @@ const GroupType = builder.objectRef<GroupRow>('Group').implement({
   }),
 });
 
-const GroupInputType = builder.inputType('GroupInput', {
-  fields: (t) => ({
-    name: t.string({ required: true }),
-    description: t.string({ required: true }),
-    cover: t.string(),
-    batchId: t.int(),
-    capacity: t.int(),
-    chatLink: t.string(),
-  }),
-});
+const GroupInputType = inputFrom('GroupInput', GroupInput);
 
 const GroupPageType = pageType('GroupPage', GroupType);
 

@@ -1,3 +1,4 @@
+import { GroupMoveInput } from '@tribe/domain/features/groups/move.input.ts';
 import {
   type GroupMember,
   pageGroupMembers,
@@ -11,6 +12,7 @@ import { moveGroupMembers, type MovePreview, previewGroupMove } from '#features/
 import { ExportFileType, listExportArgs } from '#features/reports/export.graphql.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const GroupMemberType = builder.objectRef<GroupMember>('GroupMember').implement({
   fields: (t) => ({
@@ -45,13 +47,7 @@ const MovePreviewType = builder.objectRef<MovePreview>('GroupMovePreview').imple
   }),
 });
 
-const GroupMoveInputType = builder.inputType('GroupMoveInput', {
-  fields: (t) => ({
-    userIds: t.intList({ required: true }),
-    groupId: t.int(),
-    subGroupId: t.int(),
-  }),
-});
+const GroupMoveInputType = inputFrom('GroupMoveInput', GroupMoveInput);
 
 const SubGroupPlaceType = builder.objectRef<GroupPlace['subGroups'][number]>('SubGroupPlace').implement({
   fields: (t) => ({

@@ -1,3 +1,4 @@
+import { SubGroupInput } from '@tribe/domain/features/groups/subGroup.input.ts';
 import {
   archiveSubGroup,
   createSubGroup,
@@ -10,6 +11,7 @@ import { showSubGroup, type SubGroupPerson, type SubGroupShown } from '#features
 import { field, builder } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const SubGroupType = builder.objectRef<SubGroupRow>('SubGroup').implement({
   fields: (t) => ({
@@ -30,18 +32,7 @@ const SubGroupType = builder.objectRef<SubGroupRow>('SubGroup').implement({
   }),
 });
 
-const SubGroupInputType = builder.inputType('SubGroupInput', {
-  fields: (t) => ({
-    groupId: t.int({ required: true }),
-    name: t.string({ required: true }),
-    leadId: t.int(),
-    capacity: t.int(),
-    meetingWeekday: t.int(),
-    meetingTime: t.string(),
-    timeZone: t.string({ required: true }),
-    chatLink: t.string(),
-  }),
-});
+const SubGroupInputType = inputFrom('SubGroupInput', SubGroupInput);
 
 const SubGroupPersonType = builder.objectRef<SubGroupPerson>('SubGroupPerson').implement({
   fields: (t) => ({

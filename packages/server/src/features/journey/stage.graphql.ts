@@ -1,3 +1,4 @@
+import { StageInput } from '@tribe/domain/features/journey/stage.input.ts';
 import {
   archiveStage,
   createStage,
@@ -13,6 +14,7 @@ import { StageTaskType } from '#features/journey/stageTask.graphql.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const StageType = builder.objectRef<StageRow>('Stage').implement({
   fields: (t) => ({
@@ -54,16 +56,7 @@ const StageDetailType = builder.objectRef<StageDetail>('StageDetail').implement(
   }),
 });
 
-const StageInputType = builder.inputType('StageInput', {
-  fields: (t) => ({
-    number: t.int({ required: true }),
-    name: t.string({ required: true }),
-    description: t.string({ required: true }),
-    welcomeVideoUrl: t.string(),
-    badge: t.string(),
-    moveUpPolicy: t.string({ required: true }),
-  }),
-});
+const StageInputType = inputFrom('StageInput', StageInput);
 
 const StagePageType = pageType('StagePage', StageType);
 

@@ -1,3 +1,4 @@
+import { StageTaskInput } from '@tribe/domain/features/journey/stageTask.input.ts';
 import type { TaskRow } from '#features/journey/stage.service.ts';
 import {
   archiveStageTask,
@@ -7,6 +8,7 @@ import {
 } from '#features/journey/stageTask.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { ofId, updating } from '#kernel/api/fieldsOf.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 export const StageTaskType = builder.objectRef<TaskRow>('StageTask').implement({
   fields: (t) => ({
@@ -26,18 +28,8 @@ export const StageTaskType = builder.objectRef<TaskRow>('StageTask').implement({
   }),
 });
 
-const StageTaskInputType = builder.inputType('StageTaskInput', {
-  fields: (t) => ({
-    title: t.string({ required: true }),
-    description: t.string({ required: true }),
-    points: t.int({ required: true }),
-    actionLabel: t.string({ required: true }),
-    actionType: t.string({ required: true }),
-    actionTarget: t.string(),
-    proofRequired: t.boolean({ required: true }),
-    ruleKind: t.string({ description: 'What finishes it by itself.' }),
-    ruleTarget: t.string(),
-  }),
+const StageTaskInputType = inputFrom('StageTaskInput', StageTaskInput, {
+  ruleKind: { description: 'What finishes it by itself.' },
 });
 
 builder.mutationFields((t) => ({

@@ -1,3 +1,6 @@
+import { NewUserInput } from '@tribe/domain/features/members/user.input.ts';
+import { UserInput } from '@tribe/domain/features/members/user.input.ts';
+import { NonMemberInput } from '@tribe/domain/features/members/user.input.ts';
 import { archiveUser, restoreUser } from '#features/members/archive.service.ts';
 import { archiveMemberNote, createMemberNote, updateMemberNote } from '#features/members/profile/note.service.ts';
 import { addMemberTag, removeMemberTag } from '#features/members/profile/tag.service.ts';
@@ -15,54 +18,16 @@ import {
 import { UserType } from '#features/members/user.graphql.ts';
 import { updateUser } from '#features/members/userEdit.service.ts';
 import { builder, field, required } from '#kernel/api/builder.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
-const NonMemberInputType = builder.inputType('NonMemberInput', {
-  fields: (t) => ({
-    email: t.field({ type: 'Email', required: true }),
-    firstName: t.string({ required: true }),
-    middleName: t.string(),
-    lastName: t.string({ required: true }),
-    suffix: t.string(),
-    sex: t.string(),
-    birthdate: t.field({ type: 'Date' }),
-    mobileNumber: t.field({ type: 'MobileNumber' }),
-  }),
+const NonMemberInputType = inputFrom('NonMemberInput', NonMemberInput, {
+  email: 'Email',
+  mobileNumber: 'MobileNumber',
 });
 
-const UserInputType = builder.inputType('UserInput', {
-  fields: (t) => ({
-    email: t.field({ type: 'Email', required: true }),
-    firstName: t.string({ required: true }),
-    middleName: t.string(),
-    lastName: t.string({ required: true }),
-    suffix: t.string(),
-    sex: t.string(),
-    birthdate: t.field({ type: 'Date' }),
-    mobileNumber: t.field({ type: 'MobileNumber' }),
-    batchId: t.int(),
-    groupId: t.int(),
-    country: t.string(),
-    state: t.string(),
-    city: t.string(),
-  }),
-});
+const UserInputType = inputFrom('UserInput', UserInput, { email: 'Email', mobileNumber: 'MobileNumber' });
 
-const NewUserInputType = builder.inputType('NewUserInput', {
-  fields: (t) => ({
-    email: t.field({ type: 'Email', required: true }),
-    firstName: t.string({ required: true }),
-    middleName: t.string(),
-    lastName: t.string({ required: true }),
-    suffix: t.string(),
-    sex: t.string(),
-    birthdate: t.field({ type: 'Date' }),
-    mobileNumber: t.field({ type: 'MobileNumber' }),
-    batchId: t.int(),
-    groupId: t.int(),
-    accessLevels: t.stringList({ required: true }),
-    invite: t.boolean({ required: true }),
-  }),
-});
+const NewUserInputType = inputFrom('NewUserInput', NewUserInput, { email: 'Email', mobileNumber: 'MobileNumber' });
 
 const MemberNoteInputType = builder.inputType('MemberNoteInput', {
   fields: (t) => ({ body: t.string({ required: true }), pinned: t.boolean({ required: true }) }),

@@ -1,16 +1,12 @@
+import { RefundInput } from '@tribe/domain/features/payments/refund.input.ts';
 import { disapprovePaymentScheduleTransaction } from '#features/payments/approve.service.ts';
 import { approvePaymentScheduleTransaction } from '#features/payments/handApproval.service.ts';
 import { ScheduleType } from '#features/billing/subscriptions/subscription.graphql.ts';
 import { type AskedRefund, finishManualRefund, refundPayment } from '#features/payments/refunds/refund.service.ts';
 import { builder, field, required } from '#kernel/api/builder.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
-const RefundInputType = builder.inputType('RefundInput', {
-  fields: (t) => ({
-    amount: t.field({ type: 'Peso', required: true }),
-    reason: t.string(required),
-    keepsAccess: t.boolean(),
-  }),
-});
+const RefundInputType = inputFrom('RefundInput', RefundInput, { amount: 'Peso' });
 
 const SeenPaymentType = builder.inputType('SeenPaymentInput', {
   description: 'What staff saw of a payment, where it isn’t all that is due, or not of today.',

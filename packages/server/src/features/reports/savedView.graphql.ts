@@ -1,3 +1,4 @@
+import { SavedViewInput } from '@tribe/domain/features/reports/savedView.input.ts';
 import {
   createSavedView,
   deleteSavedView,
@@ -6,6 +7,7 @@ import {
   updateSavedView,
 } from '#features/reports/savedView.service.ts';
 import { builder, field, required } from '#kernel/api/builder.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const SavedViewType = builder.objectRef<SavedView>('SavedView').implement({
   fields: (t) => ({
@@ -21,15 +23,7 @@ const SavedViewType = builder.objectRef<SavedView>('SavedView').implement({
   }),
 });
 
-const SavedViewInputType = builder.inputType('SavedViewInput', {
-  fields: (t) => ({
-    name: t.string(required),
-    shared: t.boolean(required),
-    filters: t.field({ type: 'JSON', required: true }),
-    sort: t.string(),
-    columns: t.stringList(),
-  }),
-});
+const SavedViewInputType = inputFrom('SavedViewInput', SavedViewInput, { filters: 'JSON' });
 
 builder.queryFields((t) => ({
   savedViews: field(t, listSavedViews, {

@@ -1,3 +1,4 @@
+import { ResourceFileInput } from '@tribe/domain/features/resources/resource.input.ts';
 import {
   findMyResource,
   listMyResources,
@@ -21,6 +22,7 @@ import { field, builder } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const ResourceFileType = builder.objectRef<ResourceRow>('ResourceFile').implement({
   fields: (t) => ({
@@ -86,21 +88,7 @@ const TakenFileType = builder
   .objectRef<{ url: string }>('TakenResource')
   .implement({ fields: (t) => ({ url: t.exposeString('url') }) });
 
-const ResourceFileInputType = builder.inputType('ResourceFileInput', {
-  fields: (t) => ({
-    name: t.string({ required: true }),
-    shortDescription: t.string({ required: true }),
-    description: t.string({ required: true }),
-    category: t.string({ required: true }),
-    tags: t.string({ required: true }),
-    coverImage: t.string(),
-    fileId: t.int(),
-    linkUrl: t.string(),
-    versionLabel: t.string({ required: true }),
-    isFeatured: t.boolean({ required: true }),
-    status: t.string({ required: true }),
-  }),
-});
+const ResourceFileInputType = inputFrom('ResourceFileInput', ResourceFileInput);
 
 builder.queryFields((t) => ({
   resourceFilePage: field(t, pageResourceFiles, {

@@ -1,3 +1,4 @@
+import { LegalDraftInput } from '@tribe/domain/features/site/legalDocument.input.ts';
 import { legalKinds } from '@tribe/domain/features/site/legalDocument.ts';
 import {
   findLegalDocuments,
@@ -12,7 +13,8 @@ import {
   publishChangelog,
   saveChangelogDraft,
 } from '#features/site/changelog.service.ts';
-import { builder, field, required } from '#kernel/api/builder.ts';
+import { builder, field } from '#kernel/api/builder.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const LegalKindType = builder.enumType('LegalKind', { values: legalKinds });
 
@@ -45,9 +47,7 @@ const ChangelogType = builder.objectRef<Changelog>('Changelog').implement({
   }),
 });
 
-const LegalDraftInputType = builder.inputType('LegalDraftInput', {
-  fields: (t) => ({ body: t.string(required), summary: t.string(required) }),
-});
+const LegalDraftInputType = inputFrom('LegalDraftInput', LegalDraftInput, { summary: { required: true } });
 
 builder.queryFields((t) => ({
   legalDocuments: field(t, findLegalDocuments, { type: [LegalDocumentType] }),

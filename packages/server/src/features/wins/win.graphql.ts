@@ -1,3 +1,4 @@
+import { WinInput } from '@tribe/domain/features/wins/win.input.ts';
 import {
   findMemberWins,
   findNewestWins,
@@ -14,6 +15,7 @@ import { reactToWin } from '#features/wins/winReaction.service.ts';
 import { approveWin, hideWin } from '#features/wins/winReview.service.ts';
 import { reportWin } from '#features/wins/winReport.service.ts';
 import { builder, field, required } from '#kernel/api/builder.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const WinAuthorType = builder.objectRef<WinAuthor>('WinAuthor').implement({
   fields: (t) => ({
@@ -64,17 +66,9 @@ const WinType = builder.objectRef<Win>('Win').implement({
   }),
 });
 
-const WinInputType = builder.inputType('WinInput', {
-  fields: (t) => ({
-    title: t.string({ required: true }),
-    story: t.string({ required: true }),
-    category: t.string({ required: true }),
-    amount: t.field({ type: 'Peso' }),
-    happenedOn: t.field({ type: 'Date', required: true }),
-    visibility: t.string({ required: true }),
-    consentForMarketing: t.boolean({ required: true }),
-    pictures: t.intList({ required: true, description: 'Ids of pictures sent before, in their order.' }),
-  }),
+const WinInputType = inputFrom('WinInput', WinInput, {
+  amount: 'Peso',
+  pictures: { description: 'Ids of pictures sent before, in their order.' },
 });
 
 builder.queryFields((t) => ({

@@ -1,3 +1,4 @@
+import { TeamLeadInput } from '@tribe/domain/features/accountability/accountability.input.ts';
 import {
   blockBuddy,
   chooseTeamLeads,
@@ -13,6 +14,7 @@ import {
 import { keepApart, type KeptApart, listKeptApart } from '#features/accountability/matching/buddyBlock.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { ofId } from '#kernel/api/fieldsOf.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const LeadMeetsType = builder.objectRef<TeamLeadShown['meets'][number]>('LeadMeets').implement({
   fields: (t) => ({ weekday: t.exposeInt('weekday'), time: t.exposeString('time') }),
@@ -60,15 +62,7 @@ const BuddyPreferenceInputType = builder.inputType('BuddyPreferenceInput', {
   }),
 });
 
-const TeamLeadInputType = builder.inputType('TeamLeadInput', {
-  fields: (t) => ({
-    isAssistant: t.boolean({ required: true }),
-    introduction: t.string({ required: true }),
-    capacity: t.int({ required: true }),
-    availability: t.stringList({ required: true }),
-    accepting: t.boolean({ required: true }),
-  }),
-});
+const TeamLeadInputType = inputFrom('TeamLeadInput', TeamLeadInput);
 
 builder.queryFields((t) => ({
   teamLeads: field(t, listTeamLeads, { type: [TeamLeadType] }),

@@ -1,3 +1,6 @@
+import { WithholdingInput } from '@tribe/domain/features/affiliates/payouts/payout.input.ts';
+import { HoldCommissionInput } from '@tribe/domain/features/affiliates/payouts/payout.input.ts';
+import { AdjustCommissionInput } from '@tribe/domain/features/affiliates/payouts/payout.input.ts';
 import { commissionKinds, payoutBlocks } from '@tribe/domain/features/affiliates/commissions/statement.ts';
 import {
   type AffiliateDashboard,
@@ -29,6 +32,7 @@ import {
 import { builder, field, required } from '#kernel/api/builder.ts';
 import { ofId } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const CommissionKindType = builder.enumType('CommissionKind', { values: commissionKinds });
 
@@ -122,13 +126,9 @@ const AffiliateHoldsType = builder.objectRef<AffiliateHolds>('AffiliateHolds').i
   }),
 });
 
-const AdjustInputType = builder.inputType('AdjustCommissionInput', {
-  fields: (t) => ({ amount: t.field({ type: 'Peso', required: true }), reason: t.string(required) }),
-});
-const HoldInputType = builder.inputType('HoldCommissionInput', {
-  fields: (t) => ({ orderId: t.int(), reason: t.string(required) }),
-});
-const WithholdingInputType = builder.inputType('WithholdingInput', { fields: (t) => ({ rate: t.int() }) });
+const AdjustInputType = inputFrom('AdjustCommissionInput', AdjustCommissionInput, { amount: 'Peso' });
+const HoldInputType = inputFrom('HoldCommissionInput', HoldCommissionInput);
+const WithholdingInputType = inputFrom('WithholdingInput', WithholdingInput);
 
 const ReportRowType = builder.objectRef<AffiliateReportRow>('AffiliateReportRow').implement({
   fields: (t) => ({

@@ -1,3 +1,4 @@
+import { AffiliateDecisionInput } from '@tribe/domain/features/affiliates/joining/decision.input.ts';
 import { affiliateDecisions, affiliateStatuses } from '@tribe/domain/features/affiliates/joining/affiliate.ts';
 import { payoutMethods } from '@tribe/domain/features/affiliates/joining/payoutDetails.ts';
 import { pesosOf } from '@tribe/domain/kernel/money/peso.ts';
@@ -23,6 +24,7 @@ import {
 import { builder, field, required } from '#kernel/api/builder.ts';
 import { ofId } from '#kernel/api/fieldsOf.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const AffiliateStatusType = builder.enumType('AffiliateStatus', { values: affiliateStatuses });
 export const PayoutMethodType = builder.enumType('PayoutMethod', { values: payoutMethods });
@@ -125,11 +127,8 @@ const PayoutDetailsInputType = builder.inputType('PayoutDetailsInput', {
   }),
 });
 
-const AffiliateDecisionInputType = builder.inputType('AffiliateDecisionInput', {
-  fields: (t) => ({
-    decision: t.field({ type: AffiliateDecisionType, required: true }),
-    reason: t.string(required),
-  }),
+const AffiliateDecisionInputType = inputFrom('AffiliateDecisionInput', AffiliateDecisionInput, {
+  decision: AffiliateDecisionType,
 });
 
 builder.queryFields((t) => ({

@@ -1,3 +1,4 @@
+import { AffiliateLinkInput } from '@tribe/domain/features/affiliates/links/link.input.ts';
 import { refusalWords, viaWords } from '@tribe/domain/features/affiliates/attribution/attribution.ts';
 import { leadStates } from '@tribe/domain/features/affiliates/links/lead.ts';
 import {
@@ -19,6 +20,7 @@ import { type OwnLead, pageMyLeads } from '#features/affiliates/links/ownLead.se
 import { builder, field } from '#kernel/api/builder.ts';
 import { creating, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const OwnLinkType = builder.objectRef<OwnLink>('OwnAffiliateLink').implement({
   fields: (t) => ({
@@ -53,13 +55,7 @@ const LinkTargetType = builder.objectRef<LinkTarget>('AffiliateLinkTarget').impl
   fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }),
 });
 
-const LinkInputType = builder.inputType('AffiliateLinkInput', {
-  fields: (t) => ({
-    label: t.string({ required: true }),
-    campaign: t.string({ required: true }),
-    funnelId: t.string(),
-  }),
-});
+const LinkInputType = inputFrom('AffiliateLinkInput', AffiliateLinkInput);
 
 const LeadStateType = builder.enumType('AffiliateLeadState', { values: leadStates });
 

@@ -1,3 +1,5 @@
+import { SettlePayoutInput } from '@tribe/domain/features/affiliates/payouts/payout.input.ts';
+import { PayoutReasonInput } from '@tribe/domain/features/affiliates/payouts/payout.input.ts';
 import { payoutBlocks } from '@tribe/domain/features/affiliates/commissions/statement.ts';
 import {
   payoutCode,
@@ -33,6 +35,7 @@ import { cancelPayout, holdPayoutRow, preparePayout } from '#features/affiliates
 import { builder, field, required } from '#kernel/api/builder.ts';
 import { ofId } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const PayoutStatusType = builder.enumType('PayoutStatus', { values: payoutStatuses });
 
@@ -160,19 +163,12 @@ const PayoutOutlookType = builder.objectRef<PayoutOutlook>('PayoutOutlook').impl
   }),
 });
 
-const reasonInput = builder.inputType('PayoutReasonInput', { fields: (t) => ({ reason: t.string(required) }) });
+const reasonInput = inputFrom('PayoutReasonInput', PayoutReasonInput);
 const PaysInputType = builder.inputType('PayChangedAccountInput', {
   fields: (t) => ({ affiliateId: t.int(required), reason: t.string(required) }),
 });
-const SettleInputType = builder.inputType('SettlePayoutInput', {
-  fields: (t) => ({
-    outcome: t.field({
-      type: builder.enumType('PayoutOutcome', { values: ['paid', 'failed'] as const }),
-      required: true,
-    }),
-    reference: t.string(required),
-    reason: t.string(required),
-  }),
+const SettleInputType = inputFrom('SettlePayoutInput', SettlePayoutInput, {
+  outcome: builder.enumType('PayoutOutcome', { values: ['paid', 'failed'] as const }),
 });
 
 builder.queryFields((t) => ({

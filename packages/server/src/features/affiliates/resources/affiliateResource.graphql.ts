@@ -1,3 +1,4 @@
+import { AffiliateResourceInput } from '@tribe/domain/features/affiliates/resources/affiliateResource.input.ts';
 import {
   type AffiliateResourceRow,
   archiveAffiliateResource,
@@ -13,6 +14,7 @@ import {
 import { builder, field } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const AffiliateResourceType = builder.objectRef<AffiliateResourceRow>('AffiliateResource').implement({
   fields: (t) => ({
@@ -30,17 +32,7 @@ const AffiliateResourceType = builder.objectRef<AffiliateResourceRow>('Affiliate
   }),
 });
 
-const AffiliateResourceInputType = builder.inputType('AffiliateResourceInput', {
-  fields: (t) => ({
-    title: t.string({ required: true }),
-    text: t.string({ required: true }),
-    url: t.string(),
-    fileId: t.int(),
-    audience: t.string({ required: true }),
-    position: t.int({ required: true }),
-    isPublished: t.boolean({ required: true }),
-  }),
-});
+const AffiliateResourceInputType = inputFrom('AffiliateResourceInput', AffiliateResourceInput);
 
 const OwnResourceType = builder.objectRef<OwnResource>('OwnAffiliateResource').implement({
   fields: (t) => ({

@@ -1,3 +1,5 @@
+import { CourseInput } from '@tribe/domain/features/courses/course.input.ts';
+import { CourseIntroInput } from '@tribe/domain/features/courses/intro.input.ts';
 import { type Author, findAuthor, listAuthors } from '#features/courses/authoring/author.service.ts';
 import {
   archiveCourse,
@@ -16,6 +18,7 @@ import { field, builder } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const CourseType = builder.objectRef<CourseRow>('Course').implement({
   fields: (t) => ({
@@ -47,14 +50,7 @@ const CourseType = builder.objectRef<CourseRow>('Course').implement({
   }),
 });
 
-const IntroInputType = builder.inputType('CourseIntroInput', {
-  fields: (t) => ({
-    title: t.string({ required: true }),
-    body: t.string({ required: true }),
-    videoUrl: t.string(),
-    isPublished: t.boolean({ required: true }),
-  }),
-});
+const IntroInputType = inputFrom('CourseIntroInput', CourseIntroInput);
 
 const CourseNameType = builder.objectRef<{ id: number; name: string }>('CourseName').implement({
   fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
@@ -92,21 +88,7 @@ const OutlinedUnitType = builder.objectRef<CourseOutlineUnit>('CourseOutlineUnit
   }),
 });
 
-const CourseInputType = builder.inputType('CourseInput', {
-  fields: (t) => ({
-    name: t.string({ required: true }),
-    shortDescription: t.string({ required: true }),
-    description: t.string({ required: true }),
-    authorId: t.int({ required: true }),
-    coverImage: t.string(),
-    trailerUrl: t.string(),
-    category: t.string({ required: true }),
-    level: t.string({ required: true }),
-    status: t.string({ required: true }),
-    isFeatured: t.boolean({ required: true }),
-    progression: t.string({ required: true }),
-  }),
-});
+const CourseInputType = inputFrom('CourseInput', CourseInput);
 
 const CoursePageType = pageType('CoursePage', CourseType);
 

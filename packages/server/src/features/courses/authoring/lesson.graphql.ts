@@ -1,3 +1,4 @@
+import { LessonInput } from '@tribe/domain/features/courses/lesson.input.ts';
 import {
   archiveLesson,
   createLesson,
@@ -11,6 +12,7 @@ import { field, builder } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 export const LessonType = builder.objectRef<LessonRow>('Lesson').implement({
   description: 'A lesson as its authors see it; what members read is MyLesson.',
@@ -45,29 +47,7 @@ export const LessonType = builder.objectRef<LessonRow>('Lesson').implement({
   }),
 });
 
-const LessonInputType = builder.inputType('LessonInput', {
-  fields: (t) => ({
-    unitId: t.int({ required: true }),
-    name: t.string({ required: true }),
-    shortDescription: t.string({ required: true }),
-    description: t.string({ required: true }),
-    type: t.string({ required: true }),
-    videoUrl: t.string(),
-    durationSeconds: t.int(),
-    captions: t.string(),
-    transcript: t.string(),
-    coverImage: t.string(),
-    isRequired: t.boolean({ required: true }),
-    isPreview: t.boolean({ required: true }),
-    status: t.string({ required: true }),
-    completionPolicy: t.string({ required: true }),
-    completionThreshold: t.int({ required: true }),
-    points: t.int({ required: true }),
-    unlockRule: t.string({ required: true }),
-    unlockValue: t.string(),
-    coachNotes: t.string(),
-  }),
-});
+const LessonInputType = inputFrom('LessonInput', LessonInput);
 
 const LessonPageType = pageType('LessonPage', LessonType);
 

@@ -1,3 +1,4 @@
+import { LessonFileInput } from '@tribe/domain/features/resources/resource.input.ts';
 import {
   archiveLessonFile,
   createLessonFile,
@@ -10,6 +11,7 @@ import { listLessonFiles, type MyLessonFile, takeLessonFile } from '#features/co
 import { field, builder } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const LessonFileType = builder.objectRef<LessonFileRow>('LessonFile').implement({
   fields: (t) => ({
@@ -41,16 +43,7 @@ const TakenLessonFileType = builder
   .objectRef<{ url: string }>('TakenLessonFile')
   .implement({ fields: (t) => ({ url: t.exposeString('url') }) });
 
-const LessonFileInputType = builder.inputType('LessonFileInput', {
-  fields: (t) => ({
-    lessonId: t.int({ required: true }),
-    title: t.string({ required: true }),
-    description: t.string({ required: true }),
-    fileId: t.int(),
-    linkUrl: t.string(),
-    position: t.int({ required: true }),
-  }),
-});
+const LessonFileInputType = inputFrom('LessonFileInput', LessonFileInput);
 
 builder.queryFields((t) => ({
   lessonFilePage: field(t, pageLessonFiles, {

@@ -1,3 +1,4 @@
+import { UnitInput } from '@tribe/domain/features/courses/unit.input.ts';
 import {
   archiveUnit,
   createUnit,
@@ -12,6 +13,7 @@ import { field, builder } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const UnitType = builder.objectRef<UnitRow>('Unit').implement({
   fields: (t) => ({
@@ -36,18 +38,7 @@ const UnitNameType = builder.objectRef<{ id: number; name: string; note: string 
   fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name'), note: t.exposeString('note') }),
 });
 
-const UnitInputType = builder.inputType('UnitInput', {
-  fields: (t) => ({
-    courseId: t.int({ required: true }),
-    name: t.string({ required: true }),
-    shortDescription: t.string({ required: true }),
-    description: t.string({ required: true }),
-    coverImage: t.string(),
-    status: t.string({ required: true }),
-    unlockRule: t.string({ required: true }),
-    unlockValue: t.string(),
-  }),
-});
+const UnitInputType = inputFrom('UnitInput', UnitInput);
 
 const UnitPageType = pageType('UnitPage', UnitType);
 

@@ -1,3 +1,4 @@
+import { CourseTrackInput } from '@tribe/domain/features/courses/track.input.ts';
 import {
   archiveTrack,
   createTrack,
@@ -12,6 +13,7 @@ import {
 import { field, builder } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { shownRichText } from '#kernel/richText.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const TrackCourseType = builder.objectRef<TrackItem>('CourseTrackItem').implement({
   fields: (t) => ({
@@ -41,15 +43,8 @@ const TrackItemInputType = builder.inputType('CourseTrackItemInput', {
   fields: (t) => ({ courseId: t.int({ required: true }), isRequired: t.boolean({ required: true }) }),
 });
 
-const TrackInputType = builder.inputType('CourseTrackInput', {
-  fields: (t) => ({
-    name: t.string({ required: true }),
-    description: t.string({ required: true }),
-    coverImage: t.string(),
-    isOrdered: t.boolean({ required: true }),
-    status: t.string({ required: true }),
-    courses: t.field({ type: [TrackItemInputType], required: true, description: 'In their order.' }),
-  }),
+const TrackInputType = inputFrom('CourseTrackInput', CourseTrackInput, {
+  courses: { type: [TrackItemInputType], description: 'In their order.' },
 });
 
 builder.queryFields((t) => ({

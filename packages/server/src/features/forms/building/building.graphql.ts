@@ -1,3 +1,4 @@
+import { FormInput } from '@tribe/domain/features/forms/form.input.ts';
 import type { FormField } from '@tribe/domain/features/forms/field.ts';
 import {
   archiveForm,
@@ -14,6 +15,7 @@ import { publishForm, saveFormDraft } from '#features/forms/building/draft.servi
 import { builder, field, required } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const FormRowType = builder.objectRef<FormRow>('FormRow').implement({
   fields: (t) => ({
@@ -73,20 +75,7 @@ const FormDetailType = builder.objectRef<FormDetail>('Form').implement({
   }),
 });
 
-const FormInputType = builder.inputType('FormInput', {
-  fields: (t) => ({
-    name: t.string({ required: true }),
-    slug: t.string({ required: true }),
-    kind: t.string({ required: true }),
-    audience: t.string({ required: true }),
-    description: t.string({ required: true }),
-    confirmation: t.string({ required: true }),
-    successUrl: t.string(),
-    opensAt: t.field({ type: 'DateTime' }),
-    closesAt: t.field({ type: 'DateTime' }),
-    oneResponsePerUser: t.boolean({ required: true }),
-  }),
-});
+const FormInputType = inputFrom('FormInput', FormInput);
 
 builder.queryFields((t) => ({
   formPage: field(t, pageForms, {

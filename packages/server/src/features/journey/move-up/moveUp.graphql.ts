@@ -1,3 +1,4 @@
+import { MoveUpDecisionInput } from '@tribe/domain/features/journey/move-up/moveUp.input.ts';
 import {
   type QueueView,
   queueViews,
@@ -23,6 +24,7 @@ import { claimMoveUp, decideMoveUp, releaseMoveUp } from '#features/journey/move
 import { ProofFileType, UserStageProgressType } from '#features/journey/progress.graphql.ts';
 import { builder, field, required } from '#kernel/api/builder.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const QueueViewType = builder.enumType('MoveUpQueueView', { values: queueViews });
 
@@ -153,14 +155,7 @@ const StageMemberType = builder.objectRef<StageMember>('StageMember').implement(
   }),
 });
 
-const DecisionInputType = builder.inputType('MoveUpDecisionInput', {
-  fields: (t) => ({
-    kind: t.string(required),
-    reasonCode: t.string(),
-    feedback: t.string(required),
-    taskIds: t.intList(required),
-  }),
-});
+const DecisionInputType = inputFrom('MoveUpDecisionInput', MoveUpDecisionInput);
 
 builder.queryFields((t) => ({
   moveUpQueue: field(t, findMoveUpQueue, {

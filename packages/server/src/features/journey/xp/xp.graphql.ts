@@ -1,7 +1,9 @@
+import { AdjustXpInput } from '@tribe/domain/features/journey/xp/xp.input.ts';
 import { boardPeriods, boardScopes } from '@tribe/domain/features/journey/xp/xp.ts';
 import { type BoardRow, findLeaderboard, type Leaderboard } from '#features/journey/xp/leaderboard.service.ts';
 import { adjustXp, findXp, reverseXp, type XpEntry, type XpPage } from '#features/journey/xp/xp.service.ts';
 import { builder, field, required } from '#kernel/api/builder.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const XpEntryType = builder.objectRef<XpEntry>('XpEntry').implement({
   fields: (t) => ({
@@ -71,9 +73,7 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const XpInputType = builder.inputType('AdjustXpInput', {
-  fields: (t) => ({ points: t.int(required), reason: t.string(required) }),
-});
+const XpInputType = inputFrom('AdjustXpInput', AdjustXpInput);
 
 builder.mutationFields((t) => ({
   adjustXp: field(t, adjustXp, {

@@ -1,3 +1,4 @@
+import { ContactInput } from '@tribe/domain/features/members/contacts/contact.input.ts';
 import { type ContactRow, listContacts, logContact, undoContact } from '#features/members/contacts/contact.service.ts';
 import {
   findRetention,
@@ -11,6 +12,7 @@ import { ExportFileType, ExportFormatType } from '#features/reports/export.graph
 import { field, builder } from '#kernel/api/builder.ts';
 import { ofId } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const ContactType = builder.objectRef<ContactRow>('MemberContact').implement({
   fields: (t) => ({
@@ -67,14 +69,7 @@ const OverviewType = builder.objectRef<RetentionOverview>('RetentionOverview').i
   }),
 });
 
-const ContactInputType = builder.inputType('ContactInput', {
-  fields: (t) => ({
-    outcome: t.string({ required: true }),
-    channel: t.string({ required: true }),
-    followUpOn: t.field({ type: 'Date' }),
-    note: t.string({ required: true }),
-  }),
-});
+const ContactInputType = inputFrom('ContactInput', ContactInput);
 
 builder.queryFields((t) => ({
   memberContacts: field(t, listContacts, {

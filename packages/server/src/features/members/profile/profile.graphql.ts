@@ -1,3 +1,5 @@
+import { ProfileInput } from '@tribe/domain/features/members/profile.input.ts';
+import { SocialAccountInput } from '@tribe/domain/features/members/social.input.ts';
 import { setOnLeaderboard } from '#features/members/profile/leaderboardChoice.service.ts';
 import {
   findMyProfile,
@@ -14,14 +16,13 @@ import {
   type SocialAccount,
 } from '#features/members/profile/socialAccount.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const SocialAccountType = builder.objectRef<SocialAccount>('SocialAccount').implement({
   fields: (t) => ({ platform: t.exposeString('platform'), url: t.exposeString('url') }),
 });
 
-const SocialAccountInputType = builder.inputType('SocialAccountInput', {
-  fields: (t) => ({ platform: t.string({ required: true }), url: t.string({ required: true }) }),
-});
+const SocialAccountInputType = inputFrom('SocialAccountInput', SocialAccountInput);
 
 const ProfileType = builder.objectRef<Profile>('Profile').implement({
   fields: (t) => ({
@@ -72,27 +73,13 @@ const EditableProfileType = builder.objectRef<EditableProfile>('EditableProfile'
   }),
 });
 
-const ProfileInputType = builder.inputType('ProfileInput', {
-  fields: (t) => ({
-    firstName: t.string({ required: true }),
-    middleName: t.string(),
-    lastName: t.string({ required: true }),
-    suffix: t.string(),
-    sex: t.string(),
-    birthdate: t.field({ type: 'Date' }),
-    mobileNumber: t.field({ type: 'MobileNumber' }),
-    headline: t.string(),
-    niche: t.string(),
-    bio: t.string(),
-    city: t.string(),
-    state: t.string(),
-    country: t.string(),
-    showAbout: t.string(),
-    showWins: t.string(),
-    showSocials: t.string(),
-    showPlace: t.string(),
-    showGroup: t.string(),
-  }),
+const ProfileInputType = inputFrom('ProfileInput', ProfileInput, {
+  mobileNumber: 'MobileNumber',
+  showAbout: { required: false },
+  showWins: { required: false },
+  showSocials: { required: false },
+  showPlace: { required: false },
+  showGroup: { required: false },
 });
 
 builder.queryFields((t) => ({

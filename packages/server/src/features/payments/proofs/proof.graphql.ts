@@ -1,3 +1,4 @@
+import { ProofInput } from '@tribe/domain/features/payments/proof.input.ts';
 import { messageCode } from '@tribe/domain/features/payments/messageCode.ts';
 import { approveProof, type DecidedProof, rejectProof, revokeProof } from '#features/payments/proofs/decide.service.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type ProofFlag,
 } from '#features/payments/proofs/queue.service.ts';
 import { builder, field, required } from '#kernel/api/builder.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const pictureUrl = (id: number | null) => (id === null ? null : `/api/payment-proof-pictures/${id}`);
 
@@ -28,15 +30,10 @@ const ProofLineInputType = builder.inputType('ProofLineInput', {
   }),
 });
 
-const ProofInputType = builder.inputType('ProofInput', {
-  fields: (t) => ({
-    order: t.string({ description: 'The link of an order; else scheduleId names one’s own due.' }),
-    scheduleId: t.int(),
-    platform: t.string(required),
-    lines: t.field({ type: [ProofLineInputType], required: true }),
-    note: t.string(),
-    replaces: t.int({ description: 'The receipt that waits and that this one takes the place of.' }),
-  }),
+const ProofInputType = inputFrom('ProofInput', ProofInput, {
+  order: { description: 'The link of an order; else scheduleId names one’s own due.' },
+  lines: [ProofLineInputType],
+  replaces: { description: 'The receipt that waits and that this one takes the place of.' },
 });
 
 const DecisionInputType = builder.inputType('ProofDecisionInput', {

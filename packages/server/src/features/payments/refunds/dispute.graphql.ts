@@ -1,6 +1,9 @@
+import { SettleDisputeInput } from '@tribe/domain/features/payments/dispute.input.ts';
+import { DisputeInput } from '@tribe/domain/features/payments/dispute.input.ts';
 import { findDisputes, type ShownDispute } from '#features/payments/review/review.service.ts';
 import { openDispute, setDisputeEvidenceDay, settleDispute } from '#features/payments/refunds/dispute.service.ts';
 import { builder, field, required } from '#kernel/api/builder.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const DisputeType = builder.objectRef<ShownDispute>('Dispute').implement({
   fields: (t) => ({
@@ -24,13 +27,9 @@ const DisputeType = builder.objectRef<ShownDispute>('Dispute').implement({
   }),
 });
 
-const DisputeInputType = builder.inputType('DisputeInput', {
-  fields: (t) => ({ payment: t.string(required), externalId: t.string(), evidenceDay: t.field({ type: 'Date' }) }),
-});
+const DisputeInputType = inputFrom('DisputeInput', DisputeInput);
 
-const SettleDisputeInputType = builder.inputType('SettleDisputeInput', {
-  fields: (t) => ({ outcome: t.string(required), fee: t.field({ type: 'Peso' }), keepsAccess: t.boolean() }),
-});
+const SettleDisputeInputType = inputFrom('SettleDisputeInput', SettleDisputeInput, { fee: 'Peso' });
 
 builder.queryFields((t) => ({ disputes: field(t, findDisputes, { type: [DisputeType] }) }));
 

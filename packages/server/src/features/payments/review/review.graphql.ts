@@ -1,3 +1,4 @@
+import { SettleMoneyInput } from '@tribe/domain/features/payments/settleMoney.input.ts';
 import { type AbandonedOrder, pageAbandonedOrders } from '#features/payments/review/abandoned.service.ts';
 import {
   findOpenMoney,
@@ -10,6 +11,7 @@ import {
 import { settleMoney } from '#features/payments/review/settleMoney.service.ts';
 import { builder, field, required } from '#kernel/api/builder.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const OpenMoneyType = builder.objectRef<OpenMoney>('OpenMoney').implement({
   fields: (t) => ({
@@ -86,9 +88,7 @@ const AbandonedOrderType = builder.objectRef<AbandonedOrder>('AbandonedOrder').i
 
 const AbandonedOrderPageType = pageType('AbandonedOrderPage', AbandonedOrderType);
 
-const SettleMoneyInputType = builder.inputType('SettleMoneyInput', {
-  fields: (t) => ({ act: t.string(required), reason: t.string(required), isBeyond: t.boolean() }),
-});
+const SettleMoneyInputType = inputFrom('SettleMoneyInput', SettleMoneyInput);
 
 builder.queryFields((t) => ({
   openMoney: field(t, findOpenMoney, { type: [OpenMoneyType] }),

@@ -1,3 +1,4 @@
+import { RedirectRuleInput } from '@tribe/domain/features/site/redirects/redirectRule.input.ts';
 import {
   archiveRedirectRule,
   createRedirectRule,
@@ -11,6 +12,7 @@ import type { RedirectRule } from '#features/site/redirects/redirectRule.table.t
 import { builder, field } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const RedirectRuleType = builder.objectRef<RedirectRule>('RedirectRule').implement({
   fields: (t) => ({
@@ -28,17 +30,7 @@ const RedirectRuleType = builder.objectRef<RedirectRule>('RedirectRule').impleme
   }),
 });
 
-const RedirectRuleInputType = builder.inputType('RedirectRuleInput', {
-  fields: (t) => ({
-    fromPath: t.string({ required: true }),
-    match: t.string({ required: true }),
-    toUrl: t.string({ required: true }),
-    statusCode: t.int({ required: true }),
-    preserveQuery: t.boolean({ required: true }),
-    startsAt: t.field({ type: 'DateTime' }),
-    endsAt: t.field({ type: 'DateTime' }),
-  }),
-});
+const RedirectRuleInputType = inputFrom('RedirectRuleInput', RedirectRuleInput);
 
 const RedirectHopType = builder.objectRef<RedirectAnswer['hops'][number]>('RedirectHop').implement({
   fields: (t) => ({

@@ -5,11 +5,11 @@ const number = (user: string) =>
 
 /**
  * A reversal stays with the entry that it takes back, where who stays ($1) has that entry of their own. As SQL on a row of the
- * ledger.
+ * ledger, looked up by the entry's id (see `goes` in members/merge).
  */
-export const isNotOfDouble = (row: string): string => `not exists (select from points_entry back
+export const isNotOfDouble = (row: string): string => `coalesce((select false from points_entry back
   join points_entry own on own.user_id = $1 and own.reason = back.reason and own.reference = back.reference
-  where back.id = ${row}.reverses_id and back.user_id = $2)`;
+  where back.id = ${row}.reverses_id and back.user_id = $2 limit 1), true)`;
 
 const stageEnds = `x.left_at is null and x.user_id = case when ${number('$2')} > ${number('$1')} then $1 else $2 end
   and ${hasOpenRow('user_stage', '$1')} and ${hasOpenRow('user_stage', '$2')}`;

@@ -41,7 +41,9 @@ export function goes(rule: Rule): { from: string; isDouble: string } {
   const narrowed = narrowedTo(rule);
   const isDouble =
     rule.kind === 'union'
-      ? `exists (select from ${table} s where s.${column} = $1 and ${same(rule.unique, 's', 'm')}${narrowed('s')})`
+      ? // Looked up row by row, by the index of what is unique: as `exists` it became a join that compared each row with each
+        // wherever the statistics didn't know yet how many somebody has.
+        `coalesce((select true from ${table} s where s.${column} = $1 and ${same(rule.unique, 's', 'm')}${narrowed('s')} limit 1), false)`
       : 'false';
   return { from: `${table} m where m.${column} = $2${narrowed('m')}`, isDouble };
 }

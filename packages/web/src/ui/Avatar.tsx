@@ -43,10 +43,16 @@ export function Avatar({ name, image, size = 'normal', decorative = false }: Pro
       />
     );
   }
+  // Drawn, not written: the initials are no part of what a button around them is called.
   const spoken = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
-    <span className={classes(look, 'grid place-items-center font-bold text-sea select-none')} {...spoken}>
-      {initials(name)}
-    </span>
+    <span
+      className={classes(
+        look,
+        'grid place-items-center font-bold text-sea select-none before:content-[attr(data-initials)]',
+      )}
+      data-initials={initials(name)}
+      {...spoken}
+    />
   );
 }

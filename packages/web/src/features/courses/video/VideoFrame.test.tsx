@@ -86,7 +86,7 @@ test('it offers to resume where one was, but not at the very start or the end', 
     show(<VideoFrame url={youtube} title="Three doors" durationSeconds={384} startSeconds={startSeconds} />)
       .getByRole('button')
       .getAttribute('aria-label');
-  expect(labelAt(193)).toBe('Resume Three doors at 03:13');
+  expect(labelAt(193)).toBe('Resume at 03:13, 06:24 in all: Three doors');
   expect(labelAt(3)).toBe('Play Three doors');
   expect(labelAt(382)).toBe('Play Three doors');
 });

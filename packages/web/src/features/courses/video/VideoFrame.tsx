@@ -67,11 +67,13 @@ function Facade({ source, title, poster, durationSeconds, startSeconds = 0, capt
     );
   }
   const still = poster ?? (typeof source === 'string' ? null : posterOf(source));
+  // What the button shows is part of its name, in the same order.
+  const whole = durationSeconds == null ? '' : `, ${duration(durationSeconds)} in all`;
   const ownStart = typeof source === 'string' ? 0 : source.startSeconds;
   return (
     <button
       type="button"
-      aria-label={from ? `Resume ${title} at ${duration(from)}` : `Play ${title}`}
+      aria-label={from ? `Resume at ${duration(from)}${whole}: ${title}` : `Play ${title}`}
       onPointerEnter={interest}
       onFocus={interest}
       onClick={() => void play(from || ownStart)}

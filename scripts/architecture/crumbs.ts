@@ -4,7 +4,7 @@ import { isTest, type Module, type Violation } from './source.ts';
 const standsAlone = /\.\w+\.tsx?$|\/(?:messages|feature)\.ts$/;
 
 /** Files that hand on and hold no work themselves. */
-const isEdge = /\.(graphql|rest|jobs)\.ts$/;
+const isEdge = /\.(graphql|rest|jobs)\.ts$|\/feature\.ts$/;
 
 /** What belongs together: a feature, a part of a kernel, or one of the other folders of a package. */
 const homeOf = (path: string): string | undefined =>
@@ -13,18 +13,20 @@ const homeOf = (path: string): string | undefined =>
 const linesOf = ({ text }: Module): number => text.trimEnd().split('\n').length;
 
 /**
- * A piece under 25 lines with a single user lives with that user. It stays by itself where the two have not the same
- * home, where it is loaded only when it is needed, where it has a test of its own, and where the user cannot take
+ * A piece under 40 lines with a single user lives with that user. It stays by itself where the two have not the same
+ * home, where it is loaded only when it is needed, where tests import it, and where the user cannot take
  * it: for its length, because JSX needs a file of React, or because no work is done there.
  */
 export function noCrumbs(modules: readonly Module[]): Violation[] {
-  const paths = new Set(modules.map(({ path }) => path));
+  const tested = new Set(
+    modules.filter(({ path }) => isTest(path)).flatMap(({ imports }) => imports.map(({ target }) => target)),
+  );
   const users = new Map<string, { user: Module; isLazy: boolean }[]>();
   for (const user of modules.filter(({ path }) => !isTest(path)))
     for (const { target, isLazy } of user.imports) users.set(target, [...(users.get(target) ?? []), { user, isLazy }]);
   return modules
     .filter(({ path, tree }) => tree && homeOf(path) && !isTest(path) && !standsAlone.test(path))
-    .filter(({ path }) => !paths.has(path.replace(/(\.tsx?)$/, '.test$1')))
+    .filter(({ path }) => !tested.has(path))
     .flatMap((piece) => {
       const known = users.get(piece.path) ?? [];
       const [user] = new Set(known.map((it) => it.user));
@@ -34,7 +36,7 @@ export function noCrumbs(modules: readonly Module[]): Violation[] {
         !isEdge.test(user.path) &&
         (user.path.endsWith('x') || !piece.path.endsWith('x')) &&
         linesOf(user) + linesOf(piece) <= 250;
-      return isTaken && linesOf(piece) < 25
+      return isTaken && linesOf(piece) < 40
         ? [{ rule: 'no crumbs', path: piece.path, says: `so little with one user lives there: ${user.path}` }]
         : [];
     });

@@ -72,7 +72,9 @@ const countUsers = async () =>
   (await asks<{ userPage: { total: number } }>('query Count { userPage(pageSize: 1) { total } }')).userPage.total;
 
 /** A total that took long to count is shown for up to a minute while it is counted again. */
-const seesUsers = (total: number) => expect.poll(countUsers, { timeout: 120_000 }).toBe(total);
+async function seesUsers(total: number): Promise<void> {
+  await expect.poll(countUsers, { timeout: 120_000 }).toBe(total);
+}
 
 // The next start finds what was left only after a while, so this is for the long run.
 describe.skipIf(!isLong)('an undo whose server is killed', () => {

@@ -13,7 +13,6 @@ import { demoCatalog } from './demo/catalog.ts';
 import { demoCourses } from './demo/courses.ts';
 import { demoEarlierOrders } from './demo/earlierOrders.ts';
 import { demoEvents } from './demo/events.ts';
-import { demoHandWays } from './demo/handWays.ts';
 import { demoHistory } from './demo/history.ts';
 import { demoMoveUps } from './demo/moveUps.ts';
 import { demoGroups, demoPeople } from './demo/people.ts';
@@ -27,6 +26,30 @@ import { demoFunnelPages } from './demo/funnelPages.ts';
 import { demoRedirects, demoTrainings } from './demo/site.ts';
 import { demoTasks, demoTasksStudied } from './demo/tasks.ts';
 import { demoWins } from './demo/wins.ts';
+import { sql } from 'drizzle-orm';
+import { settings } from '#features/settings/setting.table.ts';
+
+/** Made up, as anybody sees: nobody's number is 000 0001, and no bank has such an account. */
+const values: Readonly<Record<string, string>> = {
+  'gcash-account-name': 'Tribe Demo Academy',
+  'gcash-number': '0917 000 0001',
+  'gcash-qr-code':
+    '00020101021127450011ph.ppmi.p2p0111DEMOPHM0XXX0411091700000015204601653036085802PH5918TRIBE DEMO ACADEMY6012NOWHERE CITY630447AE',
+  'maya-account-name': 'Tribe Demo Academy',
+  'maya-number': '0918 000 0002',
+  'bank-name': 'Demo Bank',
+  'bank-account-name': 'Tribe Demo Academy Inc.',
+  'bank-number': '0000-0000-01',
+  'bank-note': 'This is a demo. Please don’t send real money.',
+};
+
+/** Where the demo academy takes money without a gateway. */
+async function demoHandWays(db: Db): Promise<void> {
+  await db
+    .insert(settings)
+    .values(Object.entries(values).map(([name, value]) => ({ name, value, type: 'text' })))
+    .onConflictDoUpdate({ target: settings.name, set: { value: sql`excluded.value` } });
+}
 
 /** Known to everybody who reads this: a server in production refuses a database that holds demo accounts. */
 export const demoPassword = 'Tribe-Demo-2026!';

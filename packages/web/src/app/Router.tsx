@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearch } from '#kernel/url/location.ts';
 import { opens } from '@tribe/domain/kernel/access/access.ts';
 import {
@@ -23,8 +23,40 @@ import { Ready } from './LoadingScreen.tsx';
 import { frames } from './pages/pages.ts';
 import { RouteScreen } from './RouteScreen.tsx';
 import { screenOf } from './screen.tsx';
-import { useFirstLoad } from './useFirstLoad.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
+import { authMessages } from '@tribe/domain/features/accounts/authMessages.ts';
+import { readStored, writeStored } from '#kernel/storage/stored.ts';
+import { greetingKeys, useLogOut } from './useLogOut.ts';
+
+/**
+ * An affiliate whose session was there as the application was loaded is logged out, once in each browser: the flag of the
+ * first login is what it remembers. Logging in after the load is that first login. Answers whether somebody is on the way out,
+ * for whom nothing should be drawn.
+ */
+function useFirstLoad(): boolean {
+  const { loading, isAuthenticated } = useAuth();
+  const me = useMaybeMe();
+  const logOut = useLogOut(authMessages.affiliateAgain);
+  const [step, setStep] = useState<'loading' | 'leaving' | 'in' | 'out'>('loading');
+  const isNew = me?.role === 'affiliate' && !me.isImpersonating && readStored(greetingKeys.firstLogin) !== true;
+
+  const settle = useEffectEvent(async () => {
+    if (step !== 'loading') return;
+    if (!isNew) return setStep(isAuthenticated ? 'in' : 'out');
+    setStep('leaving');
+    await logOut();
+    setStep('out');
+  });
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- who is here is known once, and settled once
+    if (!loading) void settle();
+  }, [loading]);
+  useEffect(() => {
+    if (step === 'out' && isAuthenticated) writeStored(greetingKeys.firstLogin, true);
+  }, [step, isAuthenticated]);
+
+  return step === 'leaving' || (step === 'loading' && !loading && isNew);
+}
 
 const NotFoundPage = lazyWithRetry(() => import('./NotFoundPage.tsx').then((file) => file.NotFoundPage));
 const ForbiddenPage = lazyWithRetry(() =>

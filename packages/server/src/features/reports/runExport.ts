@@ -2,13 +2,44 @@ import { sheetMessages } from '@tribe/domain/features/reports/sheet.ts';
 import { inNameOf } from '#features/members/bulk/inNameOf.ts';
 import { finishExport, type Finished, type Written } from '#features/reports/export.service.ts';
 import { writeExport } from '#features/reports/exportFile.ts';
-import { notifyOwner, withdrawNews } from '#features/reports/exportNews.ts';
 import { Abandoned, runSheetExport } from '#features/reports/sheets/runSheetExport.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { genericMessage, toAppError } from '#kernel/api/errors.ts';
 import { type ExportFormat, findExportSource } from '#kernel/exports/exports.ts';
 import type { JobContext } from '#kernel/jobs/jobs.ts';
+import { notify, withdraw } from '#features/notifications/notification.service.ts';
+
+const linkOf = (id: number) => `/api/exports/${id}`;
+
+/** Staff who exported in somebody's name followed it on the page: the person is told nothing of it. */
+const owner = statement<{ ownerId: number; fileName: string; isSheet: boolean }>(
+  'reports.export_owner',
+  `select owner_id as "ownerId", file_name as "fileName", format = 'gsheet' as "isSheet" from export_file where id = $1 and not exists
+     (select from session where session.id = export_file.session_id and impersonator_id is not null)`,
+);
+
+/** Tells at the bell what became of an export that was written in the background, since its page may be closed by now. */
+async function notifyOwner(ctx: Ctx, id: number, failure: string | null): Promise<void> {
+  const [of] = await ctx.rows(owner, [id]);
+  if (!of) return;
+  const { ownerId: userId, fileName, isSheet } = of;
+  const described = failure
+    ? { kind: 'export.failed', title: `${fileName} couldn’t be ${isSheet ? 'sent' : 'created'}`, body: failure }
+    : isSheet
+      ? { kind: 'export.done', title: `${fileName} is in your Google Sheet`, body: '', link: linkOf(id) }
+      : { kind: 'export.done', title: `${fileName} is ready`, body: 'Download it within 24 hours.', link: linkOf(id) };
+  await notify(ctx, { ...described, userId });
+}
+
+/** Takes the news of files back that are there no more. */
+function withdrawNews(ctx: Ctx, files: readonly { id: number; ownerId: number }[]): Promise<void> {
+  return withdraw(
+    ctx,
+    files.map(({ ownerId }) => ownerId),
+    files.map(({ id }) => linkOf(id)),
+  );
+}
 
 type Begun = {
   source: string;

@@ -19,12 +19,69 @@ import { MoveUpCard } from './move-up/MoveUpCard.tsx';
 import { moveUpState } from './move-up/moveUpState.ts';
 import { SoundSwitch } from './SoundSwitch.tsx';
 import { daysIn, StageHero, xpOf } from './StageHero.tsx';
-import { StageOpens } from './StageOpens.tsx';
 import { FindStagePath } from './stagePath.documents.ts';
 import { StageStops } from './StageStops.tsx';
 import { TaskList } from './TaskList.tsx';
-import { MyXpCard } from './xp/MyXpCard.tsx';
 import { type MyProgress, useMyProgress } from './useMyProgress.ts';
+import { BookOpen, CalendarDays, Folder, type LucideIcon } from 'lucide-react';
+import type { StagePathQuery } from '#generated/graphql.ts';
+import { TextLink } from '#ui/TextLink.tsx';
+import { FindXp } from './xp/xp.documents.ts';
+import { XpEntries } from './xp/XpEntries.tsx';
+import { XpSum } from './xp/XpSum.tsx';
+
+/** One's XP by what it came from, the latest entries, and the ways to all of them and to the leaderboard. */
+function MyXpCard() {
+  const asked = useQuery(FindXp, { page: 1, pageSize: 3 });
+  return (
+    <Answer of={asked} skeleton={<Skeleton shape="h-56 w-full rounded-card" />}>
+      {({ xpPage: { points, reasons, rows } }) => (
+        <Card title="Your XP" aside={<b className="num text-lg">{points.toLocaleString('en-PH')}</b>}>
+          {reasons.length > 0 && <XpSum reasons={reasons} />}
+          <XpEntries rows={rows} />
+          <div className="mt-1 flex flex-wrap justify-between gap-x-4 gap-y-1">
+            <TextLink href={to('myStage', {}, { view: 'xp' })}>All your XP</TextLink>
+            <TextLink href={to('myStage', {}, { view: 'leaderboard' })}>Leaderboard</TextLink>
+          </div>
+        </Card>
+      )}
+    </Answer>
+  );
+}
+
+type Opening = StagePathQuery['stagePath']['opens'][number];
+
+const kinds: readonly { kind: string; icon: LucideIcon; one: string }[] = [
+  { kind: 'course', icon: BookOpen, one: 'Course' },
+  { kind: 'resource', icon: Folder, one: 'Resource' },
+  { kind: 'event', icon: CalendarDays, one: 'Event' },
+];
+
+/** What the next stage opens, a line for each kind; nothing where it opens nothing of its own. */
+function StageOpens({ opens, number }: { opens: readonly Opening[]; number: number }) {
+  const lines = kinds.flatMap(({ kind, icon, one }) => {
+    const names = opens.filter((each) => each.kind === kind).map(({ name }) => name);
+    return names.length === 0
+      ? []
+      : [{ kind, icon, what: names.length > 1 ? `${one}s` : one, names: names.join(', ') }];
+  });
+  if (lines.length === 0) return null;
+  return (
+    <section className="rounded-card bg-shade p-4 sm:p-5">
+      <h2 className="text-base">Stage {number} unlocks</h2>
+      <ul className="mt-3 grid gap-2.5 text-sm">
+        {lines.map(({ kind, icon: Icon, what, names }) => (
+          <li key={kind} className="flex gap-2.5">
+            <Icon strokeWidth={1.75} className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+            <span className="min-w-0 wrap-anywhere">
+              <span className="block text-ink-soft">{what}</span> {names}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 const XpView = lazyWithRetry(() => import('./xp/XpView.tsx').then((file) => file.XpView));
 const LeaderboardView = lazyWithRetry(() => import('./xp/LeaderboardView.tsx').then((file) => file.LeaderboardView));

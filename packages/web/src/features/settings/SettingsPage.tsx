@@ -16,11 +16,42 @@ import { Tabs } from '#ui/Tabs.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { GatewaysCard } from './GatewaysCard.tsx';
 import { HandWaySettings } from './HandWaySettings.tsx';
-import { InstallationCard } from './InstallationCard.tsx';
 import { MailCard } from './MailCard.tsx';
-import { Settings } from './setting.documents.ts';
+import { Settings, Installation } from './setting.documents.ts';
 import { SettingRow } from './SettingRow.tsx';
 import type { Setting } from '#kernel/graphql/setting.documents.ts';
+import { Badge } from '#ui/Badge.tsx';
+
+/** What comes from the environment of the server: whether it is there, never what it is. */
+function InstallationCard() {
+  const asked = useQuery(Installation);
+  return (
+    <Card title="From the environment">
+      <p className="mb-3 text-sm text-ink-soft">Secrets are set on the server and never shown here.</p>
+      <Answer of={asked} skeleton={<Skeleton lines={5} />}>
+        {({ environmentStates }) => (
+          <ul>
+            {environmentStates.map(({ name, label, isSet, note }) => (
+              <li
+                key={name}
+                className="flex items-start justify-between gap-4 border-t border-line py-2.5 first:border-t-0"
+              >
+                <div className="min-w-0">
+                  <p className="font-semibold">{label}</p>
+                  <p className="text-sm wrap-anywhere text-ink-soft">
+                    <code className="text-xs">{name}</code>
+                    {!isSet && ` · ${note}`}
+                  </p>
+                </div>
+                <Badge tone={isSet ? 'good' : 'outline'}>{isSet ? 'Set' : 'Not set'}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answer>
+    </Card>
+  );
+}
 
 const OperationsView = lazyWithRetry(() =>
   import('./operations/OperationsView.tsx').then((file) => file.OperationsView),

@@ -1,7 +1,7 @@
 import { cellReasons } from '@tribe/domain/features/imports/messages.ts';
 import { tribeIdKey } from '@tribe/domain/features/members/person.ts';
 import type { MemberRow } from '@tribe/domain/features/imports/memberRow.ts';
-import type { ValueMapping } from '@tribe/domain/features/imports/valueMap.ts';
+import { type ValueMapping, toCreate, valueKey } from '@tribe/domain/features/imports/valueMap.ts';
 import type { Brought } from '@tribe/domain/features/imports/progress.ts';
 import { makeLevels } from '#features/access/levelBulk.service.ts';
 import { grantLevels } from '#features/access/grant.service.ts';
@@ -13,10 +13,34 @@ import { insertMembers, putSocialAccount } from '#features/members/bulk/memberBu
 import { updatePerson } from '#features/members/person.service.ts';
 import { enterBasePoints, startJourneys } from '#features/journey/journeyBulk.service.ts';
 import { decideMember, type MemberDecision, staffLevelsGained } from '#features/imports/members/memberDecision.ts';
-import { asMeant } from '#features/imports/members/memberNames.ts';
 import { type KnownMember, type MemberWorld, readMemberWorld } from '#features/imports/members/memberWorld.ts';
 import { failed, type GoodRow, type Importer, type Outcome, type Run } from '#features/imports/running/run.ts';
 import type { Ctx } from '#kernel/api/context.ts';
+import { levelId, readLevels } from '@tribe/domain/features/imports/levels.ts';
+
+/** A row with its levels by their ids, and which of its names were read as staff said; a level nobody knows stays as typed. */
+function asMeant(
+  row: MemberRow,
+  world: MemberWorld,
+  { meaning }: Pick<Run, 'meaning'>,
+): { row: MemberRow; mapped: ValueMapping[] } {
+  const mapped = [['Batch', row.batch] as const, ['Group Name', row.groupName] as const].flatMap(
+    ([column, name]) => world.mapped.get(`${column} ${valueKey(name ?? '')}`) ?? [],
+  );
+  const levels = readLevels(row.accessLevels, {
+    isLevel: (id) => world.levels.has(id),
+    mapped(name) {
+      const target = meaning('Access Levels', name);
+      if (target === undefined || !world.levels.has(target)) return undefined;
+      mapped.push({ column: 'Access Levels', value: valueKey(name), target });
+      return target;
+    },
+  });
+  for (const name of row.accessLevels)
+    if (world.levels.get(levelId(name))?.isNew)
+      mapped.push({ column: 'Access Levels', value: valueKey(name), target: toCreate });
+  return { row: { ...row, accessLevels: [...levels.ids, ...levels.unknown] }, mapped };
+}
 
 type Decided = GoodRow<'members'> & { decision: MemberDecision; mapped: readonly ValueMapping[] };
 type Row = GoodRow<'members'>;

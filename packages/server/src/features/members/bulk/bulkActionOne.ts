@@ -1,7 +1,6 @@
 import type { Access } from '@tribe/domain/kernel/access/access.ts';
 import { archivePerson } from '#features/members/archive.service.ts';
 import { grantOneLevel, levelAndHolders, revokeOneLevel, notifyLevel } from '#features/members/bulk/bulkLevel.ts';
-import { enrollMany, extendMany } from '#features/members/bulk/bulkSold.ts';
 import { moveAllToBatch, moveAllToGroup, moveAllToStage } from '#features/members/bulk/bulkMoves.ts';
 import { changePeople, type Outcome } from '#features/members/scope.ts';
 import { assignAll, notifyManager } from '#features/members/success/successManager.service.ts';
@@ -10,6 +9,21 @@ import { inviteAgain } from '#features/members/userCreate.service.ts';
 import { changesSubscriptions } from '#features/billing/changes/held.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { AppError } from '#kernel/api/errors.ts';
+import { type Extension, readEnrolment, readExtension } from '@tribe/domain/features/members/bulk.ts';
+import { extendMembership } from '#features/billing/changes/extendMembership.service.ts';
+import { enrollOne } from '#features/billing/subscriptions/enrol.service.ts';
+
+/** Extends the membership of one after the other. Throws why it may not be done to somebody. */
+function extendMany(ctx: Ctx, value: string, reason: string): (userId: number) => Promise<boolean> {
+  const wanted: Extension = readExtension(value)!;
+  return (userId) => extendMembership(ctx, userId, wanted, reason);
+}
+
+/** Enrolls one after the other in a funnel. Answers whether they were not in it. Throws why it may not be done to somebody. */
+function enrollMany(ctx: Ctx, value: string): (userId: number) => Promise<boolean> {
+  const wanted = readEnrolment(value)!;
+  return (userId) => enrollOne(ctx, userId, wanted);
+}
 
 /** What can be done to many at once: changing many people asks for what changing one does. */
 export const bulkOperations = {

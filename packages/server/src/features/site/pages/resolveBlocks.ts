@@ -2,17 +2,42 @@ import { isOpen } from '@tribe/domain/features/forms/form.ts';
 import { playingUrl } from '@tribe/domain/features/courses/video.ts';
 import type { BlockProps, BlockType } from '@tribe/domain/features/site/blocks/blocks.input.ts';
 import { type Block, everyBlock } from '@tribe/domain/features/site/blocks/slots.ts';
-import type { BlockData, DayCard, PageData } from '@tribe/domain/features/site/pages/blockData.ts';
+import type { BlockData, DayCard, PageData, PricedTerm } from '@tribe/domain/features/site/pages/blockData.ts';
 import { countdownTo } from '@tribe/domain/features/site/pages/countdown.ts';
 import { challengeCards, dayCardOf } from '@tribe/domain/features/site/training/dayCard.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { addDays, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { findOffer, type Offer } from '#features/catalog/offer.service.ts';
-import { pricedTerms } from '#features/site/pages/pricedTerms.ts';
 import { shownDay } from '#features/site/training/trainingPage.service.ts';
 import { workshopNames, workshopsOf, workshopValues } from '#features/site/training/workshopQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { planNote, planWhen } from '@tribe/domain/features/billing/checkoutShown.ts';
+import { adjustmentLine } from '@tribe/domain/features/billing/orderTerms.ts';
+import { duesOf } from '@tribe/domain/features/catalog/term.ts';
+import { showPeso } from '@tribe/domain/kernel/money/peso.ts';
+
+/** The ways to pay a funnel in words: what is paid first, how often, and what that makes. */
+function pricedTerms(ctx: Ctx, offer: Offer): PricedTerm[] {
+  const today = ctx.today();
+  const plans = offer.terms.map((term) => {
+    const adjustment = adjustmentLine(term.price, term);
+    const total = term.price + (adjustment?.amount ?? 0);
+    return { id: term.id, name: term.name, adjustment, total, dues: duesOf(total, term, today) };
+  });
+  const dearest = Math.max(0, ...plans.map(({ total }) => total));
+  return plans.map(({ id, name, adjustment, total, dues }) => ({
+    id,
+    name,
+    total,
+    price: showPeso(dues[0]?.price ?? total),
+    times: dues.length > 1 ? (areAlike(dues) ? `× ${dues.length}` : 'to start') : '',
+    when: dues.length > 1 ? `${planWhen(dues, today)}. ${showPeso(total)} total.` : 'Pay once and you’re done.',
+    note: adjustment && adjustment.amount > 0 ? '' : planNote({ total, adjustment }, dearest),
+  }));
+}
+
+const areAlike = (dues: readonly { price: number }[]): boolean => dues.every(({ price }) => price === dues[0]?.price);
 
 /** Where a page stands, and the funnel whose step it is. */
 export type Place = { path: string; funnelId: string | null };

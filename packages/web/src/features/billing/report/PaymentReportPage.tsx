@@ -16,18 +16,53 @@ import { Card } from '#ui/Card.tsx';
 import { classes } from '#ui/classes.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { BackLink } from '#ui/TextLink.tsx';
+import { BackLink, TextLink } from '#ui/TextLink.tsx';
 import { FindBillingChoices } from '../dues/dueList.documents.ts';
 import { DueTable } from '../dues/DueTable.tsx';
 import { CashCollection } from './CashCollection.tsx';
-import { hrefsFor, parts } from './figures.ts';
+import { hrefsFor, parts, type HrefOf, type Narrowed, shown } from './figures.ts';
 import { ItAddsUp } from './ItAddsUp.tsx';
-import { MoneyInAndOut } from './MoneyInAndOut.tsx';
 import { MoneyTable } from './MoneyTable.tsx';
 import { PaidWays } from './PaidWays.tsx';
 import { ExportPaymentReport, FindPaymentReport } from './paymentReport.documents.ts';
 import { ReportEquation } from './ReportEquation.tsx';
 import { ReportSeries } from './ReportSeries.tsx';
+import type { ReactNode } from 'react';
+import { counted } from '@tribe/domain/kernel/text/counted.ts';
+import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
+import type { FindPaymentReportQuery } from '#generated/graphql.ts';
+
+type Props = { of: FindPaymentReportQuery['paymentReport']; hrefOf: HrefOf; narrowed: Narrowed };
+
+/** What came in and went back on these days, whichever dues it was for: collected stays gross. */
+function MoneyInAndOut({ of: { received, refunded }, hrefOf, narrowed }: Props) {
+  const left = (centavosOf(received.amount) ?? 0) - (centavosOf(refunded.amount) ?? 0);
+  return (
+    <Card title="Money in and out">
+      <p className="-mt-2 mb-2 text-sm text-ink-soft">Money that moved on these days, for any payment.</p>
+      <dl className="num divide-y divide-line text-sm">
+        <Line title="Received" note={counted(received.count, 'due')}>
+          <TextLink href={hrefOf('received', narrowed)}>{shown(received.amount)}</TextLink>
+        </Line>
+        <Line title="Refunded" note={counted(refunded.count, 'due')}>
+          <TextLink href={hrefOf('refunded', narrowed)}>{shown(refunded.amount)}</TextLink>
+        </Line>
+        <Line title="Left" note="received minus refunded">
+          <b>{showAmount(left)}</b>
+        </Line>
+      </dl>
+    </Card>
+  );
+}
+
+const Line = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-3 py-2.5">
+    <dt>
+      {title} <span className="text-ink-soft">({note})</span>
+    </dt>
+    <dd>{children}</dd>
+  </div>
+);
 
 /** The id that an address asks for; a number that is none asks for nothing. */
 const idIn = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : null);

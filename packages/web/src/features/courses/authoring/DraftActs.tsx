@@ -7,15 +7,49 @@ import { useKept } from '#ui/keep.ts';
 import { Menu } from '#ui/Menu.tsx';
 import { toast } from '#ui/toast.ts';
 import { courseDocuments } from './course.documents.ts';
-import type { DraftKeeper, Outcome } from './draftKeeper.ts';
+import type { DraftKeeper, Outcome, Written } from './draftKeeper.ts';
 import { draftActs, type Drafts, type DraftKind } from './draftKinds.ts';
 import { ArchiveLesson } from './lesson.documents.ts';
 import { PublishWholeCourse } from './publish.documents.ts';
 import { PublishCourseModal } from './PublishCourseModal.tsx';
 import { draftsIn, publishWords, unpublishWords, type Around } from './publishWords.ts';
 import { unitDocuments } from './unit.documents.ts';
-import { useArchive } from './useArchive.ts';
 import type { MenuItem } from '#ui/MenuPopup.tsx';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import type { TypedDocument } from '#kernel/graphql/document.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useGoTo } from '#kernel/url/useGo.ts';
+
+type Archive = TypedDocument<Record<string, { id: number }>, { id: number }>;
+
+/** Asks, archives, and leaves what is archived: a course for the list, the others for the outline. */
+function useArchive(kind: DraftKind, document: Archive) {
+  const [act] = useMutation(document);
+  const goTo = useGoTo();
+  return async ({ id, name }: Written, then: { onChanged: () => void; onClose: () => void }): Promise<void> => {
+    const isSure = await confirm({
+      title: `Archive ${name}?`,
+      text:
+        kind === 'lesson'
+          ? 'It will be removed from its unit. Members keep what they completed.'
+          : `It will be removed from every list, with everything in it.`,
+      act: `Archive ${kind}`,
+      isDanger: true,
+    });
+    if (!isSure) return;
+    const acted = await act({ id });
+    if (!acted.ok) {
+      toast.error(acted.failure.message);
+      return;
+    }
+    toast.success(`${name} archived`);
+    if (kind === 'course') goTo(to('courses'));
+    else {
+      then.onClose();
+      then.onChanged();
+    }
+  };
+}
 
 type Props = {
   drafts: Drafts;

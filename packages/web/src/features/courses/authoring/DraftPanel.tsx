@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ArrowLeft, Eye, Pencil } from 'lucide-react';
+import { ArrowLeft, Eye, Pencil, Check, CircleAlert, CloudOff } from 'lucide-react';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FailureView } from '#ui/FailureView.tsx';
@@ -8,12 +8,47 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { DraftActs } from './DraftActs.tsx';
 import { DraftFields } from './DraftFields.tsx';
 import { LessonDraft } from './LessonDraft.tsx';
-import type { DraftKeeper } from './draftKeeper.ts';
+import type { DraftKeeper, DraftState } from './draftKeeper.ts';
 import type { Drafts, DraftKind } from './draftKinds.ts';
 import { DraftPreview } from './DraftPreview.tsx';
 import type { Around } from './publishWords.ts';
-import { SaveState } from './SaveState.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+
+/** Whether what was typed is with the server. */
+function SaveState({ keeper }: { keeper: DraftKeeper }) {
+  const state = useKept(keeper.state);
+  return (
+    <output className="flex min-h-6 items-center gap-1.5 text-sm text-ink-soft">
+      <Sign of={state} />
+      {words(state)}
+    </output>
+  );
+}
+
+function Sign({ of: { now } }: { of: DraftState }) {
+  if (now === 'saving') return <Spinner />;
+  if (now === 'saved') return <Check strokeWidth={2} className="size-4 text-good" aria-hidden="true" />;
+  if (now === 'offline') return <CloudOff strokeWidth={1.75} className="size-4 text-warn" aria-hidden="true" />;
+  if (now === 'typing') return null;
+  return <CircleAlert strokeWidth={1.75} className="size-4 text-bad" aria-hidden="true" />;
+}
+
+function words({ now, message, clashes }: DraftState): string {
+  switch (now) {
+    case 'saved':
+      return 'Saved';
+    case 'typing':
+    case 'saving':
+      return 'Saving…';
+    case 'offline':
+      return 'You’re offline. It’s saved on this device, and we’ll send it when you’re back online.';
+    case 'failed':
+      return `Not saved. ${message ?? ''}`;
+    case 'waits':
+      return Object.keys(clashes).length > 0 ? 'Conflict: choose a version' : 'Some changes aren’t saved';
+  }
+}
 
 type Props = {
   drafts: Drafts;

@@ -1,4 +1,4 @@
-import { type MouseEvent, Suspense, useRef } from 'react';
+import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { longestNote } from '@tribe/domain/features/courses/lessonNote.ts';
 import { duration } from '@tribe/domain/kernel/text/duration.ts';
 import { useMe } from '#kernel/me/Me.tsx';
@@ -6,10 +6,41 @@ import { Button } from '#ui/Button.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { LongTextField } from '#ui/LongTextField.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useKeptNote } from '../offline/keptNote.ts';
 import type { LessonData } from '../authoring/lessonData.ts';
 import { type Notebook, useNotebook } from './useNotebook.ts';
 import type { VideoHandle } from '../video/videoHandle.ts';
+import { isRecord } from '#kernel/failures/failure.ts';
+import { readStored, removeStored, writeStored } from '#kernel/storage/stored.ts';
+import { draftPlace } from '../authoring/draftPlace.ts';
+
+type Written = { atSeconds: number; text: string };
+const nothing: Written = { atSeconds: 0, text: '' };
+
+type Kept = {
+  written: Written;
+  write: (written: Written | null) => void;
+  /** Puts a refused note back into the field, unless the next one was begun meanwhile. */
+  restore: (written: Written) => void;
+};
+
+/** The note being written beside a lesson, stored in this browser until it is added. */
+function useKeptNote(userId: number, lessonId: number): Kept {
+  const key = `${draftPlace(userId)}note-${lessonId}`;
+  const [written, setWritten] = useState(() => read(key));
+  const write = (next: Written | null) => {
+    setWritten(next ?? nothing);
+    if (next && next.text !== '') writeStored(key, next);
+    else removeStored(key);
+  };
+  return { written, write, restore: (refused) => read(key).text === '' && write(refused) };
+}
+
+function read(key: string): Written {
+  const stored = readStored(key);
+  if (!isRecord(stored)) return nothing;
+  const { atSeconds, text } = stored;
+  return typeof atSeconds === 'number' && typeof text === 'string' ? { atSeconds, text } : nothing;
+}
 
 /** Who wrote nothing yet waits for no list. */
 const NoteList = lazyWithRetry(() => import('./NoteList.tsx').then((file) => file.NoteList));

@@ -14,13 +14,75 @@ import { InstallInvite } from '../offline/InstallInvite.tsx';
 import type { LessonData } from '../authoring/lessonData.ts';
 import { Transcript } from '../video/Transcript.tsx';
 import type { VideoHandle } from '../video/videoHandle.ts';
-import { LessonBar } from './LessonBar.tsx';
 import { LessonEnd } from './LessonEnd.tsx';
 import { LessonOutline } from './LessonOutline.tsx';
 import { LessonThumbBar } from './LessonThumbBar.tsx';
 import { MyLesson, OpenLesson } from './myLesson.documents.ts';
 import { justFinished, useCompleteLesson } from './useCompleteLesson.ts';
-import { useTurnPage } from './useTurnPage.ts';
+import { ArrowLeft, ListTree } from 'lucide-react';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { Anchor } from '#ui/Anchor.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Progress } from '#ui/Progress.tsx';
+import { useGo } from '#kernel/url/useGo.ts';
+import { isLetterFree } from '#kernel/storage/letterKeys.ts';
+
+const ownKeys = 'input, textarea, select, iframe, video, [role=dialog], [contenteditable]';
+
+/** By the arrows, or by the letters that many readers use: `j` goes on, `k` goes back. */
+const onwards = ['ArrowRight', 'j'];
+const backwards = ['ArrowLeft', 'k'];
+
+/** The keys turn the page, unless something that needs them itself has the focus. */
+function useTurnPage({ previous, next, course }: LessonData): void {
+  const go = useGo();
+  const turn = useEffectEvent((event: KeyboardEvent) => {
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.defaultPrevented;
+    if (!isPlain || (event.target instanceof Element && event.target.closest(ownKeys))) return;
+    if (event.key.length === 1 && !isLetterFree(event)) return;
+    const ahead = next?.lock === null ? next : null;
+    const towards = onwards.includes(event.key) ? ahead : backwards.includes(event.key) ? previous : null;
+    if (towards) go('myLesson', { courseId: course.id, lessonId: towards.id });
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => turn(event);
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
+
+type LessonBarProps = { course: { id: number; name: string; percent: number }; onOutline: () => void };
+
+/** All that stands above a lesson: the way back, how far one is, and on small screens the outline. */
+function LessonBar({ course, onOutline }: LessonBarProps) {
+  return (
+    <header className="sticky top-(--banner) z-30 border-b border-line bg-page/95 backdrop-blur-md">
+      <div className="flex h-15 items-center justify-between gap-3 px-2 sm:px-4">
+        <Anchor
+          href={to('myCourse', { id: course.id })}
+          className="tap flex min-h-10 min-w-0 items-center gap-2 rounded-control px-2 text-dense font-semibold transition-colors hover:bg-sunk"
+        >
+          <ArrowLeft strokeWidth={1.75} className="size-5 shrink-0" aria-hidden="true" />
+          <span className="sr-only">Back to</span>
+          <span className="line-clamp-2 leading-tight wrap-anywhere">{course.name}</span>
+        </Anchor>
+        <div className="flex shrink-0 items-center gap-3">
+          <div className="hidden w-44 sm:block">
+            <Progress percent={course.percent} label={`Progress in ${course.name}`} withNumber />
+          </div>
+          <Button
+            look="text"
+            className="lg:hidden"
+            onClick={onOutline}
+            icon={<ListTree strokeWidth={1.75} className="size-5" aria-hidden="true" />}
+          >
+            Lessons
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}
 
 /** Few lessons are refused, and no other waits for the words. */
 const LessonRefusal = lazyWithRetry(() => import('./LessonRefusal.tsx').then((file) => file.LessonRefusal));

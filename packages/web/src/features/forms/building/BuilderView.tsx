@@ -1,17 +1,44 @@
-import { type KeyboardEvent, useState } from 'react';
-import { draftProblems, type LockedField } from '@tribe/domain/features/forms/draft.ts';
+import { type KeyboardEvent, useState, type PointerEvent } from 'react';
+import { draftProblems, type LockedField, typeWord } from '@tribe/domain/features/forms/draft.ts';
 import type { FormWholeFragment } from '#generated/graphql.ts';
 import { Choice } from '#ui/Choice.tsx';
 import { classes } from '#ui/classes.ts';
 import { AddFieldModal } from './AddFieldModal.tsx';
 import { Canvas } from './Canvas.tsx';
 import { Outline } from './Outline.tsx';
-import { Palette } from './Palette.tsx';
 import { Preview } from './Preview.tsx';
 import { Properties } from './Properties.tsx';
 import type { Draft } from './useDraft.ts';
 import { useDragging } from './useDragging.ts';
 import { Versions } from './Versions.tsx';
+import { type FieldType, fieldTypes } from '@tribe/domain/features/forms/field.ts';
+import { TypeIcon } from './TypeIcon.tsx';
+
+type PaletteProps = { onAdd: (type: FieldType) => void; onDrag: (event: PointerEvent, type: FieldType) => void };
+
+/** All types of questions: pressed, one is added behind the chosen one; dragged, where it is dropped. */
+function Palette({ onAdd, onDrag }: PaletteProps) {
+  return (
+    <section aria-label="Add a field">
+      <p className="mb-2 font-bold">Add a field</p>
+      <ul className="grid grid-cols-2 gap-1.5 @max-4xl:grid-cols-3">
+        {fieldTypes.map((type) => (
+          <li key={type}>
+            <button
+              type="button"
+              onClick={() => onAdd(type)}
+              onPointerDown={(event) => event.pointerType === 'mouse' && onDrag(event, type)}
+              className="flex min-h-8 w-full items-center gap-1.5 rounded-small border border-line bg-card px-2 text-sm hover:border-sea"
+            >
+              <TypeIcon type={type} />
+              <span className="truncate">{typeWord(type)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 const views = [
   { value: 'fields' as const, label: 'Fields' },

@@ -9,11 +9,33 @@ import { Card } from '#ui/Card.tsx';
 import type { Option } from '#ui/fieldProps.ts';
 import { chosenKey } from './chosenNames.ts';
 import { DownloadLink } from '../../../ui/DownloadLink.tsx';
-import { Corrected } from './Corrected.tsx';
 import { type Choices, FailureValues } from './FailureValues.tsx';
 import { type Mending, useMending } from './useMending.ts';
 import { ImportChoices, PreviewAgain } from './mapping.documents.ts';
 import { failedRowsAddress } from './uploadApi.ts';
+import type { CellCorrection } from '@tribe/domain/features/imports/correction.ts';
+
+/** A cell that is read as staff corrected it. */
+function Corrected({ cell, mending }: { cell: CellCorrection; mending: Mending | null }) {
+  const { column, row, from, to } = cell;
+  const isDropped = mending?.dropped.includes(cell) ?? false;
+  return (
+    <li className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 bg-good-soft px-4 py-3 sm:px-5">
+      <Check strokeWidth={1.75} className="size-5 justify-self-end text-good" aria-hidden="true" />
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-2">
+        <p className="min-w-0 wrap-anywhere">
+          <span className="font-semibold">{column}</span>
+          {row === null ? ' in every row' : ` in row ${row.toLocaleString('en-PH')}`}: “{from}” is read as “{to}”
+        </p>
+        {mending && (
+          <Button size="small" onClick={() => mending.drop(cell)}>
+            {isDropped ? 'Keep it' : 'Undo correction'}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}
 
 type Props = { progress: UploadProgress; onStarted: (jobId: number) => void };
 

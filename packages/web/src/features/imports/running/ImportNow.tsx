@@ -1,14 +1,44 @@
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { useState } from 'react';
 import { sheetNames } from '@tribe/domain/features/imports/columns.ts';
-import type { UploadProgress } from '@tribe/domain/features/imports/progress.ts';
+import type { UploadProgress, StaffLevelCount } from '@tribe/domain/features/imports/progress.ts';
 import { undoDays } from '@tribe/domain/features/imports/undo.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckboxField } from '#ui/CheckboxField.tsx';
 import { type Settled, SettledDues, settledDay } from '../members/SettledDues.tsx';
-import { StaffLevels } from '../members/StaffLevels.tsx';
 import { ImportTried } from '../upload.documents.ts';
+import { uploadMessages } from '@tribe/domain/features/imports/messages.ts';
+
+type StaffLevelsProps = {
+  levels: readonly StaffLevelCount[];
+  ticked: readonly string[];
+  error: string | null;
+  onChange: (ticked: string[]) => void;
+};
+
+/** Levels that open other people's data: each is given only once somebody ticked it. */
+function StaffLevels({ levels, ticked, error, onChange }: StaffLevelsProps) {
+  return (
+    <fieldset className="grid gap-1 rounded-control bg-warn-soft px-4 py-3">
+      <legend className="sr-only">Staff access</legend>
+      <p className="font-semibold">This file gives staff access. Tick each level you want to give.</p>
+      {levels.map(({ id, name, count }) => (
+        <CheckboxField
+          key={id}
+          label={uploadMessages.staffLevel(name, count)}
+          value={ticked.includes(id)}
+          onChange={(isOn) => onChange(isOn ? [...ticked, id] : ticked.filter((each) => each !== id))}
+        />
+      ))}
+      {error && (
+        <p role="alert" className="text-sm font-medium text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
 
 type Props = { progress: UploadProgress; onStarted: (jobId: number) => void; onClose: () => void };
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { FileSpreadsheet, X } from 'lucide-react';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -12,9 +12,37 @@ import { useUrlChoice } from '#kernel/url/search.ts';
 import type { UploadMode } from '@tribe/domain/features/imports/progress.ts';
 import { DownloadLink } from '../../../ui/DownloadLink.tsx';
 import { MatchColumns } from '../reading/MatchColumns.tsx';
-import { templateAddress } from './uploadApi.ts';
-import { useTrySheet } from './useTrySheet.ts';
+import { templateAddress, type Sent, trySheet } from './uploadApi.ts';
 import { kindLabel, kinds, modes, sheetsOf } from '../words.ts';
+import type { SheetView } from '@tribe/domain/features/imports/layout.ts';
+
+/** Sends a sheet to be tried, and says in words why it was not taken; `sheets` is what was found where its columns have to be matched first. Leaving the screen ends the sending. */
+function useTrySheet(onStarted: (jobId: number) => void) {
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [sheets, setSheets] = useState<readonly SheetView[]>([]);
+  const gone = useRef<AbortController | null>(null);
+  useEffect(() => () => gone.current?.abort(), []);
+
+  const send = async (file: File, sent: Sent) => {
+    const sending = new AbortController();
+    gone.current = sending;
+    setSending(true);
+    setProblem(null);
+    const answer = await trySheet(file, sent, sending.signal);
+    if (sending.signal.aborted) return;
+    setSending(false);
+    if (answer.ok) return onStarted(answer.data);
+    setProblem(answer.failure?.message ?? null);
+    // What was matched already stays on the screen while the network is away.
+    if (answer.sheets.length > 0) setSheets(answer.sheets);
+  };
+  const forget = () => {
+    setProblem(null);
+    setSheets([]);
+  };
+  return { send, isSending, problem, sheets, forget };
+}
 
 /** What to upload, and how; it ends with a preview, which changes nothing. */
 export function UploadForm({ onStarted }: { onStarted: (jobId: number) => void }) {

@@ -1,6 +1,11 @@
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isBeingUndone, isUnderWay, type UploadProgress } from '@tribe/domain/features/imports/progress.ts';
+import {
+  isBeingUndone,
+  isUnderWay,
+  type UploadProgress,
+  type Making,
+} from '@tribe/domain/features/imports/progress.ts';
 import { showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -9,14 +14,65 @@ import { Card } from '#ui/Card.tsx';
 import { FailureView } from '#ui/FailureView.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { UndoImport } from '../undo/UndoImport.tsx';
-import { UndoState } from '../undo/UndoState.tsx';
 import { kindLabel } from '../words.ts';
 import { SheetTable } from '../reading/SheetTable.tsx';
-import { Makings } from './Makings.tsx';
 import { FailureGroups } from './FailureGroups.tsx';
 import { ImportNow } from './ImportNow.tsx';
 import { UploadBar } from './UploadBar.tsx';
 import { useUploadProgress } from './useUploadProgress.ts';
+import type { UndoProgress } from '@tribe/domain/features/imports/undo.ts';
+import { Progress } from '#ui/Progress.tsx';
+import { UndoCounts } from '../undo/UndoCounts.tsx';
+
+/** How far taking an import back is, then what came of it. */
+function UndoState({ undo: { status, total, done, counts, kept } }: { undo: UndoProgress }) {
+  if (status === 'done')
+    return (
+      <section className="grid gap-2 border-t border-line pt-4">
+        <h3 className="text-base font-semibold">
+          {kept.length > 0 ? 'This import was partly undone' : 'This import was undone'}
+        </h3>
+        <UndoCounts counts={counts} kept={kept} isDone />
+      </section>
+    );
+  return (
+    <div className="grid gap-2 border-t border-line pt-4">
+      <Progress
+        percent={total === 0 ? 0 : Math.floor((done * 100) / total)}
+        label="Undo progress"
+        size="thick"
+        withNumber
+      />
+      <p className="num text-sm text-ink-soft" aria-live="polite">
+        Undoing: {done.toLocaleString('en-PH')} of {total.toLocaleString('en-PH')}. You can leave this page. The undo
+        will continue.
+      </p>
+    </div>
+  );
+}
+
+const things: Readonly<Record<string, string>> = {
+  Batch: 'batch',
+  'Group Name': 'group',
+  'Access Levels': 'access level',
+};
+
+/** What an import creates because its rows name it; a name that looks like a slip of the hand says which one it is close to. */
+function Makings({ making, isDone }: { making: readonly Making[]; isDone: boolean }) {
+  return (
+    <section className="rounded-control bg-page px-4 py-3">
+      <h3 className="text-base font-semibold">{isDone ? 'Also created' : 'This import also creates'}</h3>
+      <ul className="num mt-1 grid gap-1 text-sm">
+        {making.map(({ column, name, count, near }) => (
+          <li key={`${column} ${name}`} className="wrap-anywhere">
+            The {things[column] ?? column} <b>{name}</b>, named in {counted(count, 'row')}.
+            {near !== null && !isDone && <span className="ml-1 font-semibold text-warn">Did you mean {near}?</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 type Props = { jobId: number; onStarted: (jobId: number) => void; onEnded: () => void; onClose: () => void };
 

@@ -10,15 +10,46 @@ import { useLocation } from '#kernel/url/location.ts';
 import { useUrlChoice } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
-import { useKeys } from '#ui/ReviewKeys.tsx';
+import { useKeys, Key } from '#ui/ReviewKeys.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { FindMoveUpQueue, type Queue } from './queue.documents.ts';
-import { ReviewKeyList } from './ReviewKeyList.tsx';
 import { QueueRows } from './QueueRows.tsx';
 import { RequestPanel } from './RequestPanel.tsx';
+import { SwitchField } from '#ui/SwitchField.tsx';
+
+const known = [
+  ['J', 'next'],
+  ['K', 'previous'],
+  ['A', 'approve'],
+  ['C', 'ask for changes'],
+  ['R', 'not now'],
+  ['E', 'open proof'],
+  ['← →', 'between proofs'],
+  ['P', 'first try'],
+  ['M', 'message'],
+  ['Ctrl ↵', 'send and open next'],
+] as const;
+
+type Props = { isOn: boolean; onSwitch: (isOn: boolean) => void };
+
+/** The keys that work at this desk, while they do. */
+const ReviewKeyList = ({ isOn, onSwitch }: Props) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-3 text-sm text-ink-soft max-lg:hidden">
+    {isOn && (
+      <ul className="flex flex-wrap items-center gap-x-4 gap-y-1" aria-label="Keys">
+        {known.map(([key, act]) => (
+          <li key={key} className="flex items-center gap-1.5">
+            <Key of={key} /> {act}
+          </li>
+        ))}
+      </ul>
+    )}
+    <SwitchField label="Shortcuts" value={isOn} onChange={onSwitch} />
+  </div>
+);
 
 const views = ['waiting', 'changes', 'done'] as const;
 export type QueueView = (typeof views)[number];

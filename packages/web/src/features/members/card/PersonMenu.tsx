@@ -7,10 +7,55 @@ import { confirm } from '#ui/confirm.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
 import { toast } from '#ui/toast.ts';
-import { ArchivePersonForm } from './ArchivePersonForm.tsx';
-import { InviteUser, RestoreUser, SendPasswordReset } from '../personAct.documents.ts';
-import { RemoveFactorForm } from './RemoveFactorForm.tsx';
+import { InviteUser, RestoreUser, SendPasswordReset, ArchiveUser, RemoveSecondFactor } from '../personAct.documents.ts';
 import type { Person } from '../person.documents.ts';
+import { ReasonModal } from '#ui/ReasonModal.tsx';
+
+type RemoveFactorFormProps = { person: { id: number; name: string }; onClose: () => void; onRemoved: () => void };
+
+/** Helps somebody who has lost both phone and recovery codes. */
+function RemoveFactorForm({ person, onClose, onRemoved }: RemoveFactorFormProps) {
+  const [remove, { isBusy }] = useMutation(RemoveSecondFactor);
+  const save = async (reason: string) => {
+    const acted = await remove({ id: person.id, reason });
+    if (!acted.ok) return toast.error(acted.failure.message);
+    toast.success(`${person.name} now logs in with just a password`);
+    onRemoved();
+  };
+  return (
+    <ReasonModal
+      title={`Turn off two-step verification for ${person.name}?`}
+      text="Make sure it’s really them asking. They’ll be signed out everywhere and told by email."
+      act="Turn off two-step verification"
+      busy={isBusy && 'Removing…'}
+      onClose={onClose}
+      onAct={(reason) => void save(reason)}
+    />
+  );
+}
+
+type Props = { person: { id: number; name: string }; onClose: () => void; onArchived: () => void };
+
+/** Asks why before a person is archived. */
+function ArchivePersonForm({ person, onClose, onArchived }: Props) {
+  const [archive, { isBusy }] = useMutation(ArchiveUser);
+  const save = async (reason: string) => {
+    const acted = await archive({ id: person.id, reason });
+    if (!acted.ok) return toast.error(acted.failure.message);
+    toast.success(`${person.name} archived`);
+    onArchived();
+  };
+  return (
+    <ReasonModal
+      title={`Archive ${person.name}?`}
+      text="They’ll disappear from every list and be signed out right away. Everything they did is kept, and you can restore them."
+      act="Archive user"
+      busy={isBusy && 'Archiving…'}
+      onClose={onClose}
+      onAct={(reason) => void save(reason)}
+    />
+  );
+}
 
 const look = { strokeWidth: 1.75, className: 'size-4.5', 'aria-hidden': true } as const;
 

@@ -12,10 +12,111 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { ItemsInput } from './ItemsInput.tsx';
-import { LinkInput } from './LinkInput.tsx';
 import { SitePictureField } from '#admin/SitePictureField.tsx';
-import { ReferenceInput } from './ReferenceInput.tsx';
-import { TermsInput } from './TermsInput.tsx';
+import { useState } from 'react';
+import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
+import { useAround } from './around.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { TextLink } from '#ui/TextLink.tsx';
+
+type TermsInputProps = { label: string; value: unknown; onChange: (hidden: readonly string[]) => void };
+
+/** Which of the funnel's terms a page shows. What they cost is said by the funnel alone. */
+function TermsInput({ label, value, onChange }: TermsInputProps) {
+  const { terms, funnelId } = useAround();
+  const hidden = Array.isArray(value) ? value.filter((id) => typeof id === 'string') : [];
+  if (terms === null) return null;
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-semibold">{label} from the funnel</legend>
+      {terms.length === 0 && <p className="text-sm text-ink-soft">The funnel doesn’t have any yet.</p>}
+      <div className="divide-y divide-line rounded-card border border-line px-3">
+        {terms.map(({ paymentTermId, name, plan }) => (
+          <div key={paymentTermId} className="py-2">
+            <SwitchField
+              label={name}
+              help={plan}
+              value={!hidden.includes(paymentTermId)}
+              onChange={(isOn) =>
+                onChange(isOn ? hidden.filter((id) => id !== paymentTermId) : [...hidden, paymentTermId])
+              }
+            />
+          </div>
+        ))}
+      </div>
+      {funnelId !== null && (
+        <p className="mt-1.5 text-sm text-ink-soft">
+          Prices change in <TextLink href={to('editFunnel', { id: funnelId })}>Settings</TextLink>, never here.
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+type ReferenceInputProps = {
+  label: string;
+  help?: string | undefined;
+  kind: 'form' | 'funnel' | 'term';
+  value: string;
+  onChange: (value: string) => void;
+};
+
+const nothing = { form: 'Choose a form', funnel: 'This page’s funnel', term: 'None of them' };
+
+/** Something else of the product, by its name. What is gone stays chosen until another is. */
+function ReferenceInput({ label, help, kind, value, onChange }: ReferenceInputProps) {
+  const { terms, forms, funnels } = useAround();
+  const known = {
+    form: forms,
+    funnel: funnels,
+    term: (terms ?? []).map(({ paymentTermId, name }) => ({ value: paymentTermId, label: name })),
+  }[kind];
+  const isKnown = value === '' || known.some((option) => option.value === value);
+  return (
+    <SelectField
+      {...{ label, help }}
+      placeholder={kind === 'funnel' && terms === null ? 'Choose a funnel' : nothing[kind]}
+      options={isKnown ? known : [...known, { value, label: `${value} (no longer exists)` }]}
+      value={value === '' ? null : value}
+      onChange={(next) => onChange(next ?? '')}
+    />
+  );
+}
+
+type Props = {
+  label: string;
+  help?: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+  isRight: (address: string) => boolean;
+};
+
+/** An address, which reaches the page once it is one; until then it stands here alone. */
+function LinkInput({ label, help, value, onChange, isRight }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  // What was typed holds until the page says something else, such as after an undo.
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setTyped((before) => (before?.trim() === value ? before : null));
+  }
+  const shown = typed ?? value;
+  return (
+    <TextField
+      {...{ label, help }}
+      value={shown}
+      inputMode="url"
+      autoCapitalize="none"
+      spellCheck={false}
+      placeholder="https://… or /free-training"
+      error={isRight(shown.trim()) ? undefined : fieldMessages.notValid(label)}
+      onChange={(next) => {
+        setTyped(next);
+        if (isRight(next.trim())) onChange(next.trim());
+      }}
+    />
+  );
+}
 
 type InputProps = { field: BlockField; value: unknown; onChange: (value: unknown) => void };
 

@@ -47,6 +47,12 @@ const borders: Border[] = [
     may: () => [anyTable, /^packages\/server\/src\/kernel\/db\/columns\.ts$/],
     types: () => [domain],
   },
+  {
+    kind: 'server/kernel/api',
+    files: /^packages\/server\/src\/kernel\/api\//,
+    libraries: all,
+    may: () => [domain, /^packages\/server\/src\/kernel\/(?!http\/)/],
+  },
   { kind: 'server/kernel', files: serverKernel, libraries: all, may: () => [domain, serverKernel] },
   {
     kind: 'the edge of a server feature (graphql, rest, jobs, mail)',

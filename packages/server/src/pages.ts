@@ -1,3 +1,4 @@
+import type { PageContent } from '#kernel/api/rest.ts';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { findRoute, isUnclaimed } from '@tribe/domain/kernel/routing/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#kernel/api/context.ts';
 import { contentPolicy } from '#kernel/http/guard.ts';
-import { asksForLive, type PageContent, type Params, type PublicPage } from '#kernel/http/publicPage.ts';
+import { asksForLive, type Params, type PublicPage } from '#kernel/http/publicPage.ts';
 import type { PublicPages, RenderPage } from '#kernel/http/publicPages.ts';
 import { type Counted, forOneBrowser, type RenderedPage, sendRendered, writePage } from '#kernel/http/renderedPage.ts';
 import type { ClickCounter } from '#features/affiliates/links/clickCounter.ts';

@@ -1,10 +1,11 @@
+import type { PageContent } from '#kernel/api/rest.ts';
 import type { PolicyKind, PolicyShown, ReadVersion } from '@tribe/domain/features/site/legalDocument.ts';
 import { settingsSubject } from '#features/settings/setting.service.ts';
 import { legalSubject } from '#features/site/legalDocument.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { type PageContent, type Params, publicPage } from '#kernel/http/publicPage.ts';
+import { type Params, publicPage } from '#kernel/http/publicPage.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 export type PublishedRow = { version: number; summary: string; body: string; publishedAt: Date };

@@ -1,7 +1,10 @@
+import type { PublicDocument, PublicDocuments } from '@tribe/domain/features/site/publicDocument.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HasAccess } from '#kernel/api/operation.ts';
 import type { RequestContext } from '#kernel/api/requestContext.ts';
-import type { PageContent } from '#kernel/http/publicPage.ts';
+
+/** A document and the data to render it with. */
+export type PageContent = { [Name in PublicDocument]: { document: Name; data: PublicDocuments[Name] } }[PublicDocument];
 
 type Method = 'GET' | 'POST' | 'DELETE';
 

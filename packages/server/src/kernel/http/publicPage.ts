@@ -1,15 +1,13 @@
 import type { PublicDocument, PublicDocuments } from '@tribe/domain/features/site/publicDocument.ts';
 import type { ParamValue } from '@tribe/domain/kernel/routing/path.ts';
 import type { Query } from '#kernel/api/operation.ts';
+import type { PageContent } from '#kernel/api/rest.ts';
 import type { Counted } from '#kernel/http/renderedPage.ts';
 
 export type Params = Readonly<Record<string, ParamValue>>;
 
 /** Another address of ours, instead of a page. */
 export type GoTo = { goTo: string };
-
-/** A document and the data to render it with. */
-export type PageContent = { [Name in PublicDocument]: { document: Name; data: PublicDocuments[Name] } }[PublicDocument];
 
 /** What an address shows one visitor when its query has one of `names`: rendered for each request, never cached. */
 export type LivePage = {

@@ -1,3 +1,4 @@
+import type { PageContent } from '#kernel/api/rest.ts';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Academy } from '@tribe/domain/features/site/identity/academy.ts';
@@ -14,7 +15,7 @@ import { makeRequestContext } from '#kernel/api/requestContext.ts';
 import { publicationsOf } from '#kernel/db/publications.ts';
 import { carefulHeaders, namesTwoHosts } from '#kernel/http/guard.ts';
 import { pageCache, type CachedPage, notFoundPath } from '#kernel/http/pageCache.ts';
-import type { PageContent, GoTo, Params, PublicPage } from '#kernel/http/publicPage.ts';
+import type { GoTo, Params, PublicPage } from '#kernel/http/publicPage.ts';
 import { secondOf, sideCookie, sideIn, sideOf, tossed } from '#kernel/http/split.ts';
 import {
   type Counted,

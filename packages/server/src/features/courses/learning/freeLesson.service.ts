@@ -1,3 +1,4 @@
+import type { PageContent } from '#kernel/api/rest.ts';
 import type { FreeLesson } from '@tribe/domain/features/courses/freeLesson.ts';
 import { playingUrl } from '@tribe/domain/features/courses/video.ts';
 import type { PublicDocuments } from '@tribe/domain/features/site/publicDocument.ts';
@@ -8,7 +9,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
-import type { PageContent, Params } from '#kernel/http/publicPage.ts';
+import type { Params } from '#kernel/http/publicPage.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 /** A free lesson in full. */

@@ -1,3 +1,4 @@
+import type { PageContent } from '#kernel/api/rest.ts';
 import { answered, bugReportSlug, isOpen, waitlistSlug } from '@tribe/domain/features/forms/form.ts';
 import { askedFields, type FormShown, type FormState } from '@tribe/domain/features/forms/formShown.ts';
 import { formMessages } from '@tribe/domain/features/forms/messages.ts';
@@ -15,7 +16,7 @@ import {
 } from '#features/forms/formQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
-import type { PageContent, Params } from '#kernel/http/publicPage.ts';
+import type { Params } from '#kernel/http/publicPage.ts';
 
 /** What a page shows of a form is another when staff publish it. */
 export const formSubject = (slug: string) => `form:${slug}`;

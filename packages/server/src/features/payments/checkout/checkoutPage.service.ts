@@ -1,3 +1,4 @@
+import type { PageContent } from '#kernel/api/rest.ts';
 import type { CheckoutClosed, Plan } from '@tribe/domain/features/billing/checkoutShown.ts';
 import { planNote, planWhen } from '@tribe/domain/features/billing/checkoutShown.ts';
 import { adjustmentLine } from '@tribe/domain/features/billing/orderTerms.ts';
@@ -18,7 +19,7 @@ import { settingsSubject } from '#features/settings/setting.service.ts';
 import { shownPage } from '#features/site/pages/blockPage.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
-import type { PageContent, GoTo, Params } from '#kernel/http/publicPage.ts';
+import type { GoTo, Params } from '#kernel/http/publicPage.ts';
 
 type Shown = PublicDocuments['checkout'];
 

@@ -1,3 +1,4 @@
+import type { PageContent } from '#kernel/api/rest.ts';
 import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessages.ts';
 import type { ByHand, OrderShown, OrderView } from '@tribe/domain/features/billing/checkoutShown.ts';
 import { chosenHandWay } from '@tribe/domain/features/payments/handWays.ts';
@@ -15,7 +16,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { AppError } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
-import type { PageContent, Params } from '#kernel/http/publicPage.ts';
+import type { Params } from '#kernel/http/publicPage.ts';
 
 /** The open try to pay for an order, else the newest. */
 export type LastAttempt = {

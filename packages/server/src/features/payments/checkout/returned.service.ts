@@ -1,3 +1,4 @@
+import type { PageContent } from '#kernel/api/rest.ts';
 import type { Returned } from '@tribe/domain/features/billing/checkoutShown.ts';
 import { buyerIn, quoteOrder } from '#features/billing/orders/quote.service.ts';
 import { findOffer } from '#features/catalog/offer.service.ts';
@@ -7,7 +8,7 @@ import { showTest } from '#features/payments/checkout/testCheckout.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { AppError, notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
-import type { PageContent, GoTo, Params } from '#kernel/http/publicPage.ts';
+import type { GoTo, Params } from '#kernel/http/publicPage.ts';
 
 /** The checkout with what somebody has typed into it. Throws NOT_FOUND. */
 export const showReturned = query('public', async (ctx, funnelId: string, returned: Returned): Promise<PageContent> => {

@@ -1,3 +1,4 @@
+import type { PageContent } from '#kernel/api/rest.ts';
 import type { Returned, Sum } from '@tribe/domain/features/billing/checkoutShown.ts';
 import { nextTestDue, removedOn, type TestedContent } from '@tribe/domain/features/billing/testOrder.ts';
 import { benefitsOf } from '@tribe/domain/features/catalog/benefits.ts';
@@ -22,7 +23,7 @@ import { checkoutOf, factsOf } from '#features/payments/checkout/checkoutPage.se
 import type { Ctx } from '#kernel/api/context.ts';
 import { AppError } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
-import type { PageContent, GoTo } from '#kernel/http/publicPage.ts';
+import type { GoTo } from '#kernel/http/publicPage.ts';
 
 /** Where a test order is made, or shown. */
 export const testAddress = (funnelId: string, token = '', view?: string): string =>

@@ -1,3 +1,4 @@
+import type { PageContent } from '#kernel/api/rest.ts';
 import { createHmac } from 'node:crypto';
 import { challengeSteps, mayFinish } from '@tribe/domain/features/site/challenge/challenge.ts';
 import { challengeMessages } from '@tribe/domain/features/site/challenge/messages.ts';
@@ -11,7 +12,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
-import type { PageContent, Params } from '#kernel/http/publicPage.ts';
+import type { Params } from '#kernel/http/publicPage.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
 
 type Entry = { id: number; firstName: string; email: string; userId: number | null; joinedOn: Day; done: number[] };

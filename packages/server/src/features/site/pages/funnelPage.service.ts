@@ -1,3 +1,4 @@
+import type { PageContent } from '#kernel/api/rest.ts';
 import { type Openness, openness } from '@tribe/domain/features/catalog/funnel.ts';
 import type { BlockPage } from '@tribe/domain/features/site/pages/blockData.ts';
 import { type FunnelStep, funnelSteps, isNamedPage, namedPages } from '@tribe/domain/features/site/pages/sitePage.ts';
@@ -10,7 +11,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { type Side, sideOf } from '#kernel/http/split.ts';
-import { type PageContent, type GoTo, type Params, publicPage } from '#kernel/http/publicPage.ts';
+import { type GoTo, type Params, publicPage } from '#kernel/http/publicPage.ts';
 
 type Funnel = Parameters<typeof openness>[0] & { id: string; kind: string; pixelId: string | null };
 

@@ -1,12 +1,13 @@
 /**
- * Takes one rule after the other out of a copy of the product and runs the test that must notice.
+ * Takes one rule after the other out of a copy of the product and runs the test that must notice; each core has a copy of its own.
  * `npm run mutation-checks` for all, `npm run mutation-checks -- CSRF-1` for one requirement.
  */
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { mutationChecks } from './mutation-checks/rules.ts';
 import type { Edit, MutationCheck } from './mutation-checks/check.ts';
+import { run } from './processes.ts';
 import { tempFolder } from './tempFolder.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -41,23 +42,20 @@ function apply(copy: string, { file, from, to }: Edit): void {
   );
 }
 
-function passes(copy: string, { test, requirement }: MutationCheck): boolean {
+async function passes(copy: string, { test, requirement }: MutationCheck): Promise<boolean> {
   const vitest = join(copy, 'node_modules/vitest/vitest.mjs');
   const args = [vitest, 'run', '--project', 'server', test, '-t', requirement];
-  const env = { ...process.env, NO_COLOR: '1' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8', env });
-  if (!/Tests .*\d+ (passed|failed)/.test(stdout))
-    throw new Error(
-      `No test of ${test} names ${requirement}, or it did not run:\n${stdout.slice(-2_000)}${stderr.slice(-2_000)}`,
-    );
-  return status === 0;
+  const { ok, text } = await run(process.execPath, args, { NO_COLOR: '1' }, copy);
+  if (!/Tests .*\d+ (passed|failed)/.test(text))
+    throw new Error(`No test of ${test} names ${requirement}, or it did not run:\n${text.slice(-4_000)}`);
+  return ok;
 }
 
 /** What the test says of the rule that is gone. */
-function biteOf(copy: string, check: MutationCheck): string {
+async function biteOf(copy: string, check: MutationCheck): Promise<string> {
   try {
     for (const edit of check.edits) apply(copy, edit);
-    return passes(copy, check) ? 'NOT NOTICED' : 'noticed';
+    return (await passes(copy, check)) ? 'NOT NOTICED' : 'noticed';
   } catch (error) {
     return `COULD NOT BE TRIED (${error instanceof Error ? error.message : String(error)})`;
   } finally {
@@ -66,14 +64,18 @@ function biteOf(copy: string, check: MutationCheck): string {
 }
 
 const wanted = process.argv.slice(2);
-const copy = copyOf();
+const left = mutationChecks.filter(({ requirement }) => wanted.length === 0 || wanted.includes(requirement));
 const blunt: string[] = [];
-for (const check of mutationChecks.filter(({ requirement }) => wanted.length === 0 || wanted.includes(requirement))) {
-  const name = `${check.requirement}: ${check.rule}`;
-  const outcome = biteOf(copy, check);
-  process.stdout.write(`${outcome}  ${name}\n`);
-  if (outcome !== 'noticed') blunt.push(name);
+
+async function work(copy: string): Promise<void> {
+  for (let check = left.shift(); check; check = left.shift()) {
+    const name = `${check.requirement}: ${check.rule}`;
+    const outcome = await biteOf(copy, check);
+    process.stdout.write(`${outcome}  ${name}\n`);
+    if (outcome !== 'noticed') blunt.push(name);
+  }
 }
+await Promise.all(Array.from({ length: Math.min(availableParallelism(), left.length) }, () => work(copyOf())));
 if (blunt.length > 0) {
   process.stderr.write(`\n${blunt.length} rules could go without a test that notices\n`);
   process.exit(1);

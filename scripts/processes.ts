@@ -8,11 +8,12 @@ const children = new Set<ChildProcess>();
 export function start(
   program: string,
   args: readonly string[],
-  options: { env?: Record<string, string>; stdio?: 'inherit' | 'pipe' } = {},
+  options: { env?: Record<string, string>; stdio?: 'inherit' | 'pipe'; cwd?: string } = {},
 ): ChildProcess {
   listen();
   const child = spawn(program, args, {
     env: { ...process.env, ...options.env },
+    ...(options.cwd ? { cwd: options.cwd } : {}),
     detached: process.platform !== 'win32',
     stdio: options.stdio === 'inherit' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
@@ -22,9 +23,14 @@ export function start(
 }
 
 /** Runs a program to its end and keeps what it printed. */
-export function run(program: string, args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
+export function run(
+  program: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+  cwd?: string,
+): Promise<Outcome> {
   return new Promise((done) => {
-    const child = start(program, args, { env });
+    const child = start(program, args, { env, ...(cwd ? { cwd } : {}) });
     let text = '';
     child.stdout?.on('data', (chunk) => (text += String(chunk)));
     child.stderr?.on('data', (chunk) => (text += String(chunk)));

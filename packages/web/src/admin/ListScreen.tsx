@@ -19,7 +19,7 @@ export function ListScreen<Row extends { id: Id }>({ one, title, newToday = 0, .
   return (
     <>
       <ScreenTitle title={title ?? list.many}>
-        <p className="num text-sm whitespace-nowrap text-ink-soft" aria-live="polite">
+        <p className="num text-sm whitespace-nowrap text-ink-soft max-sm:truncate" aria-live="polite">
           <span className={isNew ? 'max-sm:hidden' : undefined}>
             {state === 'ready' ? countOf(total, one, list.many) : '\u00A0'}
           </span>

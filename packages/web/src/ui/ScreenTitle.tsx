@@ -11,7 +11,7 @@ export function ScreenTitle({ title, children }: { title: string; children?: Rea
   };
   const line = (
     <div className="flex min-w-0 flex-col sm:flex-row sm:flex-wrap sm:items-baseline sm:gap-x-3">
-      <h1 className="min-w-0 text-lg leading-tight font-bold tracking-tight max-sm:line-clamp-2 sm:truncate sm:text-2xl">
+      <h1 className="min-w-0 text-lg leading-tight font-bold tracking-tight hyphens-auto max-sm:line-clamp-2 max-[24rem]:text-base sm:truncate sm:text-2xl">
         {title}
       </h1>
       {children}

@@ -75,8 +75,8 @@ function TopBar() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const creations = quickCreateFor(me);
   return (
-    <header className="flex min-h-14 items-center justify-between gap-3 px-3 max-sm:gap-1.5 max-sm:py-1 sm:px-7">
-      <div className="flex min-w-0 items-center gap-2">
+    <header className="flex min-h-14 items-center justify-between gap-3 px-3 max-sm:gap-1.5 max-sm:py-1 max-[24rem]:px-2 sm:px-7">
+      <div className="flex min-w-0 items-center gap-2 max-[24rem]:gap-1">
         <IconButton
           label="Menu"
           icon={<MenuIcon strokeWidth={1.75} className="size-5" />}

@@ -271,9 +271,12 @@ async function measure(services: Services): Promise<void> {
   const authors: Call[] = [];
   for (const text of ['', ...words]) authors.push(await timed(text, () => listAuthors(admin, text || null)));
   tell('authors', authors, budgets.page);
-  const worklists = ['', 'overdue', 'renewal', 'no-login'].flatMap((needs) => [`${needs} first`, `${needs} again`]);
+  const worklists = ['', 'needs.any(overdue)', 'needs.any(renewal)', 'needs.any(no-login)'].flatMap((filter) => [
+    `${filter} first`,
+    `${filter} again`,
+  ]);
   const worklist = (ctx: Ctx, what: string) =>
-    pageWorklist(ctx, { managerId: manager.me.userId, needs: what.split(' ')[0] || null });
+    pageWorklist(ctx, { managerId: manager.me.userId, filter: what.replace(/ ?(first|again)$/, '') });
   tell('worklist', await each(worklists, worklist), budgets.page);
   const queue = (ctx: Ctx) => pageQueue(ctx, { managerId: manager.me.userId });
   tell('queue of a success manager', await each(again, queue), budgets.page);

@@ -25,6 +25,8 @@ export type OldFilters = {
   isOld?: (held: Readonly<Record<string, string>>) => boolean;
   /** The text of the filter, given what is chosen of each. */
   filterOf: (chosen: Readonly<Record<string, string>>) => string;
+  /** What else these come to, by its name in the address. */
+  othersOf?: (chosen: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
 };
 
 /** The name of the filter in an address. */
@@ -41,7 +43,7 @@ export function useListAddress(filters: readonly string[] = [], old?: OldFilters
   const renewed = (values: Readonly<Record<string, string>>): Record<string, string> => {
     if (!old || !(old.names.some((name) => values[name]) || old.isOld?.(values))) return { ...values };
     const others = Object.entries(values).filter(([name]) => !old.names.includes(name));
-    return { ...Object.fromEntries(others), [filterName]: old.filterOf(values) };
+    return { ...Object.fromEntries(others), ...old.othersOf?.(values), [filterName]: old.filterOf(values) };
   };
   const held = renewed(Object.fromEntries(query));
   const chosen = Object.fromEntries(filters.map((name) => [name, held[name] ?? '']));
@@ -50,7 +52,11 @@ export function useListAddress(filters: readonly string[] = [], old?: OldFilters
   useEffect(() => {
     if (isOld)
       setUrl(
-        { ...Object.fromEntries(oldNames.map((name) => [name, null])), [filterName]: chosen[filterName] || null },
+        {
+          ...Object.fromEntries(oldNames.map((name) => [name, null])),
+          ...old?.othersOf?.(Object.fromEntries(query)),
+          [filterName]: chosen[filterName] || null,
+        },
         { replace: true },
       );
   });

@@ -419,14 +419,10 @@ export type LeaderboardScope =
   | 'everyone'
   | 'group';
 
-export type LearnerFilter = {
-  batchId?: number | null | undefined;
-  courseId: number;
-  groupId?: number | null | undefined;
-  /** The lesson that `opened`, `done` and `stopped` are about. */
-  lessonId?: number | null | undefined;
-  standing?: string | null | undefined;
-};
+export type LearnerStatus =
+  | 'completed'
+  | 'stuck'
+  | 'studying';
 
 export type LearningFilter = {
   batchId?: number | null | undefined;
@@ -2975,21 +2971,27 @@ export type CourseLearningQueryVariables = Exact<{
 export type CourseLearningQuery = { courseLearning: { id: number, name: string, learners: number, completed: number, stuck: number, averagePercent: number, medianDays: number | null, lessons: Array<{ id: number, name: string, unitName: string, isRequired: boolean, opened: number, completed: number, stopped: number }> } };
 
 export type LearnerPageQueryVariables = Exact<{
+  courseId: number;
+  lessonId?: number | null | undefined;
+  standing?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter: LearnerFilter;
+  filter?: string | null | undefined;
 }>;
 
 
-export type LearnerPageQuery = { learnerPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, email: string, batch: string | null, groupName: string | null, percent: number, doneCount: number, lessonCount: number, isStuck: boolean, enrolledAt: string, lastStudiedAt: string, completedAt: string | null, days: number | null, lastLesson: string | null }> } };
+export type LearnerPageQuery = { learnerPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, email: string, batch: string | null, groupName: string | null, percent: number, doneCount: number, lessonCount: number, status: LearnerStatus, enrolledAt: string, lastStudiedAt: string, completedAt: string | null, days: number | null, lastLesson: string | null }> } };
 
 export type ExportLearnersMutationVariables = Exact<{
   format: ExportFormat;
+  courseId: number;
+  lessonId?: number | null | undefined;
+  standing?: string | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter: LearnerFilter;
+  filter?: string | null | undefined;
 }>;
 
 
@@ -4231,7 +4233,7 @@ export type ExportWorklistMutationVariables = Exact<{
   managerId: number;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  needs?: string | null | undefined;
+  filter?: string | null | undefined;
 }>;
 
 
@@ -4620,7 +4622,7 @@ export type WorklistPageQueryVariables = Exact<{
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  needs?: string | null | undefined;
+  filter?: string | null | undefined;
 }>;
 
 

@@ -2,7 +2,7 @@ import { asksFor, isEverything } from '@tribe/domain/kernel/filter/filter.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { anyOf, type FilterAt } from '#kernel/filter/filterSql.ts';
+import { anyOf, type FilterAt, type Put } from '#kernel/filter/filterSql.ts';
 import { bindings, type ListFilter } from '#kernel/filter/listFilter.ts';
 
 /** `filter` is the text of a filter. */
@@ -11,8 +11,8 @@ export type FilteredInput = PageInput & { filter?: string | null };
 /** What a list holds, and how it is narrowed. */
 type Narrowing = {
   filter: ListFilter;
-  /** The columns that are searched. */
-  search: readonly string[];
+  /** The columns that are searched, or the condition that a row fits some words; null where nothing is searched for. */
+  search: readonly string[] | ((words: string, put: Put) => string | null);
   /** What is always so of its rows. */
   always?: string;
   /** By a field, what is so unless it is asked for: what is archived is found by asking for the status. */
@@ -27,10 +27,15 @@ function conditionOf(
 ): string {
   const wanted = filter.read(asked.filter);
   const hidden = Object.entries(unlessAsked).flatMap(([field, shown]) => (asksFor(wanted, field) ? [] : [shown]));
-  const pattern = asked.search?.trim() ? at.put(likePattern(asked.search)) : null;
-  const found = pattern === null ? [] : [anyOf(search.map((column) => `${column} ilike ${pattern}`))];
-  const all = [...(always ? [always] : []), ...hidden, ...filter.conditions(wanted, at), ...found];
+  const found = asked.search?.trim() ? searched(search, asked.search, at) : null;
+  const all = [...(always ? [always] : []), ...hidden, ...filter.conditions(wanted, at), ...(found ? [found] : [])];
   return all.join(' and ') || 'true';
+}
+
+function searched(search: Narrowing['search'], words: string, { put }: FilterAt): string | null {
+  if (typeof search === 'function') return search(words, put);
+  const pattern = put(likePattern(words));
+  return anyOf(search.map((column) => `${column} ilike ${pattern}`));
 }
 
 /** What is empty at times comes last from either end: 'f.closes_at nulls last'. */
@@ -52,19 +57,22 @@ export function ordersOf(
   return { '': natural, ...Object.fromEntries(both) };
 }
 
-type List = Narrowing & {
+type List<Asked> = Narrowing & {
   /** Of its statements. */
   name: string;
   orders: Readonly<Record<string, string>>;
-  /** What the statement is given of who asks, and when: `$1` and so on. */
-  values?: readonly ((ctx: Ctx) => unknown)[];
+  /** What the statement is given of who asks, when, and for what: `$1` and so on. */
+  values?: readonly ((ctx: Ctx, asked: Asked) => unknown)[];
   /** The statement of a page: its condition, its order and what cuts it. Each row has the `total` of all beside it. */
   select: (parts: { where: string; order: string; cut: string }) => string;
 };
 
-/** A page of a list whose rows are found and counted by one statement, which is prepared where nothing narrows it. */
-export function listPage<Row extends object>(list: List): (ctx: Ctx, asked: FilteredInput) => Promise<PageOf<Row>> {
-  type Counted = Row & { total: number };
+type Counted<Row> = Row & { total: number };
+
+/** Some rows of a list, found and counted by one statement, which is prepared where nothing narrows it. */
+export function listRows<Row extends object, Asked extends FilteredInput = FilteredInput>(
+  list: List<Asked>,
+): (ctx: Ctx, asked: Asked, limit: number, offset: number) => Promise<Counted<Row>[]> {
   const made = (at: ReturnType<typeof bindings>, asked: FilteredInput, limit: number, offset: number) => {
     const sort = asked.sort && Object.hasOwn(list.orders, asked.sort) ? asked.sort : '';
     const first = at.values.length;
@@ -72,9 +80,12 @@ export function listPage<Row extends object>(list: List): (ctx: Ctx, asked: Filt
     const isPlain = at.values.length === first && isEverything(list.filter.read(asked.filter));
     const cut = `limit ${at.put(limit)} offset ${at.put(offset)}`;
     const text = list.select({ where, order: list.orders[sort] ?? '', cut });
-    return { statement: statement<Counted>(isPlain ? `${list.name}.${sort}` : '', text), values: at.values };
+    return { statement: statement<Counted<Row>>(isPlain ? `${list.name}.${sort}` : '', text), values: at.values };
   };
-  const boundTo = (clock: Pick<Ctx, 'now' | 'today'>, valueOf: (value: (ctx: Ctx) => unknown) => unknown) => {
+  const boundTo = (
+    clock: Pick<Ctx, 'now' | 'today'>,
+    valueOf: (value: (ctx: Ctx, asked: Asked) => unknown) => unknown,
+  ) => {
     const at = bindings(clock);
     for (const value of list.values ?? []) at.put(valueOf(value));
     return at;
@@ -88,21 +99,28 @@ export function listPage<Row extends object>(list: List): (ctx: Ctx, asked: Filt
       0,
       0,
     );
-  return (ctx, asked) =>
-    pageWithTotal(asked, (limit, offset) => {
-      const page = made(
-        boundTo(ctx, (value) => value(ctx)),
-        asked,
-        limit,
-        offset,
-      );
-      return ctx.rows(page.statement, page.values);
-    });
+  return (ctx, asked, limit, offset) => {
+    const page = made(
+      boundTo(ctx, (value) => value(ctx, asked)),
+      asked,
+      limit,
+      offset,
+    );
+    return ctx.rows(page.statement, page.values);
+  };
+}
+
+/** A page of such a list: one statement, and one more beyond its end. */
+export function listPage<Row extends object>(
+  list: List<FilteredInput>,
+): (ctx: Ctx, asked: FilteredInput) => Promise<PageOf<Row>> {
+  const read = listRows<Row>(list);
+  return (ctx, asked) => pageWithTotal(asked, (limit, offset) => read(ctx, asked, limit, offset));
 }
 
 /** The same of rows that are read by their ids, once it is known which are on the page. */
 export function pageByIds<Row extends { id: number }>(
-  list: List,
+  list: List<FilteredInput>,
   read: (ctx: Ctx, ids: readonly number[]) => Promise<Row[]>,
 ): (ctx: Ctx, asked: FilteredInput) => Promise<PageOf<Row>> {
   const find = listPage<{ id: number }>(list);

@@ -109,10 +109,9 @@ async function figures(world: World) {
   const card = (await listMyCourses(world.me, {})).find(({ id }) => id === courseId);
   const home = await findContinueLesson(world.me, courseId);
   const staffCard = (await findStaffCard(admin, userId)).courses.find(({ id }) => id === courseId);
-  const filter = { courseId };
-  const { rows } = await pageLearners(admin, { filter });
+  const { rows } = await pageLearners(admin, { courseId });
   const exported: unknown[] = [];
-  for await (const some of findExportSource('learners').open({ filter }).rows(admin)) exported.push(...some);
+  for await (const some of findExportSource('learners').open({ courseId }).rows(admin)) exported.push(...some);
   const shown = {
     page: (await findMyCourse(world.me, courseId)).percent,
     card: card?.percent,

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { describeLearning } from '#features/courses/reports/learnerExport.service.ts';
-import type { LearningFilter } from '#features/courses/reports/learnersSql.ts';
-import { type CourseLearning, listLearning } from '#features/courses/reports/learningReport.service.ts';
+import {
+  type CourseLearning,
+  type LearningFilter,
+  listLearning,
+} from '#features/courses/reports/learningReport.service.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
 import { type ExportCell, type ExportFormat, exportSource } from '#kernel/exports/exports.ts';
 import { mutation } from '#kernel/api/operation.ts';

@@ -1,24 +1,31 @@
-import { lessonStandings, type Standing, standingLabels, standings } from '@tribe/domain/features/courses/learning.ts';
+import { learnerOptions, learnerStatusWords } from '@tribe/domain/features/courses/learnerFields.ts';
+import { standingLabels, standings } from '@tribe/domain/features/courses/learning.ts';
+import type { Labels } from '@tribe/domain/kernel/filter/filterWords.ts';
 import { dayOf } from '@tribe/domain/kernel/time/manila.ts';
 import { z } from 'zod';
 import {
-  type AskedLearners,
-  countLearners,
   type Learner,
-  readLearners,
+  learnerFilter,
+  type LearnersAsked,
+  learnersOf,
 } from '#features/courses/reports/learner.service.ts';
+import type { LearningFilter } from '#features/courses/reports/learningReport.service.ts';
+import { userChoices } from '#features/members/list/userFilter.service.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { statement } from '#kernel/db/statement.ts';
-import { type ExportCell, type ExportFormat, exportSource, inChunks, type Described } from '#kernel/exports/exports.ts';
 import { mutation } from '#kernel/api/operation.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { type Described, type ExportCell, type ExportFormat, exportSource, inChunks } from '#kernel/exports/exports.ts';
+import { describedFilter } from '#kernel/filter/listFilter.ts';
 
 const text = z.string().nullish();
-const id = z.number().nullish();
 const asked = z.object({
   search: text,
   sort: text,
-  filter: z.object({ courseId: z.number(), lessonId: id, batchId: id, groupId: id, standing: text }),
+  filter: text,
+  courseId: z.number(),
+  lessonId: z.number().nullish(),
+  standing: text,
 });
 
 const cellsOf = (row: Learner): ExportCell[] => [
@@ -29,7 +36,7 @@ const cellsOf = (row: Learner): ExportCell[] => [
   row.percent,
   row.doneCount,
   row.lessonCount,
-  row.isStuck ? 'Stuck' : row.completedAt ? 'Completed' : 'Studying',
+  learnerStatusWords[row.status],
   dayOf(row.enrolledAt),
   dayOf(row.lastStudiedAt),
   row.completedAt && dayOf(row.completedAt),
@@ -43,23 +50,32 @@ const names = statement<{ course: string | null; lesson: string | null; batch: s
      (select name from batch where id = $3) as batch, (select name from tribe_group where id = $4) as team`,
 );
 
-/** What the report was narrowed to, in words. */
-type Narrowed = Omit<AskedLearners['filter'], 'courseId'> & { /** Null for all of them. */ courseId: number | null };
+/** What a part of the report is of; null for all courses. */
+type Narrowed = LearningFilter & { courseId: number | null; lessonId?: number | null; standing?: string | null };
 
-export async function describeLearning(ctx: Ctx, filter: Narrowed): Promise<Described> {
-  const { courseId, lessonId = null, batchId = null, groupId = null } = filter;
-  const standing: Standing | undefined = standings.find((each) => each === filter.standing);
+/** What a part of the report is of, in words. */
+export async function describeLearning(ctx: Ctx, narrowed: Narrowed): Promise<Described> {
+  const { courseId, lessonId = null, batchId = null, groupId = null } = narrowed;
+  const standing = standings.find((each) => each === narrowed.standing);
   const [named] = await ctx.rows(names, [courseId, lessonId, batchId, groupId]);
   return [
     courseId !== null && `course ${named?.course ?? courseId}`,
     named?.batch && `batch ${named.batch}`,
     named?.team && `group ${named.team}`,
     standing && standingLabels[standing].toLowerCase(),
-    standing && lessonStandings.includes(standing) && named?.lesson && `lesson ${named.lesson}`,
+    standing && named?.lesson && `lesson ${named.lesson}`,
   ];
 }
 
-const source = exportSource<AskedLearners>({
+/** The names of what the list is narrowed to. */
+async function labelsFor(ctx: Ctx): Promise<Labels> {
+  const known = await userChoices(ctx);
+  return (field) => learnerOptions(known, field);
+}
+
+type LearnersNarrowed = Omit<LearnersAsked, 'page' | 'pageSize'>;
+
+const source = exportSource<LearnersNarrowed>({
   name: 'learners',
   page: 'course',
   what: 'learners',
@@ -79,13 +95,16 @@ const source = exportSource<AskedLearners>({
     { title: 'Last lesson', width: 36 },
   ],
   asked,
-  count: (ctx, wanted) => countLearners(ctx, wanted),
-  rows: (ctx, wanted) => inChunks(({ offset, limit }) => readLearners(ctx, wanted, { offset, limit }), cellsOf),
-  described: (ctx, { filter }) => describeLearning(ctx, filter),
+  count: async (ctx, wanted) => (await learnersOf(ctx, wanted, 1, 0))[0]?.total ?? 0,
+  rows: (ctx, wanted) => inChunks(({ limit, offset }) => learnersOf(ctx, wanted, limit, offset), cellsOf),
+  described: async (ctx, { courseId, lessonId = null, standing = null, filter }) => [
+    ...(await describeLearning(ctx, { courseId, lessonId, standing })),
+    ...(await describedFilter(learnerFilter, filter, () => labelsFor(ctx))),
+  ],
 });
 
 /** The people behind a figure as a file: the same rows as its page shows. */
 export const exportLearners = mutation(
   ['course', 'report_export'],
-  (ctx, wanted: AskedLearners & { format: ExportFormat }): Promise<ExportFile> => startExport(ctx, source, wanted),
+  (ctx, wanted: LearnersNarrowed & { format: ExportFormat }): Promise<ExportFile> => startExport(ctx, source, wanted),
 );

@@ -6,27 +6,26 @@ const counts = `l.is_required and l.status = 'published' and l.archived_at is nu
   and un.status = 'published' and un.archived_at is null`;
 
 /**
- * Everybody who takes courses and whom who asks may see: $1 asks with sight $2, at $3; $4 and $5 narrow to a batch and a group,
- * $6 to a course, where they are given. Counted as `outlineOf` counts.
+ * Everybody who takes courses and whom who asks may see: $1 asks with sight $2, at $3; $4 narrows to a course, where it is given, and
+ * `whose` is a condition on the person `u`. Counted as `outlineOf` counts.
  */
-export const learnersSql = `counted as (
+export const learnersSql = (whose = 'true'): string => `counted as (
     select un.course_id, count(*)::int as total, array_agg(l.id) as lessons
-    from lesson l join unit un on un.id = l.unit_id where ${counts} and ($6::int is null or un.course_id = $6) group by un.course_id
+    from lesson l join unit un on un.id = l.unit_id where ${counts} and ($4::int is null or un.course_id = $4) group by un.course_id
   ), finished as (
     select lp.user_id, un.course_id, count(*)::int as done
     from lesson_progress lp join lesson l on l.id = lp.lesson_id join unit un on un.id = l.unit_id
-    where lp.completed_at is not null and ${counts} and ($6::int is null or un.course_id = $6) group by lp.user_id, un.course_id
+    where lp.completed_at is not null and ${counts} and ($4::int is null or un.course_id = $4) group by lp.user_id, un.course_id
   ), taken as (
     select e.user_id, e.course_id, e.enrolled_at, e.started_at, e.completed_at, e.last_lesson_id,
       coalesce(e.last_studied_at, e.enrolled_at) as last_studied_at, coalesce(e.started_at, e.enrolled_at) as begun_at,
       coalesce(c.total, 0) as total, coalesce(f.done, 0) as done
     from course_enrollment e
-    join app_user u on u.id = e.user_id and u.status = 'ACTIVE' and ($4::int is null or u.batch_id = $4)
-      and ($5::int is null or exists (select from group_membership g where g.user_id = u.id and g.group_id = $5 and g.left_at is null))
+    join app_user u on u.id = e.user_id and u.status = 'ACTIVE' and ${whose}
     join course co on co.id = e.course_id and co.archived_at is null
     left join counted c on c.course_id = e.course_id
     left join finished f on f.course_id = e.course_id and f.user_id = e.user_id
-    where ($6::int is null or e.course_id = $6) and ${canView('u.id', '$1', '$2')}
+    where ($4::int is null or e.course_id = $4) and ${canView('u.id', '$1', '$2')}
   ), learner as (
     select t.*, t.completed_at is not null or (t.total > 0 and t.done >= t.total) as is_completed,
       case when t.total = 0 then 0 else least(100, floor(t.done * 100.0 / t.total))::int end as percent
@@ -36,8 +35,6 @@ export const learnersSql = `counted as (
       case when n.completed_at is not null then extract(epoch from n.completed_at - n.begun_at) / 86400 end as days
     from learner n
   )`;
-
-export type LearningFilter = { batchId?: number | null; groupId?: number | null };
 
 /** The median of days in the group at hand, to a tenth. */
 export const medianDays = `round((percentile_cont(0.5) within group (order by s.days) filter (where s.days is not null))::numeric, 1)::float8`;

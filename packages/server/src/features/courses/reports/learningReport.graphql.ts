@@ -1,3 +1,4 @@
+import type { LearnerStatus } from '@tribe/domain/features/courses/learnerFields.ts';
 import { type Learner, pageLearners } from '#features/courses/reports/learner.service.ts';
 import { exportLearners } from '#features/courses/reports/learnerExport.service.ts';
 import {
@@ -9,9 +10,9 @@ import {
 } from '#features/courses/reports/learningReport.service.ts';
 import { exportLearning } from '#features/courses/reports/courseExport.service.ts';
 import { exportLessons } from '#features/courses/reports/lessonExport.service.ts';
-import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
+import { ExportFileType, ExportFormatType, listExportArgs } from '#features/reports/export.graphql.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 const CourseLearningType = builder.objectRef<CourseLearning>('CourseLearning').implement({
   fields: (t) => ({
@@ -53,6 +54,10 @@ const CourseLearningDetailType = builder.objectRef<CourseLearningDetail>('Course
   }),
 });
 
+const LearnerStatusType = builder.enumType('LearnerStatus', {
+  values: ['studying', 'completed', 'stuck'] as const satisfies LearnerStatus[],
+});
+
 const LearnerType = builder.objectRef<Learner>('Learner').implement({
   fields: (t) => ({
     id: t.exposeInt('id', { description: 'The id of the person.' }),
@@ -63,7 +68,7 @@ const LearnerType = builder.objectRef<Learner>('Learner').implement({
     percent: t.exposeInt('percent'),
     doneCount: t.exposeInt('doneCount'),
     lessonCount: t.exposeInt('lessonCount'),
-    isStuck: t.exposeBoolean('isStuck'),
+    status: t.expose('status', { type: LearnerStatusType }),
     enrolledAt: t.expose('enrolledAt', { type: 'DateTime' }),
     lastStudiedAt: t.expose('lastStudiedAt', { type: 'DateTime' }),
     completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
@@ -76,14 +81,13 @@ const LearningFilterType = builder.inputType('LearningFilter', {
   fields: (t) => ({ batchId: t.int(), groupId: t.int() }),
 });
 
-const LearnerFilterType = builder.inputType('LearnerFilter', {
-  fields: (t) => ({
-    courseId: t.int({ required: true }),
-    lessonId: t.int({ description: 'The lesson that `opened`, `done` and `stopped` are about.' }),
-    standing: t.string(),
-    batchId: t.int(),
-    groupId: t.int(),
-  }),
+type Args = Pick<Parameters<Parameters<typeof builder.queryFields>[0]>[0], 'arg'>;
+
+/** Whose list the learners are. */
+const learnersArgs = ({ arg }: Args) => ({
+  courseId: arg.int({ required: true }),
+  lessonId: arg.int({ description: 'The lesson that `standing` is about' }),
+  standing: arg.string({ description: 'opened, done or stopped' }),
 });
 
 builder.queryFields((t) => ({
@@ -99,7 +103,7 @@ builder.queryFields((t) => ({
   }),
   learnerPage: field(t, pageLearners, {
     type: pageType('LearnerPage', LearnerType),
-    args: { ...pageArgs(t), filter: t.arg({ type: LearnerFilterType, required: true }) },
+    args: { ...pageArgs(t), ...filterArg(t), ...learnersArgs(t) },
     with: (asked) => [asked],
   }),
 }));
@@ -121,12 +125,7 @@ builder.mutationFields((t) => ({
   }),
   exportLearners: field(t, exportLearners, {
     type: ExportFileType,
-    args: {
-      format: t.arg({ type: ExportFormatType, required: true }),
-      search: t.arg.string(),
-      sort: t.arg.string(),
-      filter: t.arg({ type: LearnerFilterType, required: true }),
-    },
+    args: { ...listExportArgs(t), ...learnersArgs(t) },
     with: (asked) => [asked],
   }),
 }));

@@ -1,4 +1,4 @@
-import { learnersSql, type LearningFilter, medianDays } from '#features/courses/reports/learnersSql.ts';
+import { learnersSql, medianDays } from '#features/courses/reports/learnersSql.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
@@ -31,15 +31,21 @@ export type LessonLearning = {
 
 export type CourseLearningDetail = CourseLearning & { lessons: LessonLearning[] };
 
+export type LearningFilter = { batchId?: number | null; groupId?: number | null };
+
+/** $5 and $6 narrow to a batch and a group, where they are given. */
+const learners = learnersSql(`($5::int is null or u.batch_id = $5)
+  and ($6::int is null or exists (select from group_membership g where g.user_id = u.id and g.group_id = $6 and g.left_at is null))`);
+
 const figures = `co.id, co.name, count(s.user_id)::int as learners, count(*) filter (where s.is_completed)::int as completed,
     count(*) filter (where s.is_stuck)::int as stuck, coalesce(round(avg(s.percent)), 0)::int as "averagePercent",
     ${medianDays} as "medianDays"`;
 
 const courses = statement<CourseLearning>(
   'courses.learning',
-  `with ${learnersSql}
+  `with ${learners}
    select ${figures} from course co left join standing s on s.course_id = co.id
-   where co.archived_at is null and (co.status = 'published' or s.user_id is not null) and ($6::int is null or co.id = $6)
+   where co.archived_at is null and (co.status = 'published' or s.user_id is not null) and ($4::int is null or co.id = $4)
    group by co.id order by co.position, co.id`,
 );
 
@@ -59,18 +65,18 @@ const lessons = `coalesce((
 
 const course = statement<CourseLearningDetail>(
   'courses.learning_of_course',
-  `with ${learnersSql}
+  `with ${learners}
    select ${figures}, ${lessons} as lessons from course co left join standing s on s.course_id = co.id
-   where co.archived_at is null and co.id = $6 group by co.id`,
+   where co.archived_at is null and co.id = $4 group by co.id`,
 );
 
-export const learningValues = (ctx: Ctx, { batchId, groupId }: LearningFilter, courseId: number | null): unknown[] => [
+const learningValues = (ctx: Ctx, { batchId, groupId }: LearningFilter, courseId: number | null): unknown[] => [
   ctx.me.userId,
   visibilityOf(ctx.me),
   ctx.now(),
+  courseId,
   batchId ?? null,
   groupId ?? null,
-  courseId,
 ];
 
 /** Of a hundred thousand people it costs half a second, and is told again for a moment. */

@@ -1,8 +1,11 @@
 import { percentage } from '@tribe/domain/kernel/text/percentage.ts';
 import { z } from 'zod';
 import { describeLearning } from '#features/courses/reports/learnerExport.service.ts';
-import type { LearningFilter } from '#features/courses/reports/learnersSql.ts';
-import { type LessonLearning, learningOf } from '#features/courses/reports/learningReport.service.ts';
+import {
+  type LearningFilter,
+  type LessonLearning,
+  learningOf,
+} from '#features/courses/reports/learningReport.service.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { type ExportCell, type ExportFormat, exportSource } from '#kernel/exports/exports.ts';

@@ -31,7 +31,7 @@ builder.mutationFields((t) => {
     }),
     exportWorklist: field(t, exportWorklist, {
       type: ExportFileType,
-      args: { ...shared, managerId: t.arg.int({ required: true }), needs: t.arg.string() },
+      args: { ...narrowed, managerId: t.arg.int({ required: true }) },
       with: (asked) => [asked],
     }),
   };

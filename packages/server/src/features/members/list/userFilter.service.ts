@@ -52,15 +52,16 @@ const choices = statement<UserFilterChoices>(
 );
 
 /** The names only, for whoever may list people at all; one statement. */
-export const listUserFilterChoices = query('users', choicesFor);
+export const listUserFilterChoices = query('users', userChoices);
 
 /** A filter of people in words, with the names of what it asks for. */
 export async function memberFilterWords(ctx: Ctx, filter: Filter): Promise<string> {
-  const known = await choicesFor(ctx);
+  const known = await userChoices(ctx);
   return filterWords(filter, memberFields, (field) => memberOptions(known, field));
 }
 
-async function choicesFor(ctx: Ctx): Promise<UserFilterChoices> {
+/** The same for a list that narrows people beside this one. */
+export async function userChoices(ctx: Ctx): Promise<UserFilterChoices> {
   const [found] = await ctx.rows(choices, [ctx.now(), startOfDay(ctx.today()), ctx.me.userId, visibilityOf(ctx.me)]);
   const {
     stages = [],

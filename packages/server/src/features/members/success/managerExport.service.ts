@@ -1,12 +1,18 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
-import { queueReasons, reasonInWords } from '@tribe/domain/features/members/queue.ts';
+import { reasonInWords } from '@tribe/domain/features/members/queue.ts';
 import { dayOf } from '@tribe/domain/kernel/time/manila.ts';
 import { z } from 'zod';
 import { type ManagersAsked, managerLoads } from '#features/members/success/successManager.service.ts';
-import { type ManagedPerson, type WorklistAsked, worklistOf } from '#features/members/success/worklist.service.ts';
+import {
+  type ManagedPerson,
+  type WorklistAsked,
+  worklistFilter,
+  worklistOf,
+} from '#features/members/success/worklist.service.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
 import { type ExportFormat, exportSource, inChunks } from '#kernel/exports/exports.ts';
 import { mutation } from '#kernel/api/operation.ts';
+import { describedFilter } from '#kernel/filter/listFilter.ts';
 
 const text = z.string().nullish();
 
@@ -56,11 +62,11 @@ const worklist = exportSource<WorklistNarrowed>({
     { title: 'Membership until', kind: 'day' },
     { title: 'Last login', kind: 'day' },
   ],
-  asked: z.object({ managerId: z.number(), needs: text, search: text, sort: text }),
-  count: async (ctx, asked) => (await worklistOf(ctx, asked, [1, 0]))[0]?.total ?? 0,
+  asked: z.object({ managerId: z.number(), search: text, sort: text, filter: text }),
+  count: async (ctx, asked) => (await worklistOf(ctx, asked, 1, 0))[0]?.total ?? 0,
   rows: (ctx, asked) =>
     inChunks(
-      ({ limit, offset }) => worklistOf(ctx, asked, [limit, offset]),
+      ({ limit, offset }) => worklistOf(ctx, asked, limit, offset),
       (row: ManagedPerson) => [
         row.tribeId,
         row.name,
@@ -70,12 +76,9 @@ const worklist = exportSource<WorklistNarrowed>({
         row.lastLoginAt && dayOf(row.lastLoginAt),
       ],
     ),
-  async described(ctx, { managerId, needs }) {
+  async described(ctx, { managerId, filter }) {
     const [manager] = await managerLoads(ctx, { id: managerId });
-    return [
-      manager && displayName(manager),
-      needs && `reason: ${queueReasons.find(({ value }) => value === needs)?.label.toLowerCase() ?? needs}`,
-    ];
+    return [manager && displayName(manager), ...(await describedFilter(worklistFilter, filter))];
   },
 });
 

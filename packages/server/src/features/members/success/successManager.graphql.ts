@@ -9,7 +9,7 @@ import {
 import { type HeldReason, pageQueue, type QueuePerson } from '#features/members/success/queue.service.ts';
 import { type ManagedPerson, pageWorklist } from '#features/members/success/worklist.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 export const HeldReasonType = builder.objectRef<HeldReason>('HeldReason').implement({
   fields: (t) => ({
@@ -82,11 +82,7 @@ builder.queryFields((t) => ({
   }),
   worklistPage: field(t, pageWorklist, {
     type: pageType('WorklistPage', ManagedPersonType),
-    args: {
-      ...pageArgs(t),
-      managerId: t.arg.int({ required: true }),
-      needs: t.arg.string({ description: 'A reason of the queue; left out, everybody' }),
-    },
+    args: { ...pageArgs(t), ...filterArg(t), managerId: t.arg.int({ required: true }) },
     with: (asked) => [asked],
   }),
 }));

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { pageMyNotifications } from '#features/notifications/notification.service.ts';
 import { openExport } from '#features/reports/export.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
+import { findExportSource } from '#kernel/exports/exports.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { aMember, aPerson, signedInAs } from '../../../testing/people.ts';
 import { statementsOf } from '../../../testing/statements.ts';
@@ -80,15 +81,19 @@ test('who needs a hand most stands first, and the list is narrowed, searched and
   const idsOf = async (asked: Omit<WorklistAsked, 'managerId'>) =>
     (await pageWorklist(ctx, { ...asked, managerId: manager })).rows.map(({ id }) => id);
   expect(await idsOf({})).toEqual([both, overdue, expiring, away, calm]);
-  expect(await idsOf({ needs: 'overdue' })).toEqual([both, overdue]);
-  expect(await idsOf({ needs: 'renewal' })).toEqual([expiring]);
-  expect(await idsOf({ needs: 'no-login', sort: 'name' })).toEqual([away, both]);
+  expect(await idsOf({ filter: 'needs.any(overdue)' })).toEqual([both, overdue]);
+  expect(await idsOf({ filter: 'needs.any(renewal)' })).toEqual([expiring]);
+  expect(await idsOf({ filter: 'needs.any(no-login)', sort: 'name' })).toEqual([away, both]);
   expect(await idsOf({ search: 'nina' })).toEqual([expiring]);
   expect(await idsOf({ search: (await rowOf(ctx, calm)).email.toUpperCase() })).toEqual([calm]);
   expect(await idsOf({ search: (await rowOf(ctx, away)).tribeId.toLowerCase() })).toEqual([away]);
-  expect(await idsOf({ sort: 'lastLoginAt' })).toEqual([both, away, calm, expiring, overdue]);
-  expect((await idsOf({ sort: '-expiry' })).slice(0, 3)).toEqual([overdue, both, expiring]);
-  expect(await codeOf(idsOf({ needs: 'money' }))).toBe('BAD_USER_INPUT');
+  expect(await idsOf({ sort: 'lastLoginAt' })).toEqual([both, away, overdue, expiring, calm]);
+  expect((await idsOf({ sort: '-expiry' })).slice(0, 3)).toEqual([both, overdue, expiring]);
+  expect(await idsOf({ filter: 'needs.none(overdue,no-login)', sort: '-name' })).toEqual([expiring, calm]);
+  expect(await idsOf({ filter: 'expiry.before(2026-12-31)' })).toEqual([expiring]);
+  expect(await idsOf({ filter: 'lastLogin.last(7),expiry.empty()' })).toEqual([calm]);
+  expect(await idsOf({ sort: '-reason' })).toEqual([away, expiring, overdue, both, calm]);
+  expect(await codeOf(idsOf({ filter: 'needs.any(money)' }))).toBe('BAD_USER_INPUT');
   expect(await rowOf(ctx, both)).toMatchObject({
     isResting: false,
     reasons: [
@@ -99,6 +104,11 @@ test('who needs a hand most stands first, and the list is narrowed, searched and
   // Somebody who was reached comes after the queue, with what they were reached about.
   await logContact(ctx, both, { outcome: 'reached', channel: 'call', note: '' });
   expect(await idsOf({})).toEqual([overdue, expiring, away, both, calm]);
+  expect(await idsOf({ filter: 'resting.yes()' })).toEqual([both]);
+  expect(await idsOf({ filter: 'resting.no(),needs.any(overdue)' })).toEqual([overdue]);
+  const file = findExportSource('worklist').open({ managerId: manager, filter: 'resting.yes(),needs.any(overdue)' });
+  expect(await file.count(ctx, 100)).toBe(1);
+  expect(await file.described(ctx)).toBe('Joy Peña, Is resting and reason is payment overdue');
   expect(await rowOf(ctx, both)).toMatchObject({
     isResting: true,
     reasons: [{ kind: 'overdue' }, { kind: 'no-login' }],

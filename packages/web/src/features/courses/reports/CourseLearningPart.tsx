@@ -16,15 +16,14 @@ import type { Column } from '#ui/tableColumn.ts';
 import { TextLink } from '#ui/TextLink.tsx';
 import { Figure } from './LearningFigure.tsx';
 import { CourseLearning, ExportLessons } from './learningReport.documents.ts';
-import { everybody, reportPath, useLearningAddress, useLearningFilters } from './useLearningAddress.ts';
+import { type LearnersHref, reportPath, useLearningFigures, useLearningFilters } from './useLearningAddress.ts';
 
 type Course = CourseLearningQuery['courseLearning'];
 type Lesson = Course['lessons'][number];
-type HrefOf = ReturnType<typeof useLearningAddress>['hrefOf'];
 
 /** One course: its figures, and how far people come in it. */
 export function CourseLearningPart({ courseId }: { courseId: number }) {
-  const { at, filter, hrefOf } = useLearningAddress();
+  const { at, filter, hrefOf, learnersHref } = useLearningFigures();
   const filters = useLearningFilters();
   const asked = useQuery(CourseLearning, { courseId, filter });
   const [exportLessons] = useMutation(ExportLessons);
@@ -36,17 +35,17 @@ export function CourseLearningPart({ courseId }: { courseId: number }) {
             title={course.name}
             above={
               <p className="mb-2 text-sm">
-                <TextLink look="quiet" href={hrefOf({})}>
+                <TextLink look="quiet" href={hrefOf()}>
                   ← Learning
                 </TextLink>
               </p>
             }
           />
-          <Tiles course={course} hrefOf={hrefOf} />
+          <Tiles course={course} hrefOf={learnersHref} />
           <Table
             label="Lessons"
             path={`${reportPath}/lessons`}
-            columns={columnsWith(course, hrefOf)}
+            columns={columnsWith(course, learnersHref)}
             rows={course.lessons}
             pageSize={500}
             rowKey={({ id }) => id}
@@ -62,23 +61,23 @@ export function CourseLearningPart({ courseId }: { courseId: number }) {
   );
 }
 
-function Tiles({ course, hrefOf }: { course: Course; hrefOf: HrefOf }) {
+function Tiles({ course, hrefOf }: { course: Course; hrefOf: LearnersHref }) {
   const { id, learners, completed, stuck, averagePercent, medianDays } = course;
   const people = [
-    ['Learners', learners, everybody, `${averagePercent}% on average`],
-    ['Completed', completed, 'completed', `${percentage(completed, learners)}% of them`],
-    ['Stuck', stuck, 'stuck', 'Started, then inactive for 14 days'],
+    ['Learners', learners, {}, `${averagePercent}% on average`],
+    ['Completed', completed, { status: 'completed' }, `${percentage(completed, learners)}% of them`],
+    ['Stuck', stuck, { status: 'stuck' }, 'Started, then inactive for 14 days'],
   ] as const;
   return (
     <div className="mb-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {people.map(([label, value, show, note]) => (
+      {people.map(([label, value, who, note]) => (
         <StatTile
-          key={show}
+          key={label}
           label={label}
           value={value.toLocaleString('en-PH')}
           note={
             value > 0 ? (
-              <TextLink href={hrefOf({ course: id, show })} aria-label={`${label}: see who`}>
+              <TextLink href={hrefOf({ course: id, ...who })} aria-label={`${label}: see who`}>
                 {note}
               </TextLink>
             ) : (
@@ -92,7 +91,7 @@ function Tiles({ course, hrefOf }: { course: Course; hrefOf: HrefOf }) {
   );
 }
 
-const columnsWith = ({ id: course, learners }: Course, hrefOf: HrefOf): readonly Column<Lesson>[] => [
+const columnsWith = ({ id: course, learners }: Course, hrefOf: LearnersHref): readonly Column<Lesson>[] => [
   {
     title: 'Lesson',
     cell: ({ name, unitName, isRequired }) => (
@@ -109,14 +108,14 @@ const columnsWith = ({ id: course, learners }: Course, hrefOf: HrefOf): readonly
     title: 'Opened',
     align: 'right',
     cell: ({ id, name, opened }) => (
-      <Figure value={opened} href={hrefOf({ course, show: 'opened', lesson: id })} of={`opened ${name}`} />
+      <Figure value={opened} href={hrefOf({ course, standing: 'opened', lesson: id })} of={`opened ${name}`} />
     ),
   },
   {
     title: 'Completed',
     align: 'right',
     cell: ({ id, name, completed }) => (
-      <Figure value={completed} href={hrefOf({ course, show: 'done', lesson: id })} of={`completed ${name}`} />
+      <Figure value={completed} href={hrefOf({ course, standing: 'done', lesson: id })} of={`completed ${name}`} />
     ),
   },
   {
@@ -131,7 +130,7 @@ const columnsWith = ({ id: course, learners }: Course, hrefOf: HrefOf): readonly
     title: 'Stopped here',
     align: 'right',
     cell: ({ id, name, stopped }) => (
-      <Figure value={stopped} href={hrefOf({ course, show: 'stopped', lesson: id })} of={`stopped at ${name}`} />
+      <Figure value={stopped} href={hrefOf({ course, standing: 'stopped', lesson: id })} of={`stopped at ${name}`} />
     ),
   },
 ];

@@ -15,32 +15,37 @@ import { CourseLearningPart } from './CourseLearningPart.tsx';
 import { Figure } from './LearningFigure.tsx';
 import { LearnersPart } from './LearnersPart.tsx';
 import { ExportLearning, LearningReport } from './learningReport.documents.ts';
-import { everybody, reportPath, useLearningAddress, useLearningFilters } from './useLearningAddress.ts';
+import {
+  type LearnersHref,
+  reportPath,
+  useLearningFigures,
+  useLearningFilters,
+  useLearningPart,
+} from './useLearningAddress.ts';
 
 type Row = LearningReportQuery['learningReport'][number];
-type HrefOf = ReturnType<typeof useLearningAddress>['hrefOf'];
 
 /** How learning goes: the courses, then one of them lesson by lesson, then the people behind a figure. */
 export function LearningReportPage() {
-  const { courseId, isList } = useLearningAddress();
+  const { courseId, isList } = useLearningPart();
   if (courseId === null) return <Courses />;
   return isList ? <LearnersPart courseId={courseId} /> : <CourseLearningPart courseId={courseId} />;
 }
 
-const columnsWith = (hrefOf: HrefOf): readonly Column<Row>[] => [
+const columnsWith = (hrefOf: LearnersHref): readonly Column<Row>[] => [
   { title: 'Course', cell: ({ name }) => name },
   {
     title: 'Learners',
     align: 'right',
     cell: ({ id, name, learners }) => (
-      <Figure value={learners} href={hrefOf({ course: id, show: everybody })} of={`learners of ${name}`} />
+      <Figure value={learners} href={hrefOf({ course: id })} of={`learners of ${name}`} />
     ),
   },
   {
     title: 'Completed',
     align: 'right',
     cell: ({ id, name, completed }) => (
-      <Figure value={completed} href={hrefOf({ course: id, show: 'completed' })} of={`completed ${name}`} />
+      <Figure value={completed} href={hrefOf({ course: id, status: 'completed' })} of={`completed ${name}`} />
     ),
   },
   { title: 'Average', align: 'right', cell: ({ averagePercent }) => `${averagePercent}%` },
@@ -50,13 +55,13 @@ const columnsWith = (hrefOf: HrefOf): readonly Column<Row>[] => [
     onPhone: 'below',
     align: 'right',
     cell: ({ id, name, stuck }) => (
-      <Figure value={stuck} href={hrefOf({ course: id, show: 'stuck' })} of={`stuck in ${name}`} />
+      <Figure value={stuck} href={hrefOf({ course: id, status: 'stuck' })} of={`stuck in ${name}`} />
     ),
   },
 ];
 
 function Courses() {
-  const { at, filter, hrefOf } = useLearningAddress();
+  const { at, filter, hrefOf, learnersHref } = useLearningFigures();
   const filters = useLearningFilters();
   const asked = useQuery(LearningReport, { filter });
   const [exportLearning] = useMutation(ExportLearning);
@@ -66,13 +71,13 @@ function Courses() {
       <Table
         label="Courses"
         path={reportPath}
-        columns={columnsWith(hrefOf)}
+        columns={columnsWith(learnersHref)}
         rows={asked.kind === 'done' ? asked.data.learningReport : []}
         pageSize={500}
         state={tableState(asked)}
         onRetry={asked.retry}
         rowKey={({ id }) => id}
-        rowHref={({ id }) => hrefOf({ course: id })}
+        rowHref={({ id }) => hrefOf(id)}
         filters={filters.map((each) => (
           <FilterSelect key={each.name} of={each} at={at} />
         ))}

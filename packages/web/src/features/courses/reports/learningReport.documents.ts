@@ -39,8 +39,26 @@ export const CourseLearning = graphql(`
 `);
 
 export const LearnerPage = graphql(`
-  query LearnerPage($page: Int, $pageSize: Int, $search: String, $sort: String, $filter: LearnerFilter!) {
-    learnerPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, filter: $filter) {
+  query LearnerPage(
+    $courseId: Int!
+    $lessonId: Int
+    $standing: String
+    $page: Int
+    $pageSize: Int
+    $search: String
+    $sort: String
+    $filter: String
+  ) {
+    learnerPage(
+      courseId: $courseId
+      lessonId: $lessonId
+      standing: $standing
+      page: $page
+      pageSize: $pageSize
+      search: $search
+      sort: $sort
+      filter: $filter
+    ) {
       rows {
         id
         name
@@ -50,7 +68,7 @@ export const LearnerPage = graphql(`
         percent
         doneCount
         lessonCount
-        isStuck
+        status
         enrolledAt
         lastStudiedAt
         completedAt
@@ -66,8 +84,24 @@ export const LearnerPage = graphql(`
 
 export const ExportLearners = graphql(
   `
-    mutation ExportLearners($format: ExportFormat!, $search: String, $sort: String, $filter: LearnerFilter!) {
-      exportLearners(format: $format, search: $search, sort: $sort, filter: $filter) {
+    mutation ExportLearners(
+      $format: ExportFormat!
+      $courseId: Int!
+      $lessonId: Int
+      $standing: String
+      $search: String
+      $sort: String
+      $filter: String
+    ) {
+      exportLearners(
+        format: $format
+        courseId: $courseId
+        lessonId: $lessonId
+        standing: $standing
+        search: $search
+        sort: $sort
+        filter: $filter
+      ) {
         ...ExportProgress
       }
     }

@@ -54,8 +54,8 @@ export const ExportSuccessManagers = graphql(
 
 export const ExportWorklist = graphql(
   `
-    mutation ExportWorklist($format: ExportFormat!, $managerId: Int!, $search: String, $sort: String, $needs: String) {
-      exportWorklist(format: $format, managerId: $managerId, search: $search, sort: $sort, needs: $needs) {
+    mutation ExportWorklist($format: ExportFormat!, $managerId: Int!, $search: String, $sort: String, $filter: String) {
+      exportWorklist(format: $format, managerId: $managerId, search: $search, sort: $sort, filter: $filter) {
         ...ExportProgress
       }
     }

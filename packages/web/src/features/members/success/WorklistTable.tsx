@@ -1,12 +1,11 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { queueReasons } from '@tribe/domain/features/members/queue.ts';
+import { worklistFields } from '@tribe/domain/features/members/worklistFields.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import type { WorklistPageQuery } from '#generated/graphql.ts';
-import { FilterBar } from '#admin/FilterBar.tsx';
-import type { ListFilter } from '#admin/FilterSelect.tsx';
 import { ListTable } from '#admin/ListTable.tsx';
-import { useListAddress } from '#admin/useListAddress.ts';
+import { oldChoices } from '#admin/oldFilters.ts';
+import { filterName, useListAddress } from '#admin/useListAddress.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import type { Column } from '#ui/tableColumn.ts';
@@ -17,12 +16,13 @@ import { WorklistPage } from './successManager.documents.ts';
 
 type Row = WorklistPageQuery['worklistPage']['rows'][number];
 
-const needs: ListFilter = { name: 'needs', label: 'Reason', options: queueReasons };
+const oldFilters = oldChoices(worklistFields, ['needs']);
 
 const columns: readonly Column<Row>[] = [
   nameColumn,
   {
     title: 'Reason',
+    sort: 'reason',
     cell: ({ reasons, isResting }) =>
       reasons.length > 0 ? (
         <div>
@@ -44,12 +44,10 @@ const columns: readonly Column<Row>[] = [
 
 /** Everybody whom a success manager has, the queue first, as the address narrows and sorts them. */
 export function WorklistTable({ managerId }: { managerId: number }) {
-  const at = useListAddress([needs.name]);
+  const at = useListAddress([filterName], oldFilters);
   const [exportList] = useMutation(ExportWorklist);
-  const need = needs.options.find(({ value }) => value === at.chosen[needs.name])?.value;
-  const { search, sort } = at.variables;
-  const wanted = { managerId, search, sort, needs: need };
-  const asked = useQuery(WorklistPage, { ...at.variables, ...wanted });
+  const { search, sort, filter } = at.variables;
+  const asked = useQuery(WorklistPage, { ...at.variables, managerId });
   return (
     <ListTable
       many="Members"
@@ -59,8 +57,8 @@ export function WorklistTable({ managerId }: { managerId: number }) {
       asked={asked}
       columns={columns}
       rowHref={({ id }) => to('user', { id })}
-      moreFilters={<FilterBar filters={[needs]} at={at} />}
-      onExport={(format) => exportList({ ...wanted, format })}
+      tree={{ fields: worklistFields }}
+      onExport={(format) => exportList({ format, managerId, search, sort, filter })}
       empty={
         <EmptyState title="No one is assigned yet" text="Members of the batches they look after are listed here." />
       }

@@ -52,8 +52,15 @@ export const SuccessManagerById = graphql(
 );
 
 export const WorklistPage = graphql(`
-  query WorklistPage($managerId: Int!, $page: Int, $pageSize: Int, $search: String, $sort: String, $needs: String) {
-    worklistPage(managerId: $managerId, page: $page, pageSize: $pageSize, search: $search, sort: $sort, needs: $needs) {
+  query WorklistPage($managerId: Int!, $page: Int, $pageSize: Int, $search: String, $sort: String, $filter: String) {
+    worklistPage(
+      managerId: $managerId
+      page: $page
+      pageSize: $pageSize
+      search: $search
+      sort: $sort
+      filter: $filter
+    ) {
       rows {
         id
         name

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { filterText, readFilterText } from '../../kernel/filter/filterText.ts';
 import { courseState, isUnderFilter, newLessonsLabel, progress } from './course.ts';
 import { CourseInput } from './course.input.ts';
 import { completesByWatching, completionText, mergePosition, nextLesson } from './lesson.ts';
 import { LessonInput } from './lesson.input.ts';
+import { learnerFilterOf, learningPlaceIn } from './learnerFields.ts';
 import { UnitInput } from './unit.input.ts';
 
 test('progress is rounded down, never passes 100, and is 0 without lessons', () => {
@@ -149,4 +151,13 @@ test('a unit and a course are checked field by field', () => {
     'Name is too long',
     'Author is required',
   ]);
+});
+
+test('a figure leads to a filter of learners, from which its batch and group are found again', () => {
+  const filter = learnerFilterOf({ status: 'stuck', batch: 24, group: undefined });
+  expect(filterText(filter)).toBe('status.any(stuck),batch.any(24)');
+  expect(learningPlaceIn(filter)).toEqual({ batch: 24, group: undefined });
+  expect(filterText(learnerFilterOf({}))).toBe('');
+  for (const text of ['batch.any(0)', 'batch.any(23,24)', 'batch.none(24)', 'any(batch.any(24),group.any(1))'])
+    expect(learningPlaceIn(readFilterText(text).filter!)).toEqual({ batch: undefined, group: undefined });
 });

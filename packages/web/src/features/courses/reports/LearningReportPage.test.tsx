@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeApi, fakeApi, someone } from '#kernel/testing/fakeApi.ts';
@@ -16,7 +16,7 @@ const learner = {
   percent: 50,
   doneCount: 1,
   lessonCount: 2,
-  isStuck: true,
+  status: 'stuck',
   enrolledAt: '2026-11-01T02:00:00Z',
   lastStudiedAt: '2026-11-01T02:00:00Z',
   completedAt: null,
@@ -48,12 +48,17 @@ afterEach(() => {
 });
 
 const at = (query: string) => window.history.replaceState(null, '', `/reports/learning${query}`);
+const address = () => decodeURIComponent(window.location.search);
 
 test('each figure of a course leads to the people that it counts, and narrowing goes along', async () => {
   at('?batch=24');
   show(<LearningReportPage />);
   const stuck = await screen.findByRole('link', { name: /^1 stuck in Señor ₱ricing/ });
-  expect(stuck.getAttribute('href')).toBe('/reports/learning?course=3&show=stuck&batch=24');
+  expect(decodeURIComponent(stuck.getAttribute('href') ?? '')).toBe(
+    '/reports/learning?course=3&show=all&filter=status.any(stuck),batch.any(24)',
+  );
+  const all = screen.getByRole('link', { name: /^5 learners of/ }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(all)).toBe('/reports/learning?course=3&show=all&filter=batch.any(24)');
   expect(screen.getByText('80%')).toBeDefined();
   expect(screen.getByText('2 days')).toBeDefined();
   expect(asked.find(({ field }) => field === 'learningReport')?.['filter']).toMatchObject({ batchId: 24 });
@@ -83,22 +88,59 @@ test('a course is told lesson by lesson, with where people stop; nobody is no li
 });
 
 test('the people behind a figure lead to their cards, and go out as a file narrowed as they are here', async () => {
-  at('?course=3&show=stuck');
+  at('?course=3&show=all&filter=status.any(stuck),batch.any(24)');
   show(<LearningReportPage />);
   const joy = await screen.findByRole('row', { name: /Joy Peña/ });
   expect(within(joy).getByText('Stuck', { exact: true })).toBeDefined();
   expect(within(joy).getByTitle('1 of 2 lessons').textContent).toBe('50%');
-  expect(asked.find(({ field }) => field === 'learnerPage')?.['filter']).toMatchObject({
-    courseId: 3,
-    standing: 'stuck',
-  });
+  const narrowed = { courseId: 3, filter: 'status.any(stuck),batch.any(24)' };
+  expect(asked.find(({ field }) => field === 'learnerPage')).toMatchObject(narrowed);
+  expect(screen.getByRole('link', { name: /Señor/ }).getAttribute('href')).toBe('/reports/learning?course=3&batch=24');
   const sent: unknown[] = [];
-  api.operations['ExportLearners'] = ({ format, filter }) => {
-    sent.push({ format, filter });
+  api.operations['ExportLearners'] = (variables) => {
+    sent.push(variables);
     const job = { __typename: 'Export', id: 1, status: 'waiting', fileName: null, total: 1, written: 0, error: null };
     return { body: { data: { exportLearners: job } } };
   };
   await userEvent.click(screen.getByRole('button', { name: 'List options' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: /CSV/i }));
-  expect(sent).toMatchObject([{ format: 'csv', filter: { courseId: 3, standing: 'stuck' } }]);
+  expect(sent).toMatchObject([{ format: 'csv', ...narrowed }]);
+});
+
+test.each([
+  ['?course=3&show=stuck&batch=24', '?course=3&show=all&filter=status.any(stuck),batch.any(24)'],
+  ['?course=3&show=studying&group=x', '?course=3&show=all&filter=status.any(studying,stuck)'],
+  ['?course=3&show=opened&lesson=11&batch=24', '?course=3&show=opened&lesson=11&filter=batch.any(24)'],
+])('an address of before, %s, still leads to who it was about', async (before, after) => {
+  at(before);
+  show(<LearningReportPage />);
+  await screen.findByRole('row', { name: /Joy Peña/ });
+  await waitFor(() => expect(address()).toBe(after));
+  expect(asked.filter(({ field }) => field === 'learnerPage')).toMatchObject([
+    { filter: new URLSearchParams(after).get('filter') },
+  ]);
+});
+
+test('who opened a lesson is narrowed further, and clearing that keeps the lesson', async () => {
+  at('?course=3&show=opened&lesson=11');
+  show(<LearningReportPage />);
+  expect(await screen.findByText('Opened the lesson: Rates')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Completed' }, { timeout: 5000 }));
+  await waitFor(() => expect(address()).toBe('?course=3&show=opened&lesson=11&filter=status.any(completed)'));
+  const latest = () => asked.findLast(({ field }) => field === 'learnerPage');
+  await waitFor(() =>
+    expect(latest()).toMatchObject({ lessonId: 11, standing: 'opened', filter: 'status.any(completed)' }),
+  );
+  api.operations['LearnerPage'] = answers('learnerPage', {
+    __typename: 'P',
+    rows: [],
+    total: 0,
+    page: 1,
+    pageSize: 10,
+  });
+  await userEvent.click(within(screen.getByRole('dialog', { name: 'Filter' })).getByRole('button', { name: 'Batch' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Batch 24' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+  await waitFor(() => expect(address()).toBe('?course=3&show=opened&lesson=11'));
 });

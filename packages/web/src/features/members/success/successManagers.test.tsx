@@ -94,9 +94,16 @@ test('a worklist is narrowed to what its members need, in the address and back o
   expect(row.getByText(/No login for \d+ days/)).toBeDefined();
   expect(lastAsked('worklistPage')).toMatchObject({ managerId: 4, page: 3 });
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
-  await userEvent.click(await screen.findByRole('radio', { name: 'Payment overdue' }, { timeout: 5000 }));
-  await waitFor(() => expect(window.location.search).toBe('?show=all&needs=overdue'));
-  await waitFor(() => expect(lastAsked('worklistPage')).toMatchObject({ page: 1, needs: 'overdue' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Payment overdue' }, { timeout: 5000 }));
+  await waitFor(() => expect(decodeURIComponent(window.location.search)).toBe('?show=all&filter=needs.any(overdue)'));
+  await waitFor(() => expect(lastAsked('worklistPage')).toMatchObject({ page: 1, filter: 'needs.any(overdue)' }));
+});
+
+test('an address of before still narrows a worklist', async () => {
+  const lastAsked = open('/success-managers/4?show=all&needs=renewal', <SuccessManagerPage id={4} />);
+  await screen.findByRole('link', { name: /Ligaya Peña/ });
+  await waitFor(() => expect(decodeURIComponent(window.location.search)).toBe('?show=all&filter=needs.any(renewal)'));
+  expect(lastAsked('worklistPage')).toMatchObject({ managerId: 4, filter: 'needs.any(renewal)' });
 });
 
 test('all members of who left are handed over, however many pages they fill', async () => {
@@ -111,5 +118,5 @@ test('all members of who left are handed over, however many pages they fill', as
     of: { filter: 'manager.any(4),kind.any(member)', count: 1204 },
     managerId: 6,
   });
-  expect(lastAsked('worklistPage')).not.toHaveProperty('needs');
+  expect(lastAsked('worklistPage')).not.toHaveProperty('filter');
 });

@@ -11,8 +11,8 @@ export type FilteredInput = PageInput & { filter?: string | null };
 /** What a list holds, and how it is narrowed. */
 type Narrowing = {
   filter: ListFilter;
-  /** The columns that are searched, or the condition that a row fits some words; null where nothing is searched for. */
-  search: readonly string[] | ((words: string, put: Put) => string | null);
+  /** The columns that are searched, or the condition that a row fits some words. */
+  search: readonly string[] | ((words: string, put: Put) => string);
   /** What is always so of its rows. */
   always?: string;
   /** By a field, what is so unless it is asked for: what is archived is found by asking for the status. */
@@ -27,12 +27,12 @@ function conditionOf(
 ): string {
   const wanted = filter.read(asked.filter);
   const hidden = Object.entries(unlessAsked).flatMap(([field, shown]) => (asksFor(wanted, field) ? [] : [shown]));
-  const found = asked.search?.trim() ? searched(search, asked.search, at) : null;
-  const all = [...(always ? [always] : []), ...hidden, ...filter.conditions(wanted, at), ...(found ? [found] : [])];
+  const found = asked.search?.trim() ? [searched(search, asked.search, at)] : [];
+  const all = [...(always ? [always] : []), ...hidden, ...filter.conditions(wanted, at), ...found];
   return all.join(' and ') || 'true';
 }
 
-function searched(search: Narrowing['search'], words: string, { put }: FilterAt): string | null {
+function searched(search: Narrowing['search'], words: string, { put }: FilterAt): string {
   if (typeof search === 'function') return search(words, put);
   const pattern = put(likePattern(words));
   return anyOf(search.map((column) => `${column} ilike ${pattern}`));

@@ -39,9 +39,7 @@ const read = listRows<ManagedPerson, WorklistAsked>({
   name: 'members.worklist',
   filter: worklistFilter,
   search: (words, put) => {
-    const pattern = searchPattern(words);
-    if (pattern === null) return null;
-    const like = put(pattern);
+    const like = put(searchPattern(words));
     return `(p.plain_name like plain(${like}) or u.tribe_id ilike ${like} or u.${addressLike(like)})`;
   },
   always: '(w.is_member or q.user_id is not null)',

@@ -121,6 +121,26 @@ test.each([
   ]);
 });
 
+test('a view that was saved before shows the same learners, as the one that is open', async () => {
+  const view = {
+    id: 4,
+    name: 'Stuck ones',
+    shared: false,
+    sort: null,
+    columns: null,
+    isMine: true,
+    owner: 'Joy',
+    version: 1,
+  };
+  const filters = { course: '3', show: 'stuck', batch: '24' };
+  api.operations['SavedViews'] = answers('savedViews', [{ __typename: 'SavedView', ...view, filters }]);
+  at('?course=5&show=all');
+  show(<LearningReportPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Stuck ones' }));
+  await waitFor(() => expect(address()).toBe('?course=3&show=all&filter=status.any(stuck),batch.any(24)'));
+  expect(screen.getByRole('button', { name: 'Stuck ones', pressed: true })).toBeDefined();
+});
+
 test('who opened a lesson is narrowed further, and clearing that keeps the lesson', async () => {
   at('?course=3&show=opened&lesson=11');
   show(<LearningReportPage />);

@@ -2,12 +2,13 @@ import { learnerFields, type LearnerStatus } from '@tribe/domain/features/course
 import { type Standing, standings } from '@tribe/domain/features/courses/learning.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { learnersSql } from '#features/courses/reports/learnersSql.ts';
+import { memberSql } from '#features/members/list/memberSql.ts';
 import { addressLike } from '#features/members/list/peopleSearch.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { likePattern, type PageOf, pageWithTotal } from '#kernel/api/page.ts';
-import { columnSql, instantSql, numberSql, placeSql } from '#kernel/filter/filterSql.ts';
+import { columnSql, instantSql, numberSql } from '#kernel/filter/filterSql.ts';
 import { listFilter } from '#kernel/filter/listFilter.ts';
 import { type FilteredInput, listRows, ordersOf } from '#kernel/filter/listPage.ts';
 
@@ -37,8 +38,8 @@ const status = `case when s.is_stuck then 'stuck' when s.is_completed then 'comp
 export const learnerFilter = listFilter(['learnerPage'], learnerFields, {
   status: columnSql(`(${status})`),
   progress: numberSql('s.percent'),
-  batch: placeSql((which) => `u.batch_id ${which || 'is not null'}`),
-  group: placeSql((which) => `gm.group_id ${which || 'is not null'}`),
+  batch: memberSql.batch,
+  group: memberSql.group,
   enrolled: instantSql('s.enrolled_at'),
   studied: instantSql('s.last_studied_at'),
   completed: instantSql('s.completed_at'),
@@ -61,7 +62,8 @@ export const learnersOf = listRows<Learner, LearnersAsked>({
     name: ['lower(p.first_name)', 'lower(p.last_name)'],
     email: `(u.email::text) collate "C"`,
     batch: ['b.launch_from nulls last', 'b.id nulls last'],
-    group: ['g.name nulls last', 'g.id nulls last'],
+    group: `(select g.name from group_membership gm join tribe_group g on g.id = gm.group_id
+      where gm.user_id = u.id and gm.left_at is null) nulls last`,
     percent: 's.percent',
     status: `array_position(array['stuck', 'studying', 'completed'], ${status})`,
     lastLesson: 'll.name nulls last',
@@ -83,8 +85,7 @@ export const learnersOf = listRows<Learner, LearnersAsked>({
     `with ${learnersSql()},
      found as (select s.*, ${status} as status, count(*) over ()::int as all_found, row_number() over (order by ${order}) as place
        from standing s join app_user u on u.id = s.user_id join user_profile p on p.user_id = u.id
-       left join batch b on b.id = u.batch_id left join group_membership gm on gm.user_id = u.id and gm.left_at is null
-       left join tribe_group g on g.id = gm.group_id left join lesson ll on ll.id = s.last_lesson_id
+       left join batch b on b.id = u.batch_id left join lesson ll on ll.id = s.last_lesson_id
        left join lesson_progress lp on lp.user_id = s.user_id and lp.lesson_id = $6::int
        where ${where} order by place ${cut})
      select u.id, trim(concat_ws(' ', p.first_name, p.last_name)) as name, u.email::text as email, b.name as batch, g.name as "groupName",

@@ -55,7 +55,7 @@ export function FilterChip({ before, label, shown, onOpen, onClear }: ChipProps)
           onClick={onOpen}
           className="flex h-full min-w-0 items-center gap-1.5 rounded-control pr-1 pl-3"
         >
-          {label && <span className="shrink-0">{label}</span>}
+          {label && <span className="max-w-40 shrink-0 truncate">{label}</span>}
           <span className="truncate font-medium text-ink">{shown}</span>
         </button>
         <button

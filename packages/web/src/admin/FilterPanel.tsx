@@ -69,11 +69,11 @@ function FieldButton({ field: { label, chosen }, isOpen, onOpen }: FieldProps) {
         isOpen ? 'bg-sea-soft font-semibold text-sea' : 'hover:bg-sunk',
       )}
     >
-      {label}
+      <span className="line-clamp-2 min-w-0 wrap-anywhere max-sm:max-w-48">{label}</span>
       {chosen === null ? (
-        <ChevronRight strokeWidth={1.75} className="size-4 text-ink-faint max-sm:hidden" aria-hidden="true" />
+        <ChevronRight strokeWidth={1.75} className="size-4 shrink-0 text-ink-faint max-sm:hidden" aria-hidden="true" />
       ) : (
-        <span className="max-w-20 truncate text-xs max-sm:hidden">{chosen}</span>
+        <span className="max-w-20 shrink-0 truncate text-xs max-sm:hidden">{chosen}</span>
       )}
     </button>
   );

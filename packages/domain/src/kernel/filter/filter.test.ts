@@ -14,6 +14,7 @@ const fields = {
   xp: { label: 'XP', kind: 'number' },
   country: { label: 'Country', kind: 'text' },
   login: { label: 'Login', kind: 'yesNo', no: 'never logged in' },
+  'q-goal-2': { label: 'What is your goal?', kind: 'choice' },
 } as const satisfies FilterFields;
 
 const labels = (field: string) => (field === 'batch' ? [{ value: '7', label: 'Batch 18' }] : []);
@@ -129,6 +130,7 @@ test('a filter is told in words', () => {
   expect(words('any(batch.none(7,9),all(login.no(),xp.atLeast(1000)))')).toBe(
     'Batch is not 18 or 9 or (never logged in and XP is at least 1,000)',
   );
+  expect(words('q-goal-2.any(VA),xp.is(5)')).toBe('“What is your goal?” is VA and XP is 5');
   expect(words('joined.last(30),owed.between(100,250050)')).toBe(
     'Joined is in the last 30 days and owed is between ₱1.00 and ₱2,500.50',
   );

@@ -104,7 +104,7 @@ function readGroup(reader: Reader, name: 'all' | 'any' | 'not', depth: number): 
 }
 
 function readCondition(reader: Reader, name: string): Condition | null {
-  const [, field, operator = ''] = /^(\w+)\.(\w+)$/.exec(name) ?? [];
+  const [, field, operator = ''] = /^([\w-]+)\.(\w+)$/.exec(name) ?? [];
   if (!field || !isOperator(operator)) return null;
   const isNone = next(reader)?.kind === 'sign';
   const values = isNone ? [] : readList(reader, () => takeWord(reader));

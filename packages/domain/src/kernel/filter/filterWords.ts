@@ -15,7 +15,7 @@ function wordsOf(filter: Filter, fields: FilterFields, labels: Labels): string {
     const field = fields[filter.field];
     if (!field) return '';
     const words = conditionWords(filter, field, labels);
-    return field.kind === 'yesNo' ? words : `${lower(field.label)} ${words}`;
+    return field.kind === 'yesNo' ? words : `${named(field.label)} ${words}`;
   }
   if ('not' in filter) return `not (${wordsOf(filter.not, fields, labels)})`;
   const [parts, between] = 'all' in filter ? [filter.all, ' and '] : [filter.any, ' or '];
@@ -28,6 +28,9 @@ function wordsOf(filter: Filter, fields: FilterFields, labels: Labels): string {
     })
     .join(between);
 }
+
+/** A question is quoted. */
+const named = (label: string) => (label.endsWith('?') ? `“${label}”` : lower(label));
 
 /** 'XP' stays as it is. */
 const lower = (label: string) => (/^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1));

@@ -23,18 +23,27 @@ export function listFilter<Fields extends FilterFields>(
   fields: Fields,
   sql: FieldsSql<Fields>,
 ): ListFilter {
+  const made = listFilterOf(names, fields, sql);
+  known.push(made);
+  return made;
+}
+
+/** The filter of a list whose fields depend on what it's a list of, such as the responses of one form. */
+export function listFilterOf<Fields extends FilterFields>(
+  names: readonly string[],
+  fields: Fields,
+  sql: FieldsSql<Fields>,
+): ListFilter {
   const input = filterInput(fields);
-  const made: ListFilter = {
+  return {
     names,
     fields,
     read: (text) => input.parse(text),
     conditions: (filter, at) => conjuncts(filter).map((part) => filterSql(part, sql, at)),
   };
-  known.push(made);
-  return made;
 }
 
-/** Every filter that a list has declared so far. */
+/** Every filter that a list has declared so far; those of `listFilterOf` are made for each request. */
 export const listFilters = (): readonly ListFilter[] => known;
 
 /** The values of a statement as they are bound, and the clock. */

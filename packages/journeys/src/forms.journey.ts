@@ -127,7 +127,24 @@ test('staff build a form by keys and by mouse and publish it; a visitor without 
   await visitor.page.getByRole('button', { name: 'Send' }).click();
   await visitor.page.waitForURL(/thank-you/);
 
-  await page.goto(`${page.url().split('?')[0] ?? ''}?view=responses`);
+  // A bar of a chart leads to the responses it counts, and another answer narrows them.
+  await page.goto(`${page.url().split('?')[0] ?? ''}?view=charts`);
+  await page.getByRole('link', { name: 'Yes', exact: true }).click();
+  await page.waitForURL(/view=responses/);
+  await sees(page, /lea\.of\.the\.form/);
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Filter' });
+  await panel.getByRole('button', { name: 'How sure are you?' }).click();
+  await panel.getByLabel('How sure are you?', { exact: true }).fill('5');
+  await panel.getByRole('button', { name: 'Apply' }).click();
+  await sees(page, '“Do you freelance?” is yes and “How sure are you?” is at least 5');
+  await sees(page, 'Nothing matches these filters');
+  await panel.getByLabel('How sure are you?', { exact: true }).fill('4');
+  await panel.getByRole('button', { name: 'Apply' }).click();
+  await sees(page, /lea\.of\.the\.form/);
+  await settles(staff);
+  expect(await findings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
   await page
     .getByRole('link', { name: /lea\.of\.the\.form/ })
     .first()

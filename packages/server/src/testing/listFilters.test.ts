@@ -1,13 +1,18 @@
 import type { GraphQLField } from 'graphql';
+import type { AnswerValue, FormField } from '@tribe/domain/features/forms/field.ts';
+import { answerWords } from '@tribe/domain/features/forms/parts.ts';
+import { questionsOf } from '@tribe/domain/features/forms/responseFields.ts';
 import { type Condition, type FilterFields, operators, problemOf } from '@tribe/domain/kernel/filter/filter.ts';
 import { filterText, longestFilterText } from '@tribe/domain/kernel/filter/filterText.ts';
 import { filterWords } from '@tribe/domain/kernel/filter/filterWords.ts';
 import { addDays, dayOf } from '@tribe/domain/kernel/time/manila.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { responseFilterOf } from '#features/forms/responses/responseFilter.ts';
 import { filterDescription } from '#kernel/api/pageType.ts';
 import { type ListFilter, listFilters } from '#kernel/filter/listFilter.ts';
 import { makeSchema } from '../schema.ts';
 import { anAccount, goodPassword } from './accounts.ts';
+import { aFormOfEachKind } from './forms.ts';
 import { aListeningServer, type Browser, type HttpAnswer } from './http.ts';
 import { rowsOfLists } from './listRows.ts';
 import { type Held, matches } from './naiveFilter.ts';
@@ -19,13 +24,24 @@ let [admin, stranger]: Browser[] = [];
 /** What a list is asked for beside its filter, as it can't do without. */
 let needed: Readonly<Record<string, string>> = {};
 const argumentsOf = (name: string, filter: string) => [needed[name], `filter: ${filter}`].filter(Boolean).join(', ');
+/** Lists whose fields depend on what they're of, as one of each has them. */
+const ofOne: ListFilter[] = [];
+let questions: readonly FormField[] = [];
+const lists = () => [...listFilters(), ...ofOne];
 
 beforeAll(async () => {
   const { aBrowser } = await aListeningServer({ ratePerMinute: { member: 1_000_000, anonymous: 1_000_000 } });
   [admin, stranger] = [aBrowser(), aBrowser()];
   const { email } = await anAccount({ roles: ['admin'] });
   await admin.auth('login', { username: email, password: goodPassword });
-  needed = await rowsOfLists();
+  const { formId, versions } = await aFormOfEachKind();
+  questions = questionsOf(versions);
+  const responses = responseFilterOf(formId, versions);
+  ofOne.push(responses);
+  needed = {
+    ...(await rowsOfLists()),
+    ...Object.fromEntries(responses.names.map((name) => [name, `formId: ${formId}`])),
+  };
 });
 
 const answer = async (name: string, filter: unknown, selection = '__typename') => {
@@ -73,7 +89,7 @@ function conditionsOn(name: string, { kind, options }: FilterFields[string]): Co
 
 test('every list of the API that takes a filter has declared one', () => {
   const taking = roots.filter(({ args }) => args.some(({ description }) => description === filterDescription));
-  const declared = listFilters().flatMap(({ names }) => names);
+  const declared = lists().flatMap(({ names }) => names);
   expect(declared.toSorted()).toEqual(
     taking
       .map(({ name }) => name)
@@ -83,7 +99,7 @@ test('every list of the API that takes a filter has declared one', () => {
 });
 
 test('every operator of every field of every list runs, is told in words, and its opposite holds all others', async () => {
-  for (const { names, fields } of listFilters())
+  for (const { names, fields } of lists())
     for (const name of names)
       for (const [field, known] of Object.entries(fields))
         for (const condition of conditionsOn(field, known)) {
@@ -149,6 +165,18 @@ const shown: Readonly<Record<string, Shown>> = {
       resting: isResting,
     }),
   },
+  formResponsePage: {
+    selection: 'id status answers submittedAt reviewedAt number source campaign',
+    held: ({ status, answers, submittedAt, reviewedAt, number, source, campaign }) => ({
+      status,
+      read: reviewedAt !== null,
+      sent: dayIn(submittedAt),
+      version: String(number),
+      source,
+      campaign: campaign.utm_campaign ?? null,
+      ...Object.fromEntries(questions.map(({ key, type }) => [`q-${key}`, heldIn({ type }, answers[key])])),
+    }),
+  },
   subscriptionPage: {
     selection: 'id subscription { startsAt expiry }',
     held: ({ subscription }) => {
@@ -159,10 +187,16 @@ const shown: Readonly<Record<string, Shown>> = {
   },
 };
 
+/** An answer as a filter names it; a place as its words. */
+function heldIn({ type }: Pick<FormField, 'type'>, answer: AnswerValue | undefined): Held {
+  if (type === 'yes-no') return answer === undefined ? null : answer === true ? 'yes' : 'no';
+  if (type === 'money') return typeof answer === 'number' ? centavos(answer) : null;
+  if (answer === undefined || typeof answer === 'number' || Array.isArray(answer)) return answer ?? null;
+  return answerWords({ type }, answer);
+}
+
 test('the rows of a list are those that a plain reading of its filter holds', async () => {
-  const declared = new Map(
-    listFilters().flatMap((list): [string, ListFilter][] => list.names.map((name) => [name, list])),
-  );
+  const declared = new Map(lists().flatMap((list): [string, ListFilter][] => list.names.map((name) => [name, list])));
   for (const [name, { selection, held }] of Object.entries(shown)) {
     const { fields } = declared.get(name)!;
     const statuses = 'status' in fields ? [filterText(everyStatus(fields))] : [''];
@@ -200,7 +234,7 @@ test.each([
   { field: 'status' },
   7,
 ])('no list runs a hostile filter, and each says what to do (case %#)', async (filter) => {
-  for (const name of listFilters().flatMap(({ names }) => names)) {
+  for (const name of lists().flatMap(({ names }) => names)) {
     const [error] = (await answer(name, filter)).errors ?? [];
     expect([name, error?.extensions?.code]).toEqual([name, 'BAD_USER_INPUT']);
     expect(error.message).toMatch(/^This (list|filter) |^Choose another |can’t be filtered|^Not a text|String/);
@@ -208,7 +242,7 @@ test.each([
 });
 
 test('no list is narrowed for a stranger', async () => {
-  for (const name of listFilters().flatMap(({ names }) => names)) {
+  for (const name of lists().flatMap(({ names }) => names)) {
     const { body } = await stranger!.graphql(`{ ${name}(${argumentsOf(name, '"nothing.any(1)"')}) { total } }`);
     expect([name, body.errors?.[0]?.extensions?.code]).toEqual([name, 'UNAUTHENTICATED']);
   }

@@ -307,20 +307,6 @@ export type FormInput = {
   successUrl?: string | null | undefined;
 };
 
-export type FormResponseFilter = {
-  answer?: string | null | undefined;
-  campaign?: string | null | undefined;
-  from?: string | null | undefined;
-  /** The key of a question, and the answer that it has */
-  question?: string | null | undefined;
-  /** new or read */
-  reviewed?: string | null | undefined;
-  /** submitted, as where nothing is asked for, or draft */
-  status?: string | null | undefined;
-  until?: string | null | undefined;
-  version?: number | null | undefined;
-};
-
 export type FunnelInput = {
   accessLevelIds: Array<string>;
   batchId?: number | null | undefined;
@@ -3364,8 +3350,9 @@ export type FormResponsePageQueryVariables = Exact<{
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
+  sort?: string | null | undefined;
+  filter?: string | null | undefined;
   formId: number;
-  filter?: FormResponseFilter | null | undefined;
 }>;
 
 
@@ -3397,7 +3384,7 @@ export type ReviewFormResponseMutation = { reviewFormResponse: { id: number, for
 
 export type FormChartsQueryVariables = Exact<{
   formId: number;
-  filter?: FormResponseFilter | null | undefined;
+  filter?: string | null | undefined;
 }>;
 
 
@@ -3407,7 +3394,7 @@ export type ExportFormResponsesMutationVariables = Exact<{
   format: ExportFormat;
   search?: string | null | undefined;
   formId: number;
-  filter?: FormResponseFilter | null | undefined;
+  filter?: string | null | undefined;
 }>;
 
 

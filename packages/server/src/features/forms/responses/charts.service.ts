@@ -1,17 +1,12 @@
 import { type FieldType, type FormField, fieldTypes } from '@tribe/domain/features/forms/field.ts';
 import { answerWords } from '@tribe/domain/features/forms/parts.ts';
-import {
-  cameAt,
-  filterValues,
-  matches,
-  type ResponseList,
-  type ResponseStatus,
-  statusOf,
-} from '#features/forms/responses/responseQuery.ts';
+import { questionField } from '@tribe/domain/features/forms/responseFields.ts';
+import { isAnyOf } from '@tribe/domain/kernel/filter/filter.ts';
+import { filterText } from '@tribe/domain/kernel/filter/filterText.ts';
+import { type ResponseList, responseStatement } from '#features/forms/responses/responseQuery.ts';
 import { query } from '#kernel/api/operation.ts';
-import { statement } from '#kernel/db/statement.ts';
 
-/** One bar: what was answered, how often, and how a filter names it. */
+/** One bar: what was answered, how often, and the text of the filter that finds those who did. */
 export type ChartBar = { label: string; count: number; filter: string | null };
 
 /** What a question was answered with. */
@@ -46,8 +41,10 @@ type Tally = {
 };
 
 /** Choices are counted one by one, numbers in eight equal steps, texts only as answered. Each answer is taken apart once. */
-const tallyOf = (status: ResponseStatus) => `with latest as materialized (
-     select r.answers from form_response r where ${matches(status)} order by ${cameAt('r', status)} desc, r.id desc limit $11),
+const tally = responseStatement<Tallied>(
+  'forms.charts',
+  ({ where, cameAt }, most) => `with latest as materialized (
+     select r.answers from form_response r where ${where} order by ${cameAt} desc, r.id desc limit ${most}),
    asked as materialized (select q.field, q.place, q.field->>'key' as key, q.field->>'type' as type
      from (select fields from form_version where form_id = $1 order by number desc limit 1) v,
      jsonb_array_elements(v.fields) with ordinality as q(field, place) where q.field->>'type' <> 'section'),
@@ -76,15 +73,12 @@ const tallyOf = (status: ResponseStatus) => `with latest as materialized (
      coalesce((select json_agg(json_build_object('key', t.key, 'answered', t.answered, 'middle', s.middle, 'low', s.low, 'high', s.high,
        'least', s.least, 'most', s.most,
        'bars', coalesce((select json_agg(json_build_object('value', b.value, 'count', b.count) order by b.count desc, b.value) from bars b where b.key = t.key), '[]')))
-       from (select key, sum(count)::int as answered from said group by key) t left join spans s on s.key = t.key), '[]') as tallies`;
-const tally = {
-  submitted: statement<Tallied>('forms.charts', tallyOf('submitted')),
-  draft: statement<Tallied>('forms.charts_of_drafts', tallyOf('draft')),
-};
+       from (select key, sum(count)::int as answered from said group by key) t left join spans s on s.key = t.key), '[]') as tallies`,
+);
 
-/** What each question of a form was answered with, over the latest ten thousand that the one who asks may read. One statement. */
+/** What each question of a form was answered with, over the latest ten thousand responses that the viewer may read. */
 export const chartForm = query('forms', async (ctx, asked: ResponseList): Promise<FormCharts> => {
-  const [found] = await ctx.rows(tally[statusOf(asked)], [...filterValues(ctx, asked), mostCharted]);
+  const [found] = await tally(ctx, asked, mostCharted);
   const { responses = 0, tallies = [], fields = [] } = found ?? {};
   const charts = fields.flatMap((field): QuestionChart[] => {
     const type = fieldTypes.find((known) => known === field.type);
@@ -108,6 +102,8 @@ export const chartForm = query('forms', async (ctx, asked: ResponseList): Promis
 
 const mostBars = 12;
 
+const chose = ({ key }: FormField, value: string) => filterText(isAnyOf(questionField(key), value));
+
 function barsOf(field: FormField, of: Tally): ChartBar[] {
   const count = (value: string | number | boolean) => of.bars.find((bar) => bar.value === value)?.count ?? 0;
   switch (field.type) {
@@ -115,13 +111,13 @@ function barsOf(field: FormField, of: Tally): ChartBar[] {
       return [true, false].map((value) => ({
         label: answerWords(field, value),
         count: count(value),
-        filter: `truth:${value ? 'yes' : 'no'}`,
+        filter: chose(field, value ? 'yes' : 'no'),
       }));
     case 'rating':
       return [5, 4, 3, 2, 1].map((value) => ({
         label: `${value} of 5`,
         count: count(value),
-        filter: `number:${value}`,
+        filter: filterText({ field: questionField(field.key), operator: 'is', values: [String(value)] }),
       }));
     case 'single':
     case 'multi': {
@@ -129,11 +125,10 @@ function barsOf(field: FormField, of: Tally): ChartBar[] {
       const old = of.bars.flatMap(({ value }) =>
         typeof value === 'string' && !field.options.includes(value) ? [value] : [],
       );
-      const kind = field.type === 'multi' ? 'list' : 'text';
       return [...field.options, ...old].map((value) => ({
         label: value,
         count: count(value),
-        filter: `${kind}:${value}`,
+        filter: chose(field, value),
       }));
     }
     case 'place':

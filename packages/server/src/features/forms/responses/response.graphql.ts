@@ -16,7 +16,7 @@ import { exportResponses } from '#features/forms/responses/responseExport.servic
 import type { ResponseRow } from '#features/forms/responses/responseQuery.ts';
 import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
 import { builder, field } from '#kernel/api/builder.ts';
-import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 
 const ResponseRowType = builder.objectRef<ResponseRow>('FormResponseRow').implement({
   fields: (t) => ({
@@ -70,7 +70,7 @@ const BarType = builder.objectRef<ChartBar>('FormChartBar').implement({
     count: t.exposeInt('count'),
     filter: t.exposeString('filter', {
       nullable: true,
-      description: 'The answer as the list of responses is narrowed by it.',
+      description: 'The text of a filter of the responses with this answer.',
     }),
   }),
 });
@@ -96,27 +96,10 @@ const ChartsType = builder.objectRef<FormCharts>('FormCharts').implement({
   }),
 });
 
-const FilterInput = builder.inputType('FormResponseFilter', {
-  fields: (t) => ({
-    status: t.string({ description: 'submitted, as where nothing is asked for, or draft' }),
-    version: t.int(),
-    reviewed: t.string({ description: 'new or read' }),
-    campaign: t.string(),
-    question: t.string({ description: 'The key of a question, and the answer that it has' }),
-    answer: t.string(),
-    from: t.string(),
-    until: t.string(),
-  }),
-});
-
-type Args = Pick<Parameters<Parameters<typeof builder.queryFields>[0]>[0], 'arg'>;
-
-const list = ({ arg }: Args) => ({ formId: arg.int({ required: true }), filter: arg({ type: FilterInput }) });
-
 builder.queryFields((t) => ({
   formResponsePage: field(t, pageResponses, {
     type: pageType('FormResponsePage', ResponseRowType),
-    args: { ...pageArgs(t), ...list(t) },
+    args: { ...pageArgs(t), ...filterArg(t), formId: t.arg.int({ required: true }) },
     with: (asked) => [asked],
   }),
   formCampaigns: field(t, listCampaigns, {
@@ -131,7 +114,11 @@ builder.queryFields((t) => ({
   }),
   formCharts: field(t, chartForm, {
     type: ChartsType,
-    args: { ...list(t), search: t.arg.string() },
+    args: {
+      formId: t.arg.int({ required: true }),
+      search: t.arg.string(),
+      filter: t.arg.string({ description: 'The text of a filter of the list of responses' }),
+    },
     with: (asked) => [asked],
   }),
 }));
@@ -144,7 +131,12 @@ builder.mutationFields((t) => ({
   }),
   exportFormResponses: field(t, exportResponses, {
     type: ExportFileType,
-    args: { ...list(t), search: t.arg.string(), format: t.arg({ type: ExportFormatType, required: true }) },
+    args: {
+      ...filterArg(t),
+      formId: t.arg.int({ required: true }),
+      search: t.arg.string(),
+      format: t.arg({ type: ExportFormatType, required: true }),
+    },
     with: (asked) => [asked],
   }),
 }));

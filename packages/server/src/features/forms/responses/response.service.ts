@@ -1,15 +1,11 @@
 import type { FormField } from '@tribe/domain/features/forms/field.ts';
 import {
-  cameAt,
   columns,
-  filterValues,
-  howMany,
   joined,
-  matches,
   type ResponseList,
+  type ResponseParts,
   type ResponseRow,
-  type ResponseStatus,
-  statusOf,
+  responseStatement,
 } from '#features/forms/responses/responseQuery.ts';
 import { fileNames } from '#features/forms/filling/formFiles.ts';
 import { canView, visibilityOf } from '#features/members/visibility.ts';
@@ -19,46 +15,48 @@ import { mutation, query } from '#kernel/api/operation.ts';
 import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 
-const pageOf = (status: ResponseStatus) => `with found as (
-     select r.id from form_response r where ${matches(status)}
-     order by ${cameAt('r', status)} desc, r.id desc limit $11 offset $12)
-   select ${columns}, ${howMany(status)} as total from ${joined} where r.id in (select id from found)
-   order by ${cameAt('r', status)} desc, r.id desc`;
-const page = {
-  submitted: statement<ResponseRow & { total: number }>('forms.response_page', pageOf('submitted')),
-  draft: statement<ResponseRow & { total: number }>('forms.response_page_of_drafts', pageOf('draft')),
-};
+const pageIn = (order: (parts: ResponseParts) => string) => (parts: ResponseParts, limit: string, offset: string) =>
+  `with found as (
+     select r.id from form_response r where ${parts.where} order by ${order(parts)} limit ${limit} offset ${offset})
+   select ${columns}, ${parts.total} as total from ${joined} where r.id in (select id from found) order by ${order(parts)}`;
+
+const newestFirst = responseStatement<ResponseRow & { total: number }>(
+  'forms.response_page',
+  pageIn(({ cameAt }) => `${cameAt} desc, r.id desc`),
+);
+const oldestFirst = responseStatement<ResponseRow & { total: number }>(
+  'forms.response_page_oldest',
+  pageIn(({ cameAt }) => `${cameAt}, r.id`),
+);
 
 export type ResponsePageInput = PageInput & ResponseList;
 
-/** The answers of a form, the newest first. One statement. */
+/** The responses of a form, the newest first, or the oldest if sorted by `sent`. One statement, and one for the fields of a filter. */
 export const pageResponses = query('forms', (ctx, asked: ResponsePageInput): Promise<PageOf<ResponseRow>> =>
   pageWithTotal(asked, (limit, offset) =>
-    ctx.rows(page[statusOf(asked)], [...filterValues(ctx, asked), limit, offset]),
+    asked.sort === 'sent' ? oldestFirst(ctx, asked, limit, offset) : newestFirst(ctx, asked, limit, offset),
   ),
 );
 
-const chunkOf = (status: ResponseStatus) => `with found as (
-     select r.id from form_response r where ${matches(status)} and ($11::int is null or r.id < $11) order by r.id desc limit $12)
-   select ${columns} from ${joined} where r.id in (select id from found) order by r.id desc`;
-const chunk = {
-  submitted: statement<ResponseRow>('forms.response_chunk', chunkOf('submitted')),
-  draft: statement<ResponseRow>('forms.response_chunk_of_drafts', chunkOf('draft')),
-};
+const chunk = responseStatement<ResponseRow>(
+  'forms.response_chunk',
+  ({ where }, before, limit) => `with found as (
+     select r.id from form_response r where ${where} and (${before}::int is null or r.id < ${before}) order by r.id desc limit ${limit})
+   select ${columns} from ${joined} where r.id in (select id from found) order by r.id desc`,
+);
 
-/** Some answers by their keys, so that the last thousand costs what the first does. */
+/** Some responses by their keys, so that the last thousand costs what the first does. */
 export const readResponses = (ctx: Ctx, asked: ResponseList, before: number | null, limit: number) =>
-  ctx.rows(chunk[statusOf(asked)], [...filterValues(ctx, asked), before, limit]);
+  chunk(ctx, asked, before, limit);
 
-const countOf = (status: ResponseStatus) =>
-  `select count(*)::int as total from (select from form_response r where ${matches(status)} limit $11) found`;
-const counted = {
-  submitted: statement<{ total: number }>('forms.response_count', countOf('submitted')),
-  draft: statement<{ total: number }>('forms.response_count_of_drafts', countOf('draft')),
-};
+const counted = responseStatement<{ total: number }>(
+  'forms.response_count',
+  ({ where }, most) =>
+    `select count(*)::int as total from (select from form_response r where ${where} limit ${most}) found`,
+);
 
 export async function countResponses(ctx: Ctx, asked: ResponseList, most: number): Promise<number> {
-  const [found] = await ctx.rows(counted[statusOf(asked)], [...filterValues(ctx, asked), most]);
+  const [found] = await counted(ctx, asked, most);
   return found?.total ?? 0;
 }
 
@@ -75,7 +73,11 @@ export type ResponseDetail = ResponseRow & {
   files: { id: number; name: string }[];
 };
 
-const neighbour = (status: ResponseStatus, sign: '<' | '>', order: 'desc' | 'asc') => `(select n.id from form_response n
+type Status = ResponseRow['status'];
+
+const cameAt = (r: string, status: Status) => (status === 'submitted' ? `${r}.submitted_at` : `${r}.last_saved_at`);
+
+const neighbour = (status: Status, sign: '<' | '>', order: 'desc' | 'asc') => `(select n.id from form_response n
   where n.form_id = r.form_id and n.status = '${status}' and n.archived_at is null and ${canView('n.user_id', '$2', '$3')} is true
     and (${cameAt('n', status)}, n.id) ${sign} (${cameAt('r', status)}, r.id)
   order by ${cameAt('n', status)} ${order}, n.id ${order} limit 1)`;

@@ -1,15 +1,12 @@
 import type { FormField } from '@tribe/domain/features/forms/field.ts';
 import { answerWords } from '@tribe/domain/features/forms/parts.ts';
+import { questionsOf } from '@tribe/domain/features/forms/responseFields.ts';
 import { dayOf } from '@tribe/domain/kernel/time/manila.ts';
 import { z } from 'zod';
 import { readDetail } from '#features/forms/building/form.service.ts';
 import { countResponses, readResponses } from '#features/forms/responses/response.service.ts';
-import {
-  describeFilter,
-  ResponseFilter,
-  type ResponseList,
-  type ResponseRow,
-} from '#features/forms/responses/responseQuery.ts';
+import { readResponseFilter } from '#features/forms/responses/responseFilter.ts';
+import type { ResponseList, ResponseRow } from '#features/forms/responses/responseQuery.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { mutation } from '#kernel/api/operation.ts';
@@ -20,8 +17,9 @@ import {
   exportSource,
   inChunks,
 } from '#kernel/exports/exports.ts';
+import { describedFilter } from '#kernel/filter/listFilter.ts';
 
-const Asked = z.object({ formId: z.int(), search: z.string().max(500).nullish(), filter: ResponseFilter.nullish() });
+const text = z.string().nullish();
 
 const before: readonly ExportColumn[] = [
   { title: 'Name', width: 26 },
@@ -32,14 +30,9 @@ const before: readonly ExportColumn[] = [
   { title: 'Campaign', width: 24 },
 ];
 
-/** All questions that any version asked, the newest version's first and each once: a column never changes what it means. */
-async function questionsOf(ctx: Ctx, formId: number): Promise<FormField[]> {
-  const { versions } = await readDetail(ctx, formId);
-  const known = new Map<string, FormField>();
-  for (const { fields } of versions)
-    for (const field of fields) if (field.type !== 'section' && !known.has(field.key)) known.set(field.key, field);
-  return [...known.values()];
-}
+/** A column for each question that any version asked, so that none ever changes what it means. */
+const questionsIn = async (ctx: Ctx, formId: number): Promise<FormField[]> =>
+  questionsOf((await readDetail(ctx, formId)).versions);
 
 const campaignOf = ({ campaign }: ResponseRow) =>
   ['utm_source', 'utm_medium', 'utm_campaign']
@@ -65,7 +58,7 @@ const cellsOf =
 const numeric = ({ type }: FormField) => type === 'number' || type === 'money' || type === 'rating';
 
 async function* rowsOf(ctx: Ctx, asked: ResponseList): AsyncGenerator<ExportCell[][]> {
-  const questions = await questionsOf(ctx, asked.formId);
+  const questions = await questionsIn(ctx, asked.formId);
   yield* inChunks(({ limit, last }) => readResponses(ctx, asked, last?.id ?? null, limit), cellsOf(questions));
 }
 
@@ -74,17 +67,20 @@ const responses = exportSource<ResponseList>({
   page: 'forms',
   what: 'form responses',
   columns: before,
-  asked: Asked,
+  asked: z.object({ formId: z.int(), search: text, filter: text }),
   columnsOf: async (ctx, { formId }) => [
     ...before,
-    ...(await questionsOf(ctx, formId)).map((field): ExportColumn => ({
+    ...(await questionsIn(ctx, formId)).map((field): ExportColumn => ({
       title: field.label.slice(0, 120),
       ...(numeric(field) ? { kind: 'number' } : { width: 28 }),
     })),
   ],
   count: (ctx, asked, most) => countResponses(ctx, asked, most),
   rows: rowsOf,
-  described: async (ctx, asked) => [(await readDetail(ctx, asked.formId)).name, ...describeFilter(asked.filter ?? {})],
+  described: async (ctx, { formId, filter }) => {
+    const list = await readResponseFilter(ctx, formId);
+    return [(await readDetail(ctx, formId)).name, ...(await describedFilter(list, filter, () => list.labels))];
+  },
 });
 
 /** The answers of a form as a file: a column for each question that any version asked. */

@@ -1,46 +1,49 @@
 import { answerWords } from '@tribe/domain/features/forms/parts.ts';
 import { fieldTypes } from '@tribe/domain/features/forms/field.ts';
 import { typeWord } from '@tribe/domain/features/forms/draft.ts';
+import { both, everything } from '@tribe/domain/kernel/filter/filter.ts';
+import { filterText, readFilterText } from '@tribe/domain/kernel/filter/filterText.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import type { FormChartsQuery, FormWholeFragment } from '#generated/graphql.ts';
+import { TreeFilterBar } from '#admin/TreeFilterBar.tsx';
+import { filterName } from '#admin/useListAddress.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
-import { useUrlText } from '#kernel/url/search.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { SelectField } from '#ui/SelectField.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { FormCharts } from './response.documents.ts';
+import { useResponseFilter } from './useResponseFilter.ts';
 
 type Chart = FormChartsQuery['formCharts']['charts'][number];
 
 const count = (value: number) => value.toLocaleString('en-PH');
 
-/** What each question was answered with; a bar leads to the responses behind it. */
+/** What each question was answered with; a bar leads to the responses behind it. Narrowed as the list is. */
 export function ChartsView({ form }: { form: FormWholeFragment }) {
-  const [version, setVersion] = useUrlText('version');
-  const asked = useQuery(FormCharts, {
-    formId: form.id,
-    filter: version ? { version: Number(version) } : null,
-  });
+  const { at, tree } = useResponseFilter(form);
+  const { filter } = at.variables;
+  const asked = useQuery(FormCharts, { formId: form.id, filter });
   return (
     <div className="grid gap-4">
-      {form.versions.length > 1 && (
-        <div className="max-w-60">
-          <SelectField
-            label="Version"
-            value={version || null}
-            placeholder="All versions"
-            options={form.versions.map(({ number }) => ({ value: String(number), label: `Version ${number}` }))}
-            onChange={(next) => setVersion(next ?? '')}
-          />
-        </div>
-      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <TreeFilterBar of={tree} at={at} />
+      </div>
       <Answer
         of={asked}
         isEmpty={({ formCharts }) => formCharts.responses === 0}
-        empty={<EmptyState title="No responses yet" text="Share the form’s link. Its answers are counted here." />}
+        empty={
+          filter ? (
+            <EmptyState
+              title="Nothing matches these filters"
+              action={<Button onClick={() => at.setFilter(filterName, null)}>Clear filters</Button>}
+            />
+          ) : (
+            <EmptyState title="No responses yet" text="Share the form’s link. Its answers are counted here." />
+          )
+        }
       >
         {({ formCharts: { responses, isLatest, charts } }) => (
           <>
@@ -49,7 +52,12 @@ export function ChartsView({ form }: { form: FormWholeFragment }) {
             </p>
             <div className="grid gap-4 lg:grid-cols-2">
               {charts.map((chart) => (
-                <QuestionCard key={chart.key} chart={chart} responses={responses} formId={form.id} />
+                <QuestionCard
+                  key={chart.key}
+                  chart={chart}
+                  responses={responses}
+                  hrefOf={(bar) => to('form', { id: form.id }, { view: 'responses', filter: bothIn(filter, bar) })}
+                />
               ))}
             </div>
           </>
@@ -59,10 +67,20 @@ export function ChartsView({ form }: { form: FormWholeFragment }) {
   );
 }
 
-type CardProps = { chart: Chart; responses: number; formId: number };
+/** Both filters at once, each given as its text; one that can't be read narrows nothing. */
+function bothIn(one = '', other = ''): string {
+  const [first, second] = [one, other].map((text) => readFilterText(text).filter ?? everything);
+  return filterText(both(first ?? everything, second ?? everything));
+}
 
-function QuestionCard({ chart, responses, formId }: CardProps) {
-  const { key, label, bars, answered, middle, low, high } = chart;
+type CardProps = {
+  chart: Chart;
+  responses: number;
+  /** The list of the responses that a bar counts, or of all. */ hrefOf: (filter?: string) => string;
+};
+
+function QuestionCard({ chart, responses, hrefOf }: CardProps) {
+  const { label, bars, answered, middle, low, high } = chart;
   const type = fieldTypes.find((known) => known === chart.type) ?? 'short-text';
   const most = Math.max(1, ...bars.map((bar) => bar.count));
   const words = (value: number) => answerWords({ type }, Math.round(value * 100) / 100);
@@ -83,15 +101,7 @@ function QuestionCard({ chart, responses, formId }: CardProps) {
             {bars.map((bar) => (
               <tr key={bar.label}>
                 <th scope="row" className="w-2/5 py-1 pr-3 text-left font-normal wrap-anywhere">
-                  {bar.filter ? (
-                    <TextLink
-                      href={to('form', { id: formId }, { view: 'responses', question: key, answer: bar.filter })}
-                    >
-                      {bar.label}
-                    </TextLink>
-                  ) : (
-                    bar.label
-                  )}
+                  {bar.filter ? <TextLink href={hrefOf(bar.filter)}>{bar.label}</TextLink> : bar.label}
                 </th>
                 <td className="py-1" aria-hidden="true">
                   <svg
@@ -114,9 +124,7 @@ function QuestionCard({ chart, responses, formId }: CardProps) {
           </tbody>
         </table>
       )}
-      {bars.length === 0 && (
-        <TextLink href={to('form', { id: formId }, { view: 'responses' })}>Read the answers</TextLink>
-      )}
+      {bars.length === 0 && <TextLink href={hrefOf()}>Read the answers</TextLink>}
     </Card>
   );
 }

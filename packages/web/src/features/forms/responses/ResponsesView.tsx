@@ -3,19 +3,16 @@ import type { AnswerValue, FormField } from '@tribe/domain/features/forms/field.
 import { readAnswer } from '@tribe/domain/features/forms/field.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { FormResponsePageQuery, FormWholeFragment } from '#generated/graphql.ts';
-import { FilterBar } from '#admin/FilterBar.tsx';
-import type { ListFilter } from '#admin/FilterSelect.tsx';
 import { ListTable } from '#admin/ListTable.tsx';
-import { useListAddress } from '#admin/useListAddress.ts';
 import { isRecord } from '#kernel/failures/failure.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
-import { useQuery, useQueryWhen } from '#kernel/graphql/useQuery.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
 import type { Column } from '#ui/tableColumn.ts';
 import { Moment, TwoLines } from '#ui/TwoLines.tsx';
 import { fieldsIn } from '../building/fields.ts';
-import { ExportFormResponses, FormCampaigns, FormResponsePage } from './response.documents.ts';
+import { ExportFormResponses, FormResponsePage } from './response.documents.ts';
+import { useResponseFilter } from './useResponseFilter.ts';
 
 type Row = FormResponsePageQuery['formResponsePage']['rows'][number];
 
@@ -42,40 +39,11 @@ function columnsOf(fields: readonly FormField[]): Column<Row>[] {
   }));
 }
 
-const states = [
-  { value: 'submitted', label: 'Sent' },
-  { value: 'draft', label: 'Started, not sent' },
-];
-const reads = [
-  { value: 'new', label: 'Not read yet' },
-  { value: 'read', label: 'Read' },
-];
-
-const names = ['status', 'reviewed', 'version', 'question', 'answer', 'campaign'];
-
-/** The one that is chosen stands in it before the others are known. */
-function campaignFilter(known: readonly string[], chosen: string | undefined): ListFilter {
-  const all = chosen && !known.includes(chosen) ? [chosen, ...known] : known;
-  return { name: 'campaign', label: 'Campaign', options: all.map((name) => ({ value: name, label: name })) };
-}
-
 /** What was answered, the newest first. */
 export function ResponsesView({ form }: { form: FormWholeFragment }) {
-  const at = useListAddress(names);
-  const { page, pageSize, search } = at.variables;
-  const { status, reviewed, version, question, answer, campaign } = at.chosen;
-  const fields = fieldsIn(form.versions[0]?.fields ?? []);
-  const filter = {
-    status: status || null,
-    reviewed: reviewed || null,
-    version: version ? Number(version) : null,
-    campaign: campaign || null,
-    question: question || null,
-    answer: answer || null,
-  };
-  const asked = useQuery(FormResponsePage, { page, pageSize, search, formId: form.id, filter });
-  const isPublic = form.audience === 'public';
-  const campaigns = useQueryWhen(isPublic, FormCampaigns, { formId: form.id });
+  const { at, tree } = useResponseFilter(form);
+  const { search, filter } = at.variables;
+  const asked = useQuery(FormResponsePage, { ...at.variables, formId: form.id });
   const [exportList] = useMutation(ExportFormResponses);
   const columns: Column<Row>[] = [
     {
@@ -84,6 +52,7 @@ export function ResponsesView({ form }: { form: FormWholeFragment }) {
     },
     {
       title: 'Sent',
+      sort: 'sent',
       onPhone: 'badge',
       cell: ({ submittedAt, lastSavedAt, reviewedAt }) =>
         submittedAt === null || submittedAt === undefined ? (
@@ -94,9 +63,8 @@ export function ResponsesView({ form }: { form: FormWholeFragment }) {
           <Moment at={submittedAt ?? lastSavedAt} below="new" />
         ),
     },
-    ...columnsOf(fields),
+    ...columnsOf(fieldsIn(form.versions[0]?.fields ?? [])),
   ];
-  const chosen = fields.find(({ key }) => key === question);
   return (
     <ListTable
       many="Responses"
@@ -106,30 +74,7 @@ export function ResponsesView({ form }: { form: FormWholeFragment }) {
       asked={asked}
       columns={columns}
       rowHref={({ id }) => to('form', { id: form.id }, { response: id })}
-      moreFilters={
-        <>
-          <FilterBar
-            filters={[
-              { name: 'status', label: 'Status', options: states },
-              { name: 'reviewed', label: 'Read', options: reads },
-              {
-                name: 'version',
-                label: 'Version',
-                options: form.versions.map(({ number }) => ({ value: String(number), label: `Version ${number}` })),
-              },
-              ...(isPublic
-                ? [campaignFilter(campaigns.kind === 'done' ? campaigns.data.formCampaigns : [], campaign)]
-                : []),
-            ]}
-            at={at}
-          />
-          {chosen && answer && (
-            <Button size="small" onClick={() => at.show({ filters: { status: status ?? '' }, sort: null })}>
-              {chosen.label}: {answer.replace(/^\w+:/, '')} ×
-            </Button>
-          )}
-        </>
-      }
+      tree={tree}
       onExport={(format) => exportList({ format, search, formId: form.id, filter })}
       empty="No responses yet"
       searchLabel="Name, email or answer"

@@ -2,8 +2,8 @@ import { graphql } from '#generated/gql.ts';
 import { ExportProgress } from '#admin/export.documents.ts';
 
 export const FormResponsePage = graphql(`
-  query FormResponsePage($page: Int, $pageSize: Int, $search: String, $formId: Int!, $filter: FormResponseFilter) {
-    formResponsePage(page: $page, pageSize: $pageSize, search: $search, formId: $formId, filter: $filter) {
+  query FormResponsePage($page: Int, $pageSize: Int, $search: String, $sort: String, $filter: String, $formId: Int!) {
+    formResponsePage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, filter: $filter, formId: $formId) {
       rows {
         id
         status
@@ -83,7 +83,7 @@ export const ReviewFormResponse = graphql(
 );
 
 export const FormCharts = graphql(`
-  query FormCharts($formId: Int!, $filter: FormResponseFilter) {
+  query FormCharts($formId: Int!, $filter: String) {
     formCharts(formId: $formId, filter: $filter) {
       responses
       isLatest
@@ -107,7 +107,7 @@ export const FormCharts = graphql(`
 
 export const ExportFormResponses = graphql(
   `
-    mutation ExportFormResponses($format: ExportFormat!, $search: String, $formId: Int!, $filter: FormResponseFilter) {
+    mutation ExportFormResponses($format: ExportFormat!, $search: String, $formId: Int!, $filter: String) {
       exportFormResponses(format: $format, search: $search, formId: $formId, filter: $filter) {
         ...ExportProgress
       }

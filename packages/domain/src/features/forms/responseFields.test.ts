@@ -2,39 +2,27 @@ import { expect, test } from 'vitest';
 import { conditionsOf, problemOf } from '../../kernel/filter/filter.ts';
 import { readFilterText } from '../../kernel/filter/filterText.ts';
 import { filterWords } from '../../kernel/filter/filterWords.ts';
-import type { FormField } from './field.ts';
+import { FormFields } from './form.input.ts';
 import { type AskedVersion, questionsOf, responseFields, responseLabels } from './responseFields.ts';
-
-const asked = (field: Pick<FormField, 'key' | 'label' | 'type'> & Partial<FormField>): FormField => ({
-  help: '',
-  options: [],
-  required: false,
-  least: null,
-  most: null,
-  visibleWhen: null,
-  mapsTo: null,
-  page: 1,
-  ...field,
-});
 
 const versions: readonly AskedVersion[] = [
   {
     number: 2,
-    fields: [
-      asked({ key: 'about', label: 'About you', type: 'section' }),
-      asked({ key: 'goal', label: 'Goal', type: 'single', options: ['VA', 'Designer'] }),
-      asked({ key: 'hours-a-week', label: 'Hours', type: 'number' }),
-      asked({ key: 'works', label: 'Do you work?', type: 'yes-no' }),
-      asked({ key: 'status', label: 'Status of your business', type: 'short-text' }),
-      asked({ key: 'cv', label: 'CV', type: 'file' }),
-    ],
+    fields: FormFields.parse([
+      { key: 'about', label: 'About you', type: 'section' },
+      { key: 'goal', label: 'Goal', type: 'single', options: ['VA', 'Designer'] },
+      { key: 'hours-a-week', label: 'Hours', type: 'number' },
+      { key: 'works', label: 'Do you work?', type: 'yes-no' },
+      { key: 'status', label: 'Status of your business', type: 'short-text' },
+      { key: 'cv', label: 'CV', type: 'file' },
+    ]),
   },
   {
     number: 1,
-    fields: [
-      asked({ key: 'goal', label: 'What is your goal?', type: 'single', options: ['VA', 'Writer'] }),
-      asked({ key: 'rate', label: 'Rate', type: 'money' }),
-    ],
+    fields: FormFields.parse([
+      { key: 'goal', label: 'What is your goal?', type: 'single', options: ['VA', 'Writer'] },
+      { key: 'rate', label: 'Rate', type: 'money' },
+    ]),
   },
 ];
 const fields = responseFields(versions);

@@ -56,7 +56,10 @@ export function ChartsView({ form }: { form: FormWholeFragment }) {
                   key={chart.key}
                   chart={chart}
                   responses={responses}
-                  hrefOf={(bar) => to('form', { id: form.id }, { view: 'responses', filter: bothIn(filter, bar) })}
+                  hrefOf={(bar) => {
+                    const narrowed = filterText(both(read(filter), read(bar)));
+                    return to('form', { id: form.id }, { view: 'responses', filter: narrowed || null });
+                  }}
                 />
               ))}
             </div>
@@ -67,16 +70,14 @@ export function ChartsView({ form }: { form: FormWholeFragment }) {
   );
 }
 
-/** Both filters at once, each given as its text; one that can't be read narrows nothing. */
-function bothIn(one = '', other = ''): string {
-  const [first, second] = [one, other].map((text) => readFilterText(text).filter ?? everything);
-  return filterText(both(first ?? everything, second ?? everything));
-}
+/** A filter by its text; one that can't be read narrows nothing. */
+const read = (text = '') => readFilterText(text).filter ?? everything;
 
 type CardProps = {
   chart: Chart;
   responses: number;
-  /** The list of the responses that a bar counts, or of all. */ hrefOf: (filter?: string) => string;
+  /** The list of the responses that a bar counts, by its filter, or of all that the charts are about. */
+  hrefOf: (filter?: string) => string;
 };
 
 function QuestionCard({ chart, responses, hrefOf }: CardProps) {

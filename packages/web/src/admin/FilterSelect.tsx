@@ -7,9 +7,6 @@ export type ListFilter = {
   name: string;
   label: string;
   options: readonly { value: string; label: string }[];
-  /** Takes several values at once, any of which will do, or with `canExcept` none of which may. */
-  isMany?: boolean;
-  canExcept?: boolean;
 };
 
 type Props = { of: ListFilter; at: ListAddress };

@@ -1,29 +1,29 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import { controlLook } from '#ui/controlLook.ts';
 import { matches } from '#ui/foldText.ts';
 import { Tick } from '#ui/Tick.tsx';
-import type { Chosen } from './chosen.ts';
-import type { ListFilter } from './FilterSelect.tsx';
 
 /** More values than this can be searched. */
 const mostAtAGlance = 8;
 
-type Props = Pick<ListFilter, 'label' | 'options' | 'isMany' | 'canExcept'> & {
+/** Any of these values, or none of them. */
+type Chosen = { values: readonly string[]; isExcept: boolean };
+
+type Props = {
+  label: string;
+  options: readonly { value: string; label: string }[];
   chosen: Chosen;
   onChange: (chosen: Chosen) => void;
 };
 
-/** The values of a filter: one of them, or any or none of several. */
-export function FilterValues({ label, options, isMany = false, canExcept = false, chosen, onChange }: Props) {
+/** The values of a filter: any or none of several. */
+export function FilterValues({ label, options, chosen, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const [isExcept, setExcept] = useState(chosen.isExcept);
-  const group = useId();
   const put = (values: readonly string[], except: boolean) => onChange({ values, isExcept: except });
-  const toggle = (value: string, isOn: boolean) => {
-    if (!isMany) return put(isOn ? [value] : [], false);
+  const toggle = (value: string, isOn: boolean) =>
     put(isOn ? [...chosen.values, value] : chosen.values.filter((one) => one !== value), isExcept);
-  };
   const turn = (except: boolean) => {
     setExcept(except);
     if (chosen.values.length > 0) put(chosen.values, except);
@@ -31,24 +31,22 @@ export function FilterValues({ label, options, isMany = false, canExcept = false
   return (
     <fieldset className="flex min-w-0 flex-col gap-1 p-2 sm:w-60">
       <legend className="sr-only">{label}</legend>
-      {canExcept && (
-        <div className="mb-1 grid grid-cols-2 gap-0.5 rounded-control bg-shade p-0.5 text-xs font-semibold">
-          {[false, true].map((except) => (
-            <button
-              key={String(except)}
-              type="button"
-              aria-pressed={isExcept === except}
-              onClick={() => turn(except)}
-              className={classes(
-                'min-h-8 rounded-small',
-                isExcept === except ? 'bg-card text-sea' : 'text-ink-soft hover:text-ink',
-              )}
-            >
-              {except ? 'Is none of' : 'Is any of'}
-            </button>
-          ))}
-        </div>
-      )}
+      <div className="mb-1 grid grid-cols-2 gap-0.5 rounded-control bg-shade p-0.5 text-xs font-semibold">
+        {[false, true].map((except) => (
+          <button
+            key={String(except)}
+            type="button"
+            aria-pressed={isExcept === except}
+            onClick={() => turn(except)}
+            className={classes(
+              'min-h-8 rounded-small',
+              isExcept === except ? 'bg-card text-sea' : 'text-ink-soft hover:text-ink',
+            )}
+          >
+            {except ? 'Is none of' : 'Is any of'}
+          </button>
+        ))}
+      </div>
       {options.length > mostAtAGlance && (
         <input
           type="search"
@@ -67,20 +65,10 @@ export function FilterValues({ label, options, isMany = false, canExcept = false
               key={option.value}
               className="tap flex min-h-9 items-center gap-2.5 rounded-control px-2 text-sm hover:bg-sunk"
             >
-              {isMany ? (
-                <Tick
-                  checked={chosen.values.includes(option.value)}
-                  onChange={(event) => toggle(option.value, event.target.checked)}
-                />
-              ) : (
-                <input
-                  type="radio"
-                  name={group}
-                  checked={chosen.values.includes(option.value)}
-                  onChange={() => toggle(option.value, true)}
-                  className="size-4.5 shrink-0"
-                />
-              )}
+              <Tick
+                checked={chosen.values.includes(option.value)}
+                onChange={(event) => toggle(option.value, event.target.checked)}
+              />
               <span className="min-w-0 truncate">{option.label}</span>
             </label>
           ))}

@@ -10,7 +10,7 @@ import { Table } from '#ui/Table.tsx';
 import type { BulkAction, Column } from '#ui/tableColumn.ts';
 import { useExport } from './useExport.ts';
 import type { Id } from './field.ts';
-import { TreeFilterBar } from './TreeFilterBar.tsx';
+import { FilterBar } from './FilterBar.tsx';
 import type { TreeFields } from './treeFilter.ts';
 import type { PageOf } from './resource.ts';
 import { tableOf } from './tableOf.ts';
@@ -139,7 +139,7 @@ export function ListTable<Row extends { id: Id }>(props: ListTableProps<Row>) {
               className="max-sm:w-auto max-sm:min-w-0 max-sm:flex-1 sm:w-60"
             />
           )}
-          {tree && <TreeFilterBar of={tree} at={at} />}
+          {tree && <FilterBar of={tree} at={at} />}
           {moreFilters}
         </>
       }

@@ -6,7 +6,7 @@ import { filterText, readFilterText } from '@tribe/domain/kernel/filter/filterTe
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import type { FormChartsQuery, FormWholeFragment } from '#generated/graphql.ts';
-import { TreeFilterBar } from '#admin/TreeFilterBar.tsx';
+import { FilterBar } from '#admin/FilterBar.tsx';
 import { filterName } from '#admin/useListAddress.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
@@ -29,7 +29,7 @@ export function ChartsView({ form }: { form: FormWholeFragment }) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-center gap-2">
-        <TreeFilterBar of={tree} at={at} />
+        <FilterBar of={tree} at={at} />
       </div>
       <Answer
         of={asked}

@@ -4,7 +4,7 @@ import { FilterChip } from './FilterChip.tsx';
 import { type TreeFields, treeFilter } from './treeFilter.ts';
 import type { ListAddress } from './useListAddress.ts';
 
-const TreeFilterPopup = lazyWithRetry(() => import('./TreeFilterPopup.tsx').then((file) => file.TreeFilterPopup));
+const FilterPopup = lazyWithRetry(() => import('./FilterPopup.tsx').then((file) => file.FilterPopup));
 
 type Props = {
   of: TreeFields;
@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** A chip for each part of the filter of a list, and what it is changed in. */
-export function TreeFilterParts({ of, at, anchor, open, wasOpen, onOpen, onCount }: Props) {
+export function FilterParts({ of, at, anchor, open, wasOpen, onOpen, onCount }: Props) {
   const tree = treeFilter(of, at);
   const first = tree.parts.find(({ field }) => field !== null)?.field ?? tree.fields[0]?.name ?? null;
   const count = tree.parts.length;
@@ -37,7 +37,7 @@ export function TreeFilterParts({ of, at, anchor, open, wasOpen, onOpen, onCount
       ))}
       {wasOpen && (
         <Suspense>
-          <TreeFilterPopup anchor={anchor} tree={tree} open={open === '' ? first : open} onOpen={onOpen} />
+          <FilterPopup anchor={anchor} tree={tree} open={open === '' ? first : open} onOpen={onOpen} />
         </Suspense>
       )}
     </>

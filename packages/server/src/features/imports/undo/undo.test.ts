@@ -235,7 +235,7 @@ test('an import is undone only once what that would do was checked', async () =>
   expect((await undone(admin, jobId)).undo?.status).toBe('done');
 });
 
-test('somebody who was known keeps signing in: only what the import changed goes back, unless it was changed again', async () => {
+test('IMPORT-4: somebody who was known keeps signing in; only what the import changed goes back, unless it was changed again', async () => {
   const numbers = [tribeId(), tribeId()];
   const people = [];
   for (const [at, number] of numbers.entries()) {

@@ -2,12 +2,14 @@ import { opens } from '@tribe/domain/kernel/access/access.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { bearerFor } from '#features/accounts/session.ts';
 import { makeEventFeed } from '#features/events/calendar/calendar.service.ts';
-import { cancelEventOccurrence, updateEventOccurrence } from '#features/events/planning/series.service.ts';
+import { cancelEventOccurrence } from '#features/events/planning/cancel.service.ts';
+import { updateEventOccurrence } from '#features/events/planning/series.service.ts';
 import { createEvent, updateEvent } from '#features/events/event.service.ts';
 import { remindOfEvents } from '#features/events/attending/reminder.service.ts';
 import { joinEvent } from '#features/events/attending/rsvp.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { restRoutes } from '../features.ts';
+import { undoJobs } from '#kernel/undo/undoable.ts';
 import { aJobContext } from './jobContext.ts';
 import { anEvent, answers } from './events.ts';
 import { aForgetfulServer, rootFields, sends, snapshot } from './matrixCalls.ts';
@@ -160,7 +162,9 @@ test('mails, notifications, the activity log and jobs never contain the join lin
   await remindOfEvents(aJobContext());
   setClock('2026-11-24T12:50:00Z');
   await contextOf(member).run(joinEvent, [first]);
-  await contextOf(admin).run(cancelEventOccurrence, [second, 'No power']);
+  const { undoId } = await contextOf(admin).run(cancelEventOccurrence, [second, 'No power']);
+  expect((await tablesThatHoldIt()).toSorted()).toEqual(['public.event', 'public.event_occurrence']);
+  await undoJobs[0]!.run(aJobContext(), { id: undoId });
   const described = await services.pools.main.query(`select kind from mail_outbox union select kind from notification`);
   expect(described.rows.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(['event-cancelled', 'event.cancelled', 'event.moved']),

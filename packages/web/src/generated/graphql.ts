@@ -3158,7 +3158,7 @@ export type CancelEventMutationVariables = Exact<{
 }>;
 
 
-export type CancelEventMutation = { cancelEvent: { id: number, status: string, version: number } };
+export type CancelEventMutation = { cancelEvent: { undoId: string | null } };
 
 export type ArchiveEventMutationVariables = Exact<{
   id: number;
@@ -3201,7 +3201,7 @@ export type CancelOccurrenceMutationVariables = Exact<{
 }>;
 
 
-export type CancelOccurrenceMutation = { cancelEventOccurrence: { id: number, status: string, cancelNote: string | null, version: number } };
+export type CancelOccurrenceMutation = { cancelEventOccurrence: { undoId: string | null } };
 
 export type SetRecordingMutationVariables = Exact<{
   occurrenceId: number;

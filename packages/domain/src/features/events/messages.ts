@@ -2,6 +2,7 @@
 export const eventMessages = {
   full: 'This event is full',
   cancelled: 'This event is canceled',
+  changedSince: 'It was changed since, so this can’t be undone',
   over: 'This event is over',
   notYetOver: 'You can add a recording once the event is over',
   notYetBegun: 'You can mark attendance once it has started',

@@ -9,7 +9,8 @@ import {
 } from '#features/events/event.service.ts';
 import type { EventDetail, Host } from '#features/events/eventRow.ts';
 import { listEventHosts } from '#features/events/planning/host.service.ts';
-import { archiveEvent, cancelEvent, updateEventFrom } from '#features/events/planning/series.service.ts';
+import { archiveEvent, type Canceled, cancelEvent } from '#features/events/planning/cancel.service.ts';
+import { updateEventFrom } from '#features/events/planning/series.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
@@ -82,6 +83,16 @@ const EventInputType = inputFrom('EventInput', EventInput, {
 
 const EventPageType = pageType('EventPage', RowType);
 
+const CanceledEventType = builder.objectRef<Canceled<EventDetail>>('CanceledEvent').implement({
+  fields: (t) => ({
+    event: t.field({ type: EventType, resolve: (event) => event }),
+    undoId: t.exposeString('undoId', {
+      nullable: true,
+      description: 'Takes it back, by undoAct, for ten seconds; null where it was canceled already.',
+    }),
+  }),
+});
+
 builder.queryFields((t) => ({
   events: field(t, listEvents, { type: [NameType] }),
   eventPage: field(t, pageEvents, {
@@ -113,7 +124,7 @@ builder.mutationFields((t) => ({
     with: ({ occurrenceId, input, version }) => [occurrenceId, input, version],
   }),
   cancelEvent: field(t, cancelEvent, {
-    type: EventType,
+    type: CanceledEventType,
     args: { id: t.arg.int({ required: true }), note: t.arg.string() },
     with: ({ id, note }) => [id, note ?? null],
   }),

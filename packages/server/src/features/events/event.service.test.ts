@@ -9,7 +9,7 @@ import { createEvent, findEvent, pageEvents, updateEvent } from './event.service
 import { eventOccurrences } from './event.table.ts';
 import { listEventHosts } from './planning/host.service.ts';
 import { setEventRecording } from './planning/occurrence.service.ts';
-import { archiveEvent, cancelEvent } from './planning/series.service.ts';
+import { archiveEvent, cancelEvent } from './planning/cancel.service.ts';
 
 const anInput = (input: object = {}) => ({
   name: 'Proposal clinic',

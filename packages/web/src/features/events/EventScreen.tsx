@@ -6,6 +6,7 @@ import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
+import { useUndo } from '#kernel/undo/useUndo.ts';
 import { useGo } from '#kernel/url/useGo.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
@@ -71,6 +72,7 @@ const icon = { strokeWidth: 1.75, className: 'size-4.5', 'aria-hidden': true } a
 function Acts({ event, onAgain }: { event: EventData; onAgain: () => void }) {
   const [isCancelling, setCancelling] = useState(false);
   const [cancel, { isBusy }] = useMutation(CancelEvent);
+  const { say } = useUndo();
   const archive = useArchive(event);
   const isCancelled = event.status === 'cancelled';
   const items: MenuItem[] = [
@@ -84,7 +86,9 @@ function Acts({ event, onAgain }: { event: EventData; onAgain: () => void }) {
   const callOff = async (note: string) => {
     const acted = await cancel({ id: event.id, note });
     if (!acted.ok) return toast.error(acted.failure.message);
-    toast.success('Event canceled');
+    const { undoId } = acted.data.cancelEvent;
+    if (undoId === null) toast.success('Event canceled');
+    else say('Event canceled', undoId, onAgain);
     setCancelling(false);
     onAgain();
   };

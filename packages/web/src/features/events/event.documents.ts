@@ -97,9 +97,7 @@ export const UpdateEventFrom = graphql(`
 export const CancelEvent = graphql(`
   mutation CancelEvent($id: Int!, $note: String) {
     cancelEvent(id: $id, note: $note) {
-      id
-      status
-      version
+      undoId
     }
   }
 `);

@@ -4,7 +4,8 @@ import { anEvent, answers } from '../../../testing/events.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { contextOf, services, setClock } from '../../../testing/world.ts';
 import { remindOfEvents } from './reminder.service.ts';
-import { cancelEventOccurrence, updateEventOccurrence } from '#features/events/planning/series.service.ts';
+import { cancelEventOccurrence } from '#features/events/planning/cancel.service.ts';
+import { updateEventOccurrence } from '#features/events/planning/series.service.ts';
 
 const now = '2026-11-21T02:00:00Z';
 

@@ -8,7 +8,7 @@ import { aServer } from '../../../testing/server.ts';
 import { aStranger, contextOf, services, setClock } from '../../../testing/world.ts';
 import { calendarOf } from './ics.ts';
 import { makeEventFeed, readCalendarEntry, readCalendarSeries, readFeed, removeEventFeed } from './calendar.service.ts';
-import { cancelEventOccurrence } from '#features/events/planning/series.service.ts';
+import { cancelEventOccurrence } from '#features/events/planning/cancel.service.ts';
 
 const now = '2026-11-21T02:00:00Z';
 const tokenOf = (url: string) => /\/api\/calendar\/([\w-]{43})\.ics$/.exec(url)?.[1] ?? '';

@@ -9,7 +9,7 @@ import { aStranger, contextOf, setClock } from '../../../testing/world.ts';
 import { updateEvent } from '#features/events/event.service.ts';
 import { eventById } from '#features/events/eventRow.ts';
 import { prolongSeries } from '#features/events/attending/reminder.service.ts';
-import { cancelEvent, cancelEventOccurrence } from './series.service.ts';
+import { cancelEvent, cancelEventOccurrence } from './cancel.service.ts';
 
 afterEach(() => setClock('2026-11-21T02:00:00Z'));
 

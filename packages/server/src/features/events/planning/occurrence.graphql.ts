@@ -14,7 +14,8 @@ import {
   type SourceCount,
 } from '#features/events/planning/occurrence.service.ts';
 import { exportEventAttendance } from '#features/events/attending/attendanceExport.service.ts';
-import { cancelEventOccurrence, updateEventOccurrence } from '#features/events/planning/series.service.ts';
+import { type Canceled, cancelEventOccurrence } from '#features/events/planning/cancel.service.ts';
+import { updateEventOccurrence } from '#features/events/planning/series.service.ts';
 import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
@@ -100,6 +101,16 @@ const AttendanceRowType = builder.inputType('AttendanceRow', {
 const OccurrencePageType = pageType('EventOccurrencePage', OccurrenceType);
 const AttendeePageType = pageType('EventAttendeePage', AttendeeType);
 
+const CanceledOccurrenceType = builder.objectRef<Canceled<Occurrence>>('CanceledOccurrence').implement({
+  fields: (t) => ({
+    occurrence: t.field({ type: OccurrenceType, resolve: (occurrence) => occurrence }),
+    undoId: t.exposeString('undoId', {
+      nullable: true,
+      description: 'Takes it back, by undoAct, for ten seconds; null where it was canceled already.',
+    }),
+  }),
+});
+
 builder.queryFields((t) => ({
   eventOccurrence: field(t, findEventOccurrence, {
     type: OccurrenceType,
@@ -137,7 +148,7 @@ builder.mutationFields((t) => ({
     with: ({ id, input, version }) => [id, input, version],
   }),
   cancelEventOccurrence: field(t, cancelEventOccurrence, {
-    type: OccurrenceType,
+    type: CanceledOccurrenceType,
     args: { id: t.arg.int({ required: true }), note: t.arg.string() },
     with: ({ id, note }) => [id, note ?? null],
   }),

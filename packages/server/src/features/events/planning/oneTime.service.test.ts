@@ -10,9 +10,14 @@ import { updateEvent } from '#features/events/event.service.ts';
 import { eventAttendance } from '#features/events/event.table.ts';
 import { setEventRecording } from './occurrence.service.ts';
 import { prolongSeries } from '#features/events/attending/reminder.service.ts';
-import { cancelEventOccurrence, updateEventFrom, updateEventOccurrence } from './series.service.ts';
+import { cancelEventOccurrence } from './cancel.service.ts';
+import { updateEventFrom, updateEventOccurrence } from './series.service.ts';
+import { undoJobs } from '#kernel/undo/undoable.ts';
 
 const now = '2026-11-21T02:00:00Z';
+
+/** Ten seconds are over. */
+const tells = (undoId: string | null) => undoJobs[0]!.run(aJobContext(), { id: undoId });
 
 test('this: one time has its own hour, name and seats, and keeps its hour when all others move', async () => {
   const staff = await signedInAs('admin');
@@ -52,8 +57,12 @@ test('this: a time that is called off tells whoever counted on it, once, and doe
   const [comes, stays] = [await signedInAs('member'), await signedInAs('member')];
   await goes(comes, first!.id);
   await answers(stays, first!.id, 'not-going');
-  for (let time = 0; time < 2; time += 1)
-    await contextOf(staff).run(cancelEventOccurrence, [first!.id, 'No power today']);
+  const { undoId } = await contextOf(staff).run(cancelEventOccurrence, [first!.id, 'No power today']);
+  const again = await contextOf(staff).run(cancelEventOccurrence, [first!.id, 'No power today']);
+  expect([again.status, again.undoId]).toEqual(['cancelled', null]);
+  expect(await titlesFor(comes.me.userId)).toEqual([]);
+  await tells(undoId);
+  await tells(undoId);
   expect(await titlesFor(comes.me.userId)).toEqual([`Canceled: ${event.name}`]);
   expect(await titlesFor(stays.me.userId)).toEqual([]);
   const mails = await services.pools.main.query(`select body_text from mail_outbox where subject = $1`, [
@@ -144,7 +153,8 @@ test('who counted on a time that was called off does not hear that it is at anot
   const event = await anEvent(weekly);
   const member = await signedInAs('member');
   await goes(member, event.first.id);
-  await staff.run(cancelEventOccurrence, [event.first.id, null]);
+  const { undoId } = await staff.run(cancelEventOccurrence, [event.first.id, null]);
   await staff.run(updateEvent, [event.id, await formOf(event, { startTime: '20:00' })]);
+  await tells(undoId);
   expect(await titlesFor(member.me.userId)).toEqual([`Canceled: ${event.name}`]);
 });

@@ -11,7 +11,8 @@ import { aStranger, contextOf, services, setClock, signedIn } from '../../../tes
 import { updateEvent } from '#features/events/event.service.ts';
 import { type Event, events } from '#features/events/event.table.ts';
 import { findMyEvent } from '#features/events/attending/myEvent.service.ts';
-import { cancelEventOccurrence, updateEventFrom, updateEventOccurrence } from './series.service.ts';
+import { cancelEventOccurrence } from './cancel.service.ts';
+import { updateEventFrom, updateEventOccurrence } from './series.service.ts';
 
 afterEach(() => setClock('2026-11-21T02:00:00Z'));
 

@@ -4,7 +4,7 @@ import { endedOn, fewerTimes } from '@tribe/domain/features/events/recurrence.ts
 import { instantAt } from '@tribe/domain/kernel/time/instantAt.ts';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { localAt } from '@tribe/domain/kernel/time/zoned.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { copyAccess } from '#features/contents/copyAccess.ts';
 import {
   type Event,
@@ -20,7 +20,6 @@ import {
   eventById,
   type EventDetail,
   freeEventSlug,
-  heldEvent,
   shownEvent,
   wholeEvent,
   writeEvent,
@@ -42,7 +41,8 @@ import { cleanRichText } from '#kernel/richText.ts';
 
 const access = ['events', 'event_create'] as const;
 
-async function active(ctx: Ctx, id: number): Promise<EventOccurrence> {
+/** An occurrence, held until the transaction ends. Throws NOT_FOUND. */
+export async function activeOccurrence(ctx: Ctx, id: number): Promise<EventOccurrence> {
   await ctx.rows(lock, [id]);
   const [occurrence] = await ctx.db.select().from(eventOccurrences).where(eq(eventOccurrences.id, id));
   if (!occurrence) throw notFound('Event');
@@ -61,7 +61,7 @@ const moveOn = statement<{ id: number }>(
 export const updateEventFrom = mutation(
   access,
   async (ctx, occurrenceId: number, unchecked: InputOf<EventInput>, version?: number | null): Promise<EventDetail> => {
-    const from = await active(ctx, occurrenceId);
+    const from = await activeOccurrence(ctx, occurrenceId);
     if (from.originalStart <= ctx.now()) throw conflict(eventMessages.hasBegun);
     const before = await wholeEvent(ctx, from.eventId);
     const kept = startsOf(before, new Date(from.originalStart.getTime() - 1000));
@@ -124,7 +124,7 @@ async function wasSomebodyThere(ctx: Ctx, id: number): Promise<boolean> {
 export const updateEventOccurrence = mutation(
   access,
   async (ctx, id: number, input: InputOf<OccurrenceInput>, version?: number | null): Promise<Occurrence> => {
-    const before = await active(ctx, id);
+    const before = await activeOccurrence(ctx, id);
     if (before.endAt <= ctx.now()) throw conflict(eventMessages.hasBegun);
     if (before.status === 'cancelled') throw conflict(eventMessages.cancelled);
     const event = await eventById(ctx, before.eventId);
@@ -141,7 +141,7 @@ export const updateEventOccurrence = mutation(
       throw badInput({ startDay: [eventMessages.overAlready] });
     const description = own.description && cleanRichText(own.description);
     const values = { ...own, description, startAt, endAt };
-    await write(ctx, id, values, version);
+    await writeOccurrence(ctx, id, values, version);
     await writeOwnHosts(ctx, id, hostIds);
     if (Number(startAt) !== Number(before.startAt)) await notifyMoved(ctx, [id]);
     await fillSeats(ctx, id);
@@ -168,7 +168,7 @@ function ownChanges(before: Own, after: Own) {
 
 type Values = Partial<typeof eventOccurrences.$inferInsert>;
 
-async function write(ctx: Ctx, id: number, values: Values, version?: number | null): Promise<void> {
+export async function writeOccurrence(ctx: Ctx, id: number, values: Values, version?: number | null): Promise<void> {
   await writeVersion(ctx, eventOccurrences, { id, values, version, what: 'event' });
 }
 
@@ -177,57 +177,3 @@ async function writeOwnHosts(ctx: Ctx, occurrenceId: number, ids: readonly numbe
   const rows = [...new Set(ids)].map((userId) => ({ occurrenceId, userId }));
   if (rows.length > 0) await ctx.db.insert(occurrenceHosts).values(rows);
 }
-
-/** Calls one occurrence off and tells whoever counted on it; what is over stays as it was. */
-export const cancelEventOccurrence = mutation(
-  access,
-  async (ctx, id: number, note: string | null): Promise<Occurrence> => {
-    const occurrence = await active(ctx, id);
-    if (occurrence.status === 'cancelled') return shownOccurrence(ctx, id);
-    if (occurrence.endAt <= ctx.now()) throw conflict(eventMessages.hasBegun);
-    const event = await eventById(ctx, occurrence.eventId);
-    const cancelNote = noteOf(note);
-    await write(ctx, id, { status: 'cancelled', cancelNote });
-    const added = sql`array_append(${events.exceptions}, ${occurrence.originalStart.toISOString()}::timestamptz)`;
-    await ctx.db.update(events).set({ exceptions: added }).where(eq(events.id, event.id));
-    await notifyCancelled(ctx, [id], cancelNote);
-    const changes = changesBetween({}, { occurrence: occurrence.startAt, note: cancelNote });
-    await ctx.log({
-      ...entryOf('event', 'cancelled', event, changes),
-      sentence: `Canceled one date of event ${event.name}`,
-    });
-    return shownOccurrence(ctx, id);
-  },
-);
-
-const cancelAll = statement<{ id: number }>(
-  'events.cancel_all',
-  `update event_occurrence set status = 'cancelled', cancel_note = $3, updated_at = $2, version = version + 1
-   where event_id = $1 and end_at > $2 and status = 'scheduled' returning id`,
-);
-
-/** Calls an event off with all that is still to come of it. */
-export const cancelEvent = mutation(access, async (ctx, id: number, note: string | null): Promise<EventDetail> => {
-  const event = await heldEvent(ctx, id);
-  if (event.status === 'cancelled') return shownEvent(ctx, id);
-  const cancelNote = noteOf(note);
-  const cancelled = await ctx.rows(cancelAll, [id, ctx.now(), cancelNote]);
-  await notifyCancelled(
-    ctx,
-    cancelled.map((occurrence) => occurrence.id),
-    cancelNote,
-  );
-  await writeEvent(ctx, id, { status: 'cancelled' });
-  await record(ctx, 'cancelled', event, changesBetween({}, { status: 'cancelled', note: cancelNote }));
-  return shownEvent(ctx, id);
-});
-
-/** Takes an event out of the lists; one with times to come is called off first. */
-export const archiveEvent = mutation(access, async (ctx, id: number): Promise<EventDetail> => {
-  await cancelEvent(ctx, id, null);
-  const event = await writeEvent(ctx, id, { archivedAt: ctx.now() });
-  await record(ctx, 'archived', event);
-  return shownEvent(ctx, id);
-});
-
-const noteOf = (note: string | null) => (note ?? '').trim().slice(0, 500) || null;

@@ -4,6 +4,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showSpan, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useUndo } from '#kernel/undo/useUndo.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Badge } from '#ui/Badge.tsx';
@@ -123,6 +124,7 @@ const icon = { strokeWidth: 1.75, className: 'size-4.5', 'aria-hidden': true } a
 function Acts({ event, time, onAgain }: Omit<SummaryProps, 'mayWrite'>) {
   const [open, setOpen] = useState<'edit' | 'cancel' | null>(null);
   const [cancel, { isBusy }] = useMutation(CancelOccurrence);
+  const { say } = useUndo();
   const now = useNow();
   const isToCome = new Date(time.startAt) > now;
   const items: MenuItem[] = [
@@ -142,7 +144,9 @@ function Acts({ event, time, onAgain }: Omit<SummaryProps, 'mayWrite'>) {
   const callOff = async (note: string) => {
     const acted = await cancel({ id: time.id, note });
     if (!acted.ok) return toast.error(acted.failure.message);
-    toast.success('Canceled');
+    const { undoId } = acted.data.cancelEventOccurrence;
+    if (undoId === null) toast.success('Canceled');
+    else say('Canceled', undoId, onAgain);
     setOpen(null);
     onAgain();
   };

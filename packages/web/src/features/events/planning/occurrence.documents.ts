@@ -72,10 +72,7 @@ export const UpdateOccurrence = graphql(`
 export const CancelOccurrence = graphql(`
   mutation CancelOccurrence($id: Int!, $note: String) {
     cancelEventOccurrence(id: $id, note: $note) {
-      id
-      status
-      cancelNote
-      version
+      undoId
     }
   }
 `);

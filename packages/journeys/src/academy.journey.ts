@@ -125,11 +125,16 @@ describe('the first admin', () => {
     await arrivesAt(staff, to('home'));
   });
 
-  test('reads figures that agree before there is anybody', async () => {
-    const { read, wrong } = await compareFigures(office);
-    expect(wrong).toEqual([]);
-    expect(read).toBeGreaterThan(20);
-  }, 120_000);
+  // The demo's are compared in each run; those of an empty academy and of three thousand members in the long one.
+  test.runIf(isLong)(
+    'reads figures that agree before there is anybody',
+    async () => {
+      const { read, wrong } = await compareFigures(office);
+      expect(wrong).toEqual([]);
+      expect(read).toBeGreaterThan(20);
+    },
+    120_000,
+  );
 
   test('is told what is wrong with a file that is no sheet, lacks a column or holds nothing', async () => {
     const noSheet = join(tmpdir(), `tribe-no-sheet-${process.pid}.xlsx`);

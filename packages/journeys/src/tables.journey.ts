@@ -138,30 +138,3 @@ test('staff extend the memberships of chosen members by thirty days', async () =
   await press(page, `Extend ${extended} ${extended === 1 ? 'member' : 'members'}`);
   await sees(page, new RegExp(`^${extended} members? extended$`));
 });
-
-test('each figure of the community opens the people whom it counts', async () => {
-  const visit = await visitAs('admin');
-  const { page } = visit;
-  const counts = async () => {
-    await page.goto(to('community'));
-    await settles(visit);
-    const figure = page.getByRole('link', { name: /^No Stage \d/ });
-    const count = Number((await figure.innerText()).replace(/\D/g, ''));
-    await figure.click();
-    await settles(visit);
-    return { address: addressOf(page), outcome: count, listed: await counted(page) };
-  };
-  // Another journey may add somebody between the figure and the list.
-  await expect
-    .poll(
-      async () => {
-        const { address, outcome, listed } = await counts();
-        return outcome > 0 && outcome === listed ? address : `${outcome} told, ${listed} listed at ${address}`;
-      },
-      { timeout: 60_000 },
-    )
-    .toBe('/community/members?filter=stage.any%280%29');
-  await page.goto(to('community'));
-  await settles(visit);
-  expect(await findings(page)).toEqual([]);
-});

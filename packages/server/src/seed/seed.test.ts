@@ -1,4 +1,4 @@
-import { asc, isNotNull } from 'drizzle-orm';
+import { asc, eq, isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { batches } from '#features/batches/batch.table.ts';
 import { lessons } from '#features/courses/course.table.ts';
@@ -8,6 +8,7 @@ import { funnels } from '#features/catalog/product.table.ts';
 import type { Services } from '#kernel/api/context.ts';
 import { roles } from '@tribe/domain/kernel/access/roles.ts';
 import { strikes, wrongBooks } from '../testing/orders.ts';
+import { aPerson } from '../testing/people.ts';
 import { aStranger, services } from '../testing/world.ts';
 import { seedMany } from './many.ts';
 import { seed } from './seed.ts';
@@ -19,8 +20,9 @@ const wanting = (want: 'base' | 'demo' | 'none', more: Partial<Services['config'
 
 test('base holds the batches, funnels and terms that sheets name, and a second start adds nothing', async () => {
   const { db } = aStranger();
-  await seed(wanting('base'), true);
-  await seed(wanting('base'), false);
+  const firstAdmin = 'There is no admin yet. Make the first one: npm run admin -- <email>';
+  expect(await seed(wanting('base'), true)).toBe(firstAdmin);
+  expect(await seed(wanting('base'), false)).toBe(firstAdmin);
   expect((await db.select().from(batches)).map(({ name }) => name)).toEqual(
     Array.from({ length: 24 }, (_, index) => `Batch ${index + 1}`),
   );
@@ -34,6 +36,11 @@ test('base holds the batches, funnels and terms that sheets name, and a second s
     'one-time',
     'three-payments',
   ]);
+  const admin = await aPerson({ roles: ['admin'] });
+  expect(await seed(wanting('base'), false)).toBe('');
+  for (const table of ['user_access_level', 'user_profile'])
+    await services.pools.main.query(`delete from ${table} where user_id = $1`, [admin]);
+  await db.delete(users).where(eq(users.id, admin));
 });
 
 test('a demo that others can reach is not even begun, unless a setting says so (SEC-1)', async () => {
@@ -41,7 +48,7 @@ test('a demo that others can reach is not even begun, unless a setting says so (
   for (const host of ['0.0.0.0', '::', '192.168.1.4', 'tribe.example'])
     await expect(seed(wanting('demo', { host }), true)).rejects.toThrow(/^HOST: .* DEMO_IN_PUBLIC=true$/);
   expect(await db.select().from(users)).toEqual([]);
-  expect(await seed(wanting('base', { host: '0.0.0.0' }), true)).toBe('');
+  expect(await seed(wanting('base', { host: '0.0.0.0' }), true)).not.toContain('@demo.test');
 });
 
 test('the demo academy has 200 members, one account per role and Tribe IDs that no real sheet meets', async () => {

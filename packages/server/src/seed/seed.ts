@@ -33,7 +33,11 @@ export async function seed(services: Services, isEmpty: boolean): Promise<string
       }
     });
   }
-  return (await hasDemo(pools.main)) ? signIns(config) : '';
+  if (await hasDemo(pools.main)) return signIns(config);
+  const { rowCount } = await pools.main.query(
+    `select from user_access_level where access_level_id = 'admin' and revoked_at is null limit 1`,
+  );
+  return rowCount === 0 ? 'There is no admin yet. Make the first one: npm run admin -- <email>' : '';
 }
 
 /** A demo's password stands in this file: it is for the machine that it runs on, unless somebody says otherwise. */

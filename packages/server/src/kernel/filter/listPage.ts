@@ -39,7 +39,7 @@ function searched(search: Narrowing['search'], words: string, { put }: FilterAt)
 }
 
 /** What is empty at times comes last from either end: 'f.closes_at nulls last'. */
-const reversed = (column: string) =>
+export const reversed = (column: string): string =>
   `${column.replace(/ nulls last$/, '')} desc${/ nulls last$/.exec(column)?.[0] ?? ''}`;
 
 /** The orders of a list: each by its columns upwards, by the same with a minus downwards, and the natural one, which decides between equals. */

@@ -24,6 +24,7 @@ import {
   yesNoSql,
 } from '#kernel/filter/filterSql.ts';
 import { bindings, listFilter } from '#kernel/filter/listFilter.ts';
+import { reversed } from '#kernel/filter/listPage.ts';
 
 type Asked = { filter: Filter; search: string | null; sort: string | null };
 
@@ -68,7 +69,19 @@ const subscriptionSql: FieldsSql<typeof subscriptionFields> = {
 
 export const subscriptionFilter = listFilter(['subscriptionPage'], subscriptionFields, subscriptionSql);
 
-const sorts: Readonly<Record<string, string>> = { id: 's.id', startsAt: 's.starts_at', expiry: 's.expiry' };
+const named = (table: string, key: string) => `(select lower(o.name) from ${table} o where o.id = ${key})`;
+
+/** The status is that of a day of ours, which isn't bound: the count beside a page has no order. */
+const sortsOn = (at: FilterAt): Readonly<Record<string, string>> => ({
+  id: 's.id',
+  name: `(select lower(concat_ws(' ', p.first_name, p.last_name)) from user_profile p where p.user_id = s.user_id)`,
+  funnel: named('funnel', 's.funnel_id'),
+  startsAt: 's.starts_at',
+  expiry: 's.expiry',
+  status: isActive({ ...at, put: () => `'${at.today}'` }),
+  paymentTerm: `${named('payment_term', 's.payment_term_id')} nulls last`,
+  batch: `(select b.launch_from from batch b join app_user u on u.batch_id = b.id where u.id = s.user_id) nulls last`,
+});
 
 /** The subscriptions of a list, of those whom the viewer sees. Throws BAD_USER_INPUT for an order that there is not. */
 export function subscriptionQuery(ctx: Ctx, { filter, search, sort }: Asked): SubscriptionQuery {
@@ -81,10 +94,7 @@ export function subscriptionQuery(ctx: Ctx, { filter, search, sort }: Asked): Su
   if (pattern) conditions.push(`s.user_id in ${fittingTo(at.put(pattern))}`);
   const from = conditions.length > 0 ? `subscription s where ${conditions.join(' and ')}` : 'subscription s';
   const cacheKey = JSON.stringify([from, at.values]);
-  return { from, order: orderOf(sort || '-id'), values: at.values, cacheKey, isOfSegments: isOfSegments(filter) };
-}
-
-function orderOf(sort: string): string {
-  const { column, isDown } = knownSort(sort, sorts);
-  return isDown ? `${column} desc, s.id desc` : `${column}, s.id`;
+  const { column, isDown } = knownSort(sort || '-id', sortsOn(at));
+  const order = isDown ? `${reversed(column)}, s.id desc` : `${column}, s.id`;
+  return { from, order, values: at.values, cacheKey, isOfSegments: isOfSegments(filter) };
 }

@@ -25,9 +25,10 @@ import { counted } from './watched.ts';
 type Row = SubscriptionPageQuery['subscriptionPage']['rows'][number];
 
 const columnsOn = (now: Day, isSegment: boolean): Column<Row>[] => [
-  { title: 'Who', cell: PersonCell },
+  { title: 'Who', sort: 'name', cell: PersonCell },
   {
     title: 'Funnel',
+    sort: 'funnel',
     cell: ({ subscription: { funnel, product } }) => (
       <span className="block min-w-32">
         {funnel.name}
@@ -48,6 +49,7 @@ const columnsOn = (now: Day, isSegment: boolean): Column<Row>[] => [
   },
   {
     title: 'Status',
+    sort: 'status',
     cell: ({ subscription }) => (
       <span className="max-sm:*:justify-items-end">
         <SubscriptionStatus of={subscription} now={now} />
@@ -67,8 +69,8 @@ const columnsOn = (now: Day, isSegment: boolean): Column<Row>[] => [
         align: 'right',
         cell: (row) => <b className="num whitespace-nowrap">{showAmount(outstandingOf(row, now))}</b>,
       },
-  { title: 'Payment term', isExtra: true, cell: ({ subscription }) => subscription.paymentTerm },
-  { title: 'Batch', isExtra: true, cell: ({ batch }) => batch },
+  { title: 'Payment term', sort: 'paymentTerm', isExtra: true, cell: ({ subscription }) => subscription.paymentTerm },
+  { title: 'Batch', sort: 'batch', isExtra: true, cell: ({ batch }) => batch },
 ];
 
 function outstandingOf({ subscription }: Row, now: Day): number {

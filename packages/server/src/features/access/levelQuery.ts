@@ -1,6 +1,7 @@
 import type { FunctionFlag, PageFlag } from '@tribe/domain/kernel/access/matrix.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { ordersOf } from '#kernel/filter/listPage.ts';
 
 /** An access level as staff who manage them see it. */
 export type LevelDetail = {
@@ -34,15 +35,16 @@ export const lockOne = statement<LevelDetail>(
   `select ${columns} from access_level l where l.id = $2 for update of l`,
 );
 
-const orders: Readonly<Record<string, string>> = {
-  '': 'l.rank desc, l.name',
-  rank: 'l.rank, l.name',
-  '-rank': 'l.rank desc, l.name',
+const flagCount = (column: string) => `(select count(*) from jsonb_each(${column}) flag where flag.value = 'true')`;
+
+const orders = ordersOf('l.rank desc, l.name', {
+  rank: 'l.rank',
   name: 'l.name',
-  '-name': 'l.name desc',
-  holderCount: '"holderCount", l.name',
-  '-holderCount': '"holderCount" desc, l.name',
-};
+  isSystem: 'l.is_system',
+  pages: flagCount('l.page_access'),
+  functions: flagCount('l.function_access'),
+  holderCount: '"holderCount"',
+});
 
 export type LevelPageRow = LevelDetail & { total: number };
 

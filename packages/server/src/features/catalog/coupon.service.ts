@@ -12,6 +12,7 @@ import { archiving } from '#kernel/db/archiving.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { unlessTaken } from '#kernel/db/unique.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
+import { ordersOf } from '#kernel/filter/listPage.ts';
 
 export type CouponRow = Omit<Coupon, 'createdAt' | 'updatedAt'> & {
   funnelName: string;
@@ -29,14 +30,13 @@ const from = `from coupon c join funnel f on f.id = c.funnel_id join product p o
 
 const one = statement<CouponRow>('catalog.coupon', `select ${columns} ${from} where c.id = $1`);
 
-const orders: Readonly<Record<string, string>> = {
-  '': 'c.code',
-  '-code': 'c.code desc',
-  usedCount: 'c.used_count, c.code',
-  '-usedCount': 'c.used_count desc, c.code',
-  endsAt: 'c.ends_at nulls last, c.code',
-  '-endsAt': 'c.ends_at desc nulls last, c.code',
-};
+const orders = ordersOf('c.code', {
+  code: 'c.code',
+  discount: ['c.discount_type', 'c.value'],
+  status: ['c.status', 'c.ends_at nulls last'],
+  endsAt: 'c.ends_at nulls last',
+  usedCount: 'c.used_count',
+});
 const pages = new Map(
   Object.entries(orders).map(([sort, order]) => [
     sort,

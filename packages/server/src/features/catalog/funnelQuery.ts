@@ -82,6 +82,7 @@ export const pageOfFunnels = listPage<Found>({
     status: 'f.status',
     closes: 'f.closes_at nulls last',
     seatsTaken: 'f.seats_taken',
+    coupons: '(select count(*) from coupon c where c.funnel_id = f.id and c.archived_at is null)',
   }),
   select: ({ where, order, cut }) =>
     `select ${columns}, count(*) over ()::int as total from funnel f join product p on p.id = f.product_id

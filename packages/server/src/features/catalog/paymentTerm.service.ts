@@ -12,6 +12,7 @@ import { mutation, query } from '#kernel/api/operation.ts';
 import { freeSlugs } from '#kernel/db/slugs.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
+import { ordersOf } from '#kernel/filter/listPage.ts';
 
 export type PaymentTermRow = Omit<PaymentTerm, 'createdAt' | 'updatedAt'> & { funnelCount: number };
 
@@ -23,13 +24,14 @@ const columns = `t.id, t.name, t.type, t.number_of_payments as "numberOfPayments
 
 const one = statement<PaymentTermRow>('catalog.term', `select ${columns} from payment_term t where t.id = $1`);
 
-const orders: Readonly<Record<string, string>> = {
-  '': 't.type desc, t.number_of_payments, t.name',
+const orders = ordersOf('t.type desc, t.number_of_payments, t.name', {
   name: 't.name',
-  '-name': 't.name desc',
-  numberOfPayments: 't.number_of_payments, t.name',
-  '-numberOfPayments': 't.number_of_payments desc, t.name',
-};
+  numberOfPayments: 't.number_of_payments',
+  priceAdjustment: 't.price_adjustment',
+  active: 't.active',
+  funnels: `(select count(*) from funnel_payment_term ft join funnel f on f.id = ft.funnel_id
+    where ft.payment_term_id = t.id and f.archived_at is null)`,
+});
 const pages = new Map(
   Object.entries(orders).map(([sort, order]) => [
     sort,

@@ -67,6 +67,7 @@ const page = listPage<ProductRow>({
     type: 'p.type',
     price: 'p.price',
     status: 'p.status',
+    opens: `(select count(*) from content_access a where a.product_id = p.id) + (select count(*) from product_bundle b where b.product_id = p.id)`,
     funnels: '(select count(*) from funnel f where f.product_id = p.id and f.archived_at is null)',
   }),
   select: ({ where, order, cut }) =>

@@ -66,6 +66,9 @@ const eventFilter = listFilter(['eventPage'], eventFields, {
   date: dateSql('instants', { isIn: (range) => hasTime(within('o.start_at', range)), isKnown: hasTime('true') }),
 });
 
+const hostNames = `(select string_agg(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), ', ' order by p.first_name)
+  from event_host h join user_profile p on p.user_id = h.user_id where h.event_id = e.id)`;
+
 const goingCount = `(select count(*)::int from event_rsvp r where r.occurrence_id = next.id and r.answer = 'going')`;
 
 const page = listPage<EventRow>({
@@ -79,6 +82,7 @@ const page = listPage<EventRow>({
     repeats: 'e.recurrence nulls last',
     status: 'e.status',
     going: goingCount,
+    hosts: `${hostNames} nulls last`,
     format: 'e.format',
   }),
   values: [(ctx) => ctx.now()],
@@ -86,8 +90,7 @@ const page = listPage<EventRow>({
     `select e.id, e.name, e.format, e.status, e.time_zone as "timeZone", e.recurrence,
        next.start_at as "nextAt", next.end_at as "nextEndAt", coalesce(next.capacity, e.capacity) as capacity,
        e.location <> 'in-person' and coalesce(next.join_url, e.join_url) is null as "lacksJoinLink", ${goingCount} as "goingCount",
-       coalesce((select string_agg(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), ', ' order by p.first_name)
-         from event_host h join user_profile p on p.user_id = h.user_id where h.event_id = e.id), '') as "hostNames",
+       coalesce(${hostNames}, '') as "hostNames",
        count(*) over ()::int as total
      from event e left join lateral (
        select o.id, o.start_at, o.end_at, o.capacity, o.join_url, at.now from (select $1::timestamptz as now) at, event_occurrence o

@@ -23,11 +23,12 @@ export const accessLevels = resource<LevelRow>()({
     { title: 'Name', cell: (level) => level.name, sort: 'name' },
     {
       title: 'Kind',
+      sort: 'isSystem',
       cell: (level) => (level.isSystem ? <Badge tone="outline">Built in</Badge> : <Badge tone="sea">Own</Badge>),
     },
     { title: 'Rank', cell: (level) => level.rank, sort: 'rank', align: 'right' },
-    { title: 'Pages', cell: (level) => level.pages.length, align: 'right' },
-    { title: 'Functions', cell: (level) => level.functions.length, align: 'right' },
+    { title: 'Pages', cell: (level) => level.pages.length, sort: 'pages', align: 'right' },
+    { title: 'Functions', cell: (level) => level.functions.length, sort: 'functions', align: 'right' },
     {
       title: 'People',
       cell: (level) => level.holderCount.toLocaleString('en-PH'),

@@ -32,7 +32,12 @@ const plain = crud({
   create: 'redirect-rule_create',
   input: RedirectRuleInput,
   search: [redirectRules.fromPath, redirectRules.toUrl],
-  sorts: { fromPath: redirectRules.fromPath, toUrl: redirectRules.toUrl, hits: redirectRules.hits },
+  sorts: {
+    fromPath: redirectRules.fromPath,
+    toUrl: redirectRules.toUrl,
+    hits: redirectRules.hits,
+    statusCode: redirectRules.statusCode,
+  },
   order: desc(redirectRules.id),
   name: (rule) => rule.fromPath,
 });

@@ -14,9 +14,10 @@ import { couponState, discountWords, usesWords } from './couponWords.ts';
 
 const columnsAt = (now: Date): Column<CouponFieldsFragment>[] => [
   { title: 'Code', cell: ({ code }) => <span className="font-mono">{code}</span>, sort: 'code' },
-  { title: 'Discount', cell: discountWords },
+  { title: 'Discount', cell: discountWords, sort: 'discount' },
   {
     title: 'Status',
+    sort: 'status',
     cell: (coupon) => {
       const [word, tone] = couponState(coupon, now);
       return <Badge tone={tone}>{word}</Badge>;

@@ -26,7 +26,13 @@ const columns: Column<FunnelRowFragment>[] = [
     sort: 'closes',
   },
   { title: 'Seats taken', cell: seatsCell, sort: 'seatsTaken', align: 'right' },
-  { title: 'Coupons', cell: ({ couponCount }) => couponCount.toLocaleString('en-PH'), align: 'right', isExtra: true },
+  {
+    title: 'Coupons',
+    cell: ({ couponCount }) => couponCount.toLocaleString('en-PH'),
+    sort: 'coupons',
+    align: 'right',
+    isExtra: true,
+  },
 ];
 
 function seatsCell({ seatsTaken, seatLimit }: FunnelRowFragment): string {

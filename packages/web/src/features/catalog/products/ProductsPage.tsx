@@ -18,7 +18,7 @@ const columns: Column<ProductRowFragment>[] = [
   { title: 'Type', cell: ({ type }) => productType.word(type), sort: 'type' },
   { title: 'Price', cell: ({ price }) => priceOf(price), sort: 'price', align: 'right' },
   { title: 'Status', cell: ({ status }) => <ProductStatus status={status} />, sort: 'status' },
-  { title: 'Opens', cell: (product) => opensWords(product) || 'Nothing' },
+  { title: 'Opens', cell: (product) => opensWords(product) || 'Nothing', sort: 'opens' },
   { title: 'Funnels', cell: ({ funnelCount }) => funnelCount.toLocaleString('en-PH'), sort: 'funnels', align: 'right' },
 ];
 

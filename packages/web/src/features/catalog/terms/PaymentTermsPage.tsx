@@ -14,12 +14,18 @@ import { adjustmentWords, termOf } from './termOf.ts';
 const columns: Column<PaymentTermRowFragment>[] = [
   { title: 'Name', cell: (term) => term.name, sort: 'name' },
   { title: 'Paid in', cell: (term) => termWords(termOf(term)), sort: 'numberOfPayments' },
-  { title: 'Price adjustment', cell: (term) => adjustmentWords(term.priceAdjustment) ?? 'None', align: 'right' },
+  {
+    title: 'Price adjustment',
+    cell: (term) => adjustmentWords(term.priceAdjustment) ?? 'None',
+    sort: 'priceAdjustment',
+    align: 'right',
+  },
   {
     title: 'Status',
+    sort: 'active',
     cell: ({ active }) => (active ? <Badge tone="good">Offered</Badge> : <Badge tone="outline">Not offered</Badge>),
   },
-  { title: 'Funnels', cell: (term) => term.funnelCount.toLocaleString('en-PH'), align: 'right' },
+  { title: 'Funnels', cell: (term) => term.funnelCount.toLocaleString('en-PH'), sort: 'funnels', align: 'right' },
 ];
 
 /** The ways to pay that funnels can offer. */

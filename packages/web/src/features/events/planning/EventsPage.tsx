@@ -23,7 +23,7 @@ const columns: readonly Column<Row>[] = [
   { title: 'Name', cell: ({ name }) => name, sort: 'name' },
   { title: 'Date', cell: (event) => whenOf(event) ?? none, sort: 'nextAt' },
   { title: 'Repeats', cell: (event) => ruleOf(event) ?? 'Once', sort: 'repeats' },
-  { title: 'Hosts', cell: ({ hostNames }) => hostNames || none },
+  { title: 'Hosts', cell: ({ hostNames }) => hostNames || none, sort: 'hosts' },
   { title: 'Status', cell: (event) => <EventStatus of={event} />, sort: 'status' },
   { title: 'Going', cell: seatsOf, sort: 'going', align: 'right' },
   { title: 'Format', cell: ({ format }) => eventFormatLabel(format), sort: 'format', isExtra: true },

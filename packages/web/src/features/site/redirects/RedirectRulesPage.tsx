@@ -58,7 +58,7 @@ const columnsAt = (now: Date): Column<RedirectRuleRowFragment>[] => [
       return endsAt && endsAt <= now ? <Badge>Ended</Badge> : <Badge tone="info">Scheduled</Badge>;
     },
   },
-  { title: 'Kind', cell: (rule) => String(rule.statusCode), isExtra: true },
+  { title: 'Kind', cell: (rule) => String(rule.statusCode), sort: 'statusCode', isExtra: true },
   { title: 'Hits', cell: (rule) => rule.hits.toLocaleString('en-PH'), sort: 'hits', align: 'right', onPhone: 'hidden' },
   {
     title: 'Last hit',

@@ -216,6 +216,14 @@ test('staff choose from their colleagues and the people they see, members from n
   expect(await codeOf(listUsers(await signedInAs('affiliate'), last))).toBe('FORBIDDEN');
 });
 
+test('the office chooses somebody by their email, others don’t find colleagues by it', async () => {
+  const email = `chosen.${mark()}@example.ph`.toLowerCase();
+  const colleague = await aPerson({ roles: ['expert'], email });
+  const found = async (role: 'expert' | 'admin') =>
+    (await listUsers(await signedInAs(role), email.toUpperCase())).map(({ id }) => id);
+  expect([await found('admin'), await found('expert')]).toEqual([[colleague], []]);
+});
+
 test('the welcome-back modal stays closed for who closed it, and nobody else', async () => {
   expect(await codeOf(hideReturneeModal(aStranger()))).toBe('UNAUTHENTICATED');
   const [mine, other] = [await aMember(), await aMember()];

@@ -5,7 +5,7 @@ import { bringsMembership } from '#features/catalog/bundle.ts';
 import { activeLevels, isActiveGrant } from '#features/members/activeGrants.ts';
 import { assignedTo, canView, visibilityOf } from '#features/members/visibility.ts';
 import type { Level } from '#features/members/list/userPage.service.ts';
-import { patternOf } from '#features/members/list/peopleSearch.ts';
+import { addressLike, patternOf } from '#features/members/list/peopleSearch.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { forbidden, notFound } from '#kernel/api/errors.ts';
@@ -114,10 +114,11 @@ type Colleague = Choice & { firstName: string; lastName: string; email: string }
 function colleagues({ isEverybody, isTyped }: { isEverybody: boolean; isTyped: boolean }) {
   const staff = `select h.user_id from access_level l join user_access_level h on h.access_level_id = l.id
     where l.id <> all($3) and ${isActiveGrant('h', '$2')}`;
-  // Among all there may be thousands who fit, of whom any are as good; among one's own the right one must be there.
+  // The office knows all addresses, others not those of their colleagues. Among all there may be thousands who fit, of whom any are as good; among one's own the right one must be there.
   const most = isEverybody ? `limit ${mostWeighed}` : '';
   const typed = `(select p.user_id from user_profile p where p.plain_name like plain($4) ${most})
-    union all (select id from app_user where tribe_id ilike $4 ${most})`;
+    union all (select id from app_user where tribe_id ilike $4 ${most})
+    ${isEverybody ? `union all (select a.id from app_user a where a.${addressLike('$4')} ${most})` : ''}`;
   return statement<Colleague>(
     '',
     `select u.id, u.tribe_id as note, p.first_name as "firstName", p.last_name as "lastName", u.email

@@ -56,6 +56,7 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   training: ['site', 'settings'],
   study: ['courses', 'contents', 'journey'],
   figures: ['reports', 'members', 'affiliates', 'site', 'billing', 'payments', 'courses'],
+  subscriptionMove: ['billing', 'affiliates', 'resources', 'members'],
   tables: ['reports', 'members', 'batches'],
   testOrder: ['catalog', 'billing', 'payments', 'contents'],
   undoKilled: ['imports'],

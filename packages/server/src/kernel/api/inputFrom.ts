@@ -1,6 +1,7 @@
 import type { InputRef } from '@pothos/core';
 import type { z } from 'zod';
 import { builder } from '#kernel/api/builder.ts';
+import type { InputOf } from '#kernel/api/crud.ts';
 
 type Scalar = 'Date' | 'DateTime' | 'Email' | 'JSON' | 'MobileNumber' | 'Peso';
 type Ref = InputRef<unknown>;
@@ -9,23 +10,6 @@ type Named = Scalar | Ref | readonly [Ref];
 
 /** What a schema doesn't tell of a field: its scalar, enum or input type, what it is for, and whether it may be left out. */
 type Written = Named | { type?: Named; required?: boolean; description?: string };
-
-/** As it arrives: any text for a choice; what may be null may be left out. */
-type Sent<Value> = Value extends string
-  ? string
-  : Value extends number
-    ? number
-    : Value extends boolean
-      ? boolean
-      : Value extends Date
-        ? Date
-        : Value extends readonly (infer Item)[]
-          ? Sent<Item>[]
-          : Value extends object
-            ? { [Name in keyof Value as null extends Value[Name] ? never : Name]: Sent<Value[Name]> } & {
-                [Name in keyof Value as null extends Value[Name] ? Name : never]?: Sent<Value[Name]> | undefined;
-              }
-            : Value;
 
 type WrittenOf<Schema extends z.ZodType> = { [Field in keyof z.input<Schema>]?: Written };
 
@@ -37,7 +21,7 @@ export function inputFrom<Schema extends z.ZodType<unknown, object>>(
   name: string,
   schema: Schema,
   written: WrittenOf<Schema> = {},
-): InputRef<Sent<z.input<Schema>>> {
+): InputRef<InputOf<z.input<Schema>>> {
   const fields = Object.entries(fieldsFrom(name, schema, written));
   const ref = builder.inputType(name, {
     fields: (t) =>
@@ -46,7 +30,7 @@ export function inputFrom<Schema extends z.ZodType<unknown, object>>(
       ),
   });
   // Pothos infers what is sent from fields that are written out; these are the schema's.
-  return ref as unknown as InputRef<Sent<z.input<Schema>>>;
+  return ref as unknown as InputRef<InputOf<z.input<Schema>>>;
 }
 
 type Field = { type: Type | readonly [Type]; required: boolean; description?: string };

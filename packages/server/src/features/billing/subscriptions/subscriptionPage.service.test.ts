@@ -10,6 +10,7 @@ import {
   pageSubscriptions,
   type SubscriptionsAsked,
 } from '#features/billing/subscriptions/subscriptionPage.service.ts';
+import { batches } from '#features/batches/batch.table.ts';
 import { subscriptions } from '#features/billing/subscription.table.ts';
 import { funnels, products } from '#features/catalog/product.table.ts';
 import { userProfiles, users } from '#features/members/user.table.ts';
@@ -157,8 +158,36 @@ test('every column sorts from either end, those without a value last', async () 
   expect((await by('name')).indexOf(second!)).toBeLessThan((await by('name')).indexOf(third!));
   expect([(await by('status'))[0], (await by('-status')).at(-1)]).toEqual([first, first]);
   expect([(await by('paymentTerm')).at(-1), (await by('-paymentTerm')).at(-1)]).toEqual([first, first]);
-  for (const sort of ['funnel', 'batch', 'startsAt', 'id'])
-    for (const end of [sort, `-${sort}`]) expect([end, (await by(end)).toSorted()]).toEqual([end, ids.toSorted()]);
+  const { pools } = services;
+  const made = await db
+    .insert(batches)
+    .values(['2026-09-01', '2026-03-01'].map((day) => ({ name: `From ${day}`, launchFrom: day, launchTo: day })))
+    .returning();
+  for (const [at, day, name, batch] of [
+    [0, '2026-02-01', 'Clinic', made[0]!.id],
+    [1, '2026-03-01', 'Basics', made[1]!.id],
+    [2, '2026-01-01', 'Archive', null],
+  ] as const) {
+    await db.update(subscriptions).set({ startsAt: day }).where(eq(subscriptions.id, ids[at]!));
+    await db.update(users).set({ batchId: batch }).where(eq(users.id, plans[at]!.userId));
+    await pools.main.query(
+      `update funnel set name = $2 where id = (select funnel_id from subscription where id = $1)`,
+      [ids[at], name],
+    );
+  }
+  expect([await by('startsAt'), await by('-startsAt')]).toEqual([
+    [third, first, second],
+    [second, first, third],
+  ]);
+  expect([await by('funnel'), await by('-funnel')]).toEqual([
+    [third, second, first],
+    [first, second, third],
+  ]);
+  expect([await by('batch'), await by('-batch')]).toEqual([
+    [second, first, third],
+    [first, second, third],
+  ]);
+  expect([await by('id'), await by('-id')]).toEqual([ids, ids.toReversed()]);
 });
 
 test('what nobody offers to narrow or sort by is refused; a page takes two statements at most', async () => {

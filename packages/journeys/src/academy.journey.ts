@@ -16,7 +16,7 @@ import { signIn } from './testing/people.ts';
 import { arrivesAt, chooses, sees } from './testing/screen.ts';
 import { endServer, run, type Server, startServer } from './testing/server.ts';
 import { manyMembers, ownSheets } from './testing/ownSheets.ts';
-import { aWorkbook, realSheet } from './testing/sheets.ts';
+import { aWorkbook, faultySheet, realSheet } from './testing/sheets.ts';
 
 /** The whole way of a new academy: its first admin, its sheets, and a member of them who signs in, studies and earns XP. */
 const admin = { email: 'founder@academy.ph', password: 'Narra-Trees-2026!' };
@@ -64,44 +64,6 @@ async function tries(kind: string, path: string): Promise<void> {
   await staff.getByRole('button', { name: kind, exact: true }).click();
   await staff.locator('input[type=file]').setInputFiles(path);
   await staff.getByRole('button', { name: 'Preview import' }).click();
-}
-
-/** Twenty rows, each with one cell that is wrong. */
-function faultySheet(): { path: string; count: number } {
-  const columns = [
-    'Email',
-    'First Name',
-    'Sex',
-    'Birth Date (mm/dd/yyyy)',
-    'Mobile Number',
-    'Base Points',
-    'Batch',
-    'Group Name',
-    'Access Levels',
-  ];
-  const faults: Record<string, string>[] = [
-    ...[2, 3, 4, 5, 6].map((at) => ({ Email: `wrong-${at}@@example.ph` })),
-    ...Array.from({ length: 3 }, () => ({ Sex: 'Boy' })),
-    ...Array.from({ length: 2 }, () => ({ 'Birth Date (mm/dd/yyyy)': '13/14/2001' })),
-    { 'First Name': '' },
-    { Email: 'right-12@example.ph' },
-    { 'Mobile Number': '12' },
-    { 'Base Points': 'many' },
-    { Batch: 'Batch 777' },
-    { Batch: 'Batch 777' },
-    { Batch: 'Btch 1' },
-    { 'Group Name': 'Amihan Tribe' },
-    { 'Access Levels': 'guru' },
-    { 'Access Levels': 'koach' },
-  ];
-  const rows = faults.map((fault, at): Record<string, string> => ({
-    Email: `right-${at + 2}@example.ph`,
-    'First Name': 'Nena',
-    ...fault,
-  }));
-  const path = join(tmpdir(), `tribe-twenty-faults-${process.pid}.csv`);
-  writeFileSync(path, [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))].join('\n'));
-  return { path, count: rows.length };
 }
 
 describe('the first admin', () => {

@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest';
+// Its features declare what merging, copying and deleting a person read.
 import '../features.ts';
 import { closeWorld, openWorld } from './world.ts';
 

@@ -74,7 +74,7 @@ test('answers combine with what staff did, and are told in words', () => {
   );
 });
 
-test('what no version asked, and no answer can be, is refused', () => {
+test('a filter on an unknown question, or by a value that no answer can have, is refused', () => {
   expect(problem('q-shoe.any(41)')).toContain('can’t be filtered by one of these fields');
   expect(problem('goal.any(VA)')).toContain('can’t be filtered by one of these fields');
   expect(problem('q-cv.filled()')).toContain('can’t be filtered by one of these fields');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { requiredText, wholeNumber } from '@tribe/domain/kernel/input/fields.ts';
 import { fieldsFrom } from '#kernel/api/inputFrom.ts';
 
-test('names, lists and what may be left out are those of the schema, whatever it does to a value', () => {
+test('names, lists and optional fields follow the schema’s input, through transforms and pipes', () => {
   const Guest = z.object({
     name: requiredText('Name'),
     seats: wholeNumber('Seats').nullable(),
@@ -26,7 +26,7 @@ test('names, lists and what may be left out are those of the schema, whatever it
   });
 });
 
-test('what the schema doesn’t tell is written, and what is neither plain nor written stops the start', () => {
+test('a scalar that the schema can’t tell is stated, and an unsupported type without one stops the start', () => {
   const Order = z.object({ price: z.int().nullable(), note: z.string(), what: z.record(z.string(), z.string()) });
   const note = { required: false, description: 'For staff.' };
   expect(fieldsFrom('OrderInput', Order, { price: 'Peso', note, what: 'JSON' })).toEqual({

@@ -61,7 +61,7 @@ type List<Asked> = Narrowing & {
   /** Of its statements. */
   name: string;
   orders: Readonly<Record<string, string>>;
-  /** What the statement is given of who asks, when, and for what: `$1` and so on. */
+  /** The statement’s first parameters, `$1` and so on, from the context and the request. */
   values?: readonly ((ctx: Ctx, asked: Asked) => unknown)[];
   /** The statement of a page: its condition, its order and what cuts it. Each row has the `total` of all beside it. */
   select: (parts: { where: string; order: string; cut: string }) => string;

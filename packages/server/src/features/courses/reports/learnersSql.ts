@@ -6,8 +6,8 @@ const counts = `l.is_required and l.status = 'published' and l.archived_at is nu
   and un.status = 'published' and un.archived_at is null`;
 
 /**
- * Everybody who takes courses and whom who asks may see: $1 asks with sight $2, at $3; $4 narrows to a course, where it is given, and
- * `whose` is a condition on the person `u`. Counted as `outlineOf` counts.
+ * The learners that the viewer may see. $1 is the viewer, $2 their visibility, $3 now, $4 a course or null for all; `whose` is a
+ * condition on the person `u`. Progress is counted as in `outlineOf`.
  */
 export const learnersSql = (whose = 'true'): string => `counted as (
     select un.course_id, count(*)::int as total, array_agg(l.id) as lessons

@@ -141,7 +141,7 @@ test('a view that was saved before shows the same learners, as the one that is o
   expect(screen.getByRole('button', { name: 'Stuck ones', pressed: true })).toBeDefined();
 });
 
-test('who opened a lesson is narrowed further, and clearing that keeps the lesson', async () => {
+test('the people who opened a lesson can be filtered, and clearing the filters keeps the lesson', async () => {
   at('?course=3&show=opened&lesson=11');
   show(<LearningReportPage />);
   expect(await screen.findByText('Opened the lesson: Rates')).toBeDefined();

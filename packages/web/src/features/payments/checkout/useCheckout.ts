@@ -12,7 +12,7 @@ export type CheckoutFormProps = {
   /** What the ways to pay without a gateway are called. */
   byHand: readonly string[];
   today: string;
-  /** Whether even without a coupon only the server knows the sum: a renewal or an upgrade, by who asks. */
+  /** The server computes the sum even without a coupon: that of a renewal or an upgrade depends on the buyer. */
   asksServer: boolean;
   /** Staff try it: it is sent elsewhere, and paid without a payment. */
   isTest: boolean;

@@ -26,6 +26,15 @@ export async function endVisits(): Promise<void> {
   await Promise.all(((await browser)?.contexts() ?? []).map((context) => context.close()));
 }
 
+/** What each page shows whose journey failed, so that a failure that comes once can be understood. */
+export async function sayWhatIsOpen(): Promise<void> {
+  const pages = ((await browser)?.contexts() ?? []).flatMap((context) => context.pages());
+  for (const page of pages) {
+    const text = await page.innerText('body', { timeout: 1_000 }).catch(String);
+    console.error(`${page.url()} shows:\n${text.replace(/\s+/g, ' ').slice(0, 1_500)}`);
+  }
+}
+
 const flags = [
   '--headless',
   '--no-sandbox',

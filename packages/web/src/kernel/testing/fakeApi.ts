@@ -13,7 +13,7 @@ export type FakeApi = {
   /** What the sign-in service answers, by its method. */
   auth: Record<string, (fields: Fields) => Reply>;
   /** What GraphQL answers, by the operation's name. */
-  operations: Record<string, (variables: Fields) => Reply>;
+  operations: Record<string, (variables: Fields) => Reply | Promise<Reply>>;
   /** Every request in order, as 'getToken', an auth method or an operation's name. */
   calls: string[];
   headers: Headers[];
@@ -77,7 +77,7 @@ function signOut(api: FakeApi): Reply {
   return { body: {} };
 }
 
-function answer(api: FakeApi, url: string, fields: Fields): Response {
+async function answer(api: FakeApi, url: string, fields: Fields): Promise<Response> {
   if (url.endsWith('method=getToken')) {
     api.calls.push('getToken');
     return new Response(api.who ? 'a-token' : null, { status: api.who ? 200 : 401 });
@@ -90,7 +90,7 @@ function answer(api: FakeApi, url: string, fields: Fields): Response {
     status = 200,
     statusText = '',
     body,
-  } = reply?.(variables) ?? { body: { errors: [{ message: `${name} is not faked` }] } };
+  } = (await reply?.(variables)) ?? { body: { errors: [{ message: `${name} is not faked` }] } };
   return new Response(JSON.stringify(body), { status, statusText, headers: { 'content-type': 'application/json' } });
 }
 

@@ -37,7 +37,7 @@ export function ProofDecision(props: DecisionProps) {
         <Button
           className="text-bad!"
           icon={<X strokeWidth={1.75} className="size-5" aria-hidden="true" />}
-          onClick={() => onMode('reject')}
+          onClick={() => !approve.isBusy && onMode('reject')}
         >
           Reject with a reason <Key of="R" />
         </Button>

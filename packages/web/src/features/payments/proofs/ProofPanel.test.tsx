@@ -117,6 +117,29 @@ test('a queue is worked off by keys alone: approve, next, reject with a reason',
   expect(said()).toEqual(['Payment approved successful!', 'Proof rejected. We’ll tell the sender']);
 });
 
+test('while one is being approved, R waits for the next; a proof that was opened meanwhile stays open, with what was begun', async () => {
+  const { api, user } = show([proofOf(1), proofOf(2), proofOf(3)]);
+  const decide = api.operations['ApproveProof']!;
+  let answers = Promise.withResolvers<void>();
+  api.operations['ApproveProof'] = async (variables) => {
+    await answers.promise;
+    return decide(variables);
+  };
+  await opened();
+  await user.keyboard('ar4');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  answers.resolve();
+  await waitFor(async () => expect((await opened()).textContent).toBe('Member 2'));
+
+  answers = Promise.withResolvers<void>();
+  await user.keyboard('a');
+  await user.click(screen.getByRole('button', { name: /^Member 3/ }));
+  await waitFor(async () => expect((await opened()).textContent).toBe('Member 3'));
+  answers.resolve();
+  await waitFor(() => expect(said()).toHaveLength(2));
+  expect((await opened()).textContent).toBe('Member 3');
+});
+
 test('U takes back the last decision, then the one before, and the proof opens again', async () => {
   const { api, user } = show([proofOf(1), proofOf(2), proofOf(3)]);
   const undone: unknown[] = [];

@@ -144,10 +144,13 @@ type QueueProps = {
   onLeave: (ids: readonly number[], done?: Parameters<OnDecided>[0], onUndone?: () => void) => void;
 };
 
+/** The proof that is open, the first of the queue where none was chosen, and how far its decision is. */
+type Opened = { id: number | null; mode: DecisionMode; reasonAt: number | null };
+
+const first: Opened = { id: null, mode: 'choose', reasonAt: null };
+
 function Queue({ view, now, hasKeys, mayDecide, gone, undoLast, of: queue, onLeave }: QueueProps) {
-  const [chosen, setChosen] = useState<number | null>(null);
-  const [mode, setMode] = useState<DecisionMode>('choose');
-  const [reasonAt, setReasonAt] = useState<number | null>(null);
+  const [{ id: chosen, mode, reasonAt }, setOpened] = useState<Opened>(first);
   const zoom = useProofZoom();
   const proofs = queue.rows.filter(({ id }) => !gone.includes(id));
   const at = Math.max(
@@ -155,15 +158,16 @@ function Queue({ view, now, hasKeys, mayDecide, gone, undoLast, of: queue, onLea
     proofs.findIndex(({ id }) => id === chosen),
   );
   const proof = proofs[at];
+  const setMode = (next: DecisionMode) => setOpened((opened) => ({ ...opened, mode: next }));
+  const setReasonAt = (place: number) => setOpened((opened) => ({ ...opened, reasonAt: place }));
   const open = (id: number | undefined) => {
-    if (id === undefined) return;
-    setChosen(id);
-    setMode('choose');
-    setReasonAt(null);
+    if (id !== undefined) setOpened({ ...first, id });
   };
   const done: OnDecided = (decided) => {
     if (!proof) return;
-    open((proofs[at + 1] ?? proofs[at - 1])?.id);
+    const next = { ...first, id: (proofs[at + 1] ?? proofs[at - 1])?.id ?? null };
+    // Who went on to another proof while the answer was under way stays there, with what they have begun.
+    setOpened((opened) => (opened.id === chosen || opened.id === proof.id ? next : opened));
     onLeave([proof.id], decided, () => open(proof.id));
   };
   const approve = useApprove(proof, done);
@@ -185,7 +189,7 @@ function Queue({ view, now, hasKeys, mayDecide, gone, undoLast, of: queue, onLea
     z: zoom.toggle,
     u: mayDecide ? undoLast : undefined,
     a: isOpen && mode === 'choose' ? press : undefined,
-    r: isOpen && mode === 'choose' ? () => setMode('reject') : undefined,
+    r: isOpen && mode === 'choose' && !approve.isBusy ? () => setMode('reject') : undefined,
     ...reasons,
   };
   // Escape is no letter that somebody may say or type: it goes back whatever is switched off.

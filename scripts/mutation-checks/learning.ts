@@ -15,7 +15,7 @@ export const learningChecks: readonly MutationCheck[] = [
   }),
   ...checksOf(`${features}/contents/contentAccess`, access, {
     'AUTHZ-4: who has lapsed opens nothing of every member’s': [
-      '    and not ${isBehind(layers, asker)}) or (',
+      '    and not ${isBehind(layers, reader)}) or (',
       '    ) or (',
     ],
   }),

@@ -81,45 +81,80 @@ const productsWhere = (where: string) =>
 /** Whether one of their subscriptions `cs` that meets the condition sold a membership. */
 const soldMembership = (where: string) => `exists (select from subscription cs join funnel cf on cf.id = cs.funnel_id
     join product cm on cm.id in (select ${withBundled}) and cm.type = 'membership' where ${where})`;
-const namesMember = `'${memberLevel}' = any(cs.access_level_ids)`;
-/** The same, or named the member level. */
-const gaveMembership = (where: string) =>
-  `(${soldMembership(where)} or exists (select from subscription cs where ${where} and ${namesMember}))`;
 const isPast = ({ user }: Asker) => `cs.user_id = ${user} and cs.status <> 'pending'`;
-/** `opensMembersContent` in SQL. */
-const opensMembers = (asker: Asker) => `('${memberLevel}' = any(${boughtLevels(asker)})
-    or exists (select from product cm where cm.type = 'membership' and cm.id = any(${productsOf(asker)}))
-    or (exists (select from ${heldBy(asker)} and cl.id = '${memberLevel}' and ch.via <> 'subscription')
-      and not ${soldMembership(isPast(asker))}))`;
-const stageOf = ({ user }: Asker) =>
-  `(select cst.number from user_stage cus join stage cst on cst.id = cus.stage_id where cus.user_id = ${user} and cus.left_at is null)`;
+/** What became of a membership that they once had, as the end of a `ClosedBy`; null where they never had one. */
+const lostMembership = (asker: Asker) => `(select case when bool_or(${suspended(asker)}) then 'paused'
+      when bool_or(${resting(asker)}) then 'resting' when bool_or(${isPast(asker)}) then 'lapsed' end
+    from subscription cs join funnel cf on cf.id = cs.funnel_id
+    where cs.user_id = ${asker.user} and ('${memberLevel}' = any(cs.access_level_ids)
+      or exists (select from product cm where cm.type = 'membership' and cm.id in (select ${withBundled}))))`;
 
-/** Whether a row `ca` lets the asker through. */
-const fits = (asker: Asker) => `coalesce(
-      ca.product_id = any(${productsOf(asker)}) or ca.access_level_id = any(${boughtLevels(asker)}) or (${opensMembers(asker)} and (
-        ca.access_level_id = '${memberLevel}'
-        or ca.access_level_id = any(array(select cl.id from ${heldBy(asker)} and ch.via <> 'subscription'))
-        or ca.batch_id = (select cb.batch_id from app_user cb where cb.id = ${asker.user})
-        or ca.group_id = (select cg.group_id from group_membership cg where cg.user_id = ${asker.user} and cg.left_at is null)
-        or (select cn.number from stage cn where cn.id = ca.stage_id) <= ${stageOf(asker)})), false)`;
+/** The levels that they hold of themselves, whatever they bought. */
+const ownLevels = (asker: Asker) => `array(select cl.id from ${heldBy(asker)} and ch.via <> 'subscription')`;
+
+const opensMembersWith = ({ products, levels, own }: Pick<Reader, 'products' | 'levels' | 'own'>, asker: Asker) =>
+  `('${memberLevel}' = any(${levels})
+    or exists (select from product cm where cm.type = 'membership' and cm.id = any(${products}))
+    or ('${memberLevel}' = any(${own}) and not ${soldMembership(isPast(asker))}))`;
+/** `opensMembersContent` in SQL. */
+const opensMembers = (asker: Asker) =>
+  opensMembersWith({ products: productsOf(asker), levels: boughtLevels(asker), own: ownLevels(asker) }, asker);
+
+/** SQL expressions of all that access depends on of the person alone. */
+type Reader = ReturnType<typeof readerParts> & { opensMembers: string };
+
+const readerParts = (kind: ContentKind, asker: Asker) => ({
+  products: productsOf(asker),
+  levels: boughtLevels(asker),
+  own: ownLevels(asker),
+  batch: `(select cb.batch_id from app_user cb where cb.id = ${asker.user})`,
+  group: `(select cg.group_id from group_membership cg where cg.user_id = ${asker.user} and cg.left_at is null)`,
+  stage: `(select cst.number from user_stage cus join stage cst on cst.id = cus.stage_id where cus.user_id = ${asker.user} and cus.left_at is null)`,
+  paused: productsWhere(suspended(asker)),
+  resting: productsWhere(resting(asker)),
+  keeps: keeps(kind, asker),
+});
+
+/**
+ * SQL that a rule makes of the reader. Of one person, who is a parameter, their parts are computed first, as one row: written out
+ * wherever the rule names them they took PostgreSQL twenty times as long to plan as to answer. Of many, whom a column names, each is
+ * written out, since few are needed of most people. `offset 0` keeps PostgreSQL from writing the row out again.
+ */
+function readBy(kind: ContentKind, asker: Asker, rule: (reader: Reader) => string): string {
+  const parts = readerParts(kind, asker);
+  if (!/^\$\d/.test(asker.user)) return rule({ ...parts, opensMembers: opensMembers(asker) });
+  const named = (row: string) =>
+    Object.fromEntries(Object.keys(parts).map((name) => [name, `${row}.${name}`])) as typeof parts;
+  const made = rule({ ...named('reader'), opensMembers: 'reader.opens_members' });
+  const columns = Object.entries(parts).filter(([name]) => made.includes(`reader.${name}`));
+  return `(select ${made} from (select had.*, ${opensMembersWith(named('had'), asker)} as opens_members
+    from (select ${columns.map(([name, sql]) => `${sql} as ${name}`).join(', ')} offset 0) had offset 0) reader)`;
+}
+
+/** Whether a row `ca` lets the reader through. */
+const fits = (reader: Reader) => `coalesce(
+      ca.product_id = any(${reader.products}) or ca.access_level_id = any(${reader.levels}) or (${reader.opensMembers} and (
+        ca.access_level_id = '${memberLevel}' or ca.access_level_id = any(${reader.own})
+        or ca.batch_id = ${reader.batch} or ca.group_id = ${reader.group}
+        or (select cn.number from stage cn where cn.id = ca.stage_id) <= ${reader.stage})), false)`;
 const rowsOf = (kind: ContentKind, id: string) =>
   `content_access ca where ca.content_kind = '${kind}' and ca.content_id = ${id}`;
 
 /** A content whose own rows count, with the SQL expression of its id: a lesson's are its own, its unit's and its course's. */
 type Layer = readonly [ContentKind, string];
 
-/** Whether one layer's own rows let the asker through; without rows it stops nobody. */
-const passes = ([kind, id]: Layer, asker: Asker) =>
-  `coalesce((select bool_or(${fits(asker)}) from ${rowsOf(kind, id)}), true)`;
-/** Whether no layer says who opens it, so that it is every member's, and the asker isn't one of those. */
-const isBehind = (layers: readonly Layer[], asker: Asker) =>
-  `(not ${opensMembers(asker)} and not (${layers.map((layer) => `exists (select from ${rowsOf(...layer)})`).join(' or ')}))`;
+/** Whether one layer's own rows let the reader through; without rows it stops nobody. */
+const passes = ([kind, id]: Layer, reader: Reader) =>
+  `coalesce((select bool_or(${fits(reader)}) from ${rowsOf(kind, id)}), true)`;
+/** Whether no layer says who opens it, so that it is every member's, and the reader isn't one of those. */
+const isBehind = (layers: readonly Layer[], { opensMembers }: Reader) =>
+  `(not ${opensMembers} and not (${layers.map((layer) => `exists (select from ${rowsOf(...layer)})`).join(' or ')}))`;
 
-/** What would open a layer that stops the asker: a payment that was missed, else the lowest stage, else a plan, else what one is put into; null where it stops nobody. */
-const stopping = ([kind, id]: Layer, asker: Asker) => `(select case
-      when count(*) = 0 or bool_or(${fits(asker)}) then null
-      when bool_or(ca.product_id = any(${productsWhere(suspended(asker))})) then 'paused'
-      when bool_or(ca.product_id = any(${productsWhere(resting(asker))})) then 'resting'
+/** What would open a layer that stops the reader: a payment that was missed, else the lowest stage, else a plan, else what one is put into; null where it stops nobody. */
+const stopping = ([kind, id]: Layer, reader: Reader) => `(select case
+      when count(*) = 0 or bool_or(${fits(reader)}) then null
+      when bool_or(ca.product_id = any(${reader.paused})) then 'paused'
+      when bool_or(ca.product_id = any(${reader.resting})) then 'resting'
       when count(ca.stage_id) > 0 then 'stage ' || min((select cn.number from stage cn where cn.id = ca.stage_id))
       when count(ca.product_id) > 0 then 'plan'
       when count(ca.batch_id) > 0 then 'batch'
@@ -127,17 +162,24 @@ const stopping = ([kind, id]: Layer, asker: Asker) => `(select case
       else 'level' end from ${rowsOf(kind, id)})`;
 
 const opens = (kind: ContentKind, asker: Asker, layers: readonly Layer[], finished = 'false') =>
-  `(${keeps(kind, asker)} or (${layers.map((layer) => passes(layer, asker)).join(' and ')}
-    and not ${isBehind(layers, asker)}) or (${finished}))`;
+  readBy(
+    kind,
+    asker,
+    (reader) => `(${reader.keeps} or (${layers.map((layer) => passes(layer, reader)).join(' and ')}
+    and not ${isBehind(layers, reader)}) or (${finished}))`,
+  );
 
 /** A `ClosedBy` as SQL text, null where it is open: the other side of `opens`, which asks less where only that is asked. */
 const closed = (kind: ContentKind, asker: Asker, layers: readonly Layer[], finished = 'false') =>
-  `case when ${keeps(kind, asker)} then null
-    else (select case when stopped.by is null and not ${isBehind(layers, asker)} then null when ${finished} then null
-        when stopped.by in ('paused', 'resting') then stopped.by when ${opensMembers(asker)} then stopped.by
-        when ${gaveMembership(suspended(asker))} then 'paused' when ${gaveMembership(resting(asker))} then 'resting' when ${gaveMembership(isPast(asker))} then 'lapsed'
-        when ${isMember(asker)} then 'plan' else 'members' end
-      from (select coalesce(${layers.map((layer) => stopping(layer, asker)).join(', ')}) as by offset 0) stopped) end`;
+  readBy(
+    kind,
+    asker,
+    (reader) => `case when ${reader.keeps} then null
+    else (select case when stopped.by is null and not ${isBehind(layers, reader)} then null when ${finished} then null
+        when stopped.by in ('paused', 'resting') then stopped.by when ${reader.opensMembers} then stopped.by
+        else coalesce(${lostMembership(asker)}, case when ${isMember(asker)} then 'plan' else 'members' end) end
+      from (select coalesce(${layers.map((layer) => stopping(layer, reader)).join(', ')}) as by offset 0) stopped) end`,
+  );
 
 /** The same for a lesson whose unit and course stand in the query already; all are SQL expressions. */
 export function opensLesson({ course, unit, lesson, ...asker }: PlacedLesson) {

@@ -31,7 +31,7 @@ export async function sayWhatIsOpen(): Promise<void> {
   const pages = ((await browser)?.contexts() ?? []).flatMap((context) => context.pages());
   for (const page of pages) {
     const text = await page.innerText('body', { timeout: 1_000 }).catch(String);
-    console.error(`${page.url()} shows:\n${text.replace(/\s+/g, ' ').slice(0, 1_500)}`);
+    process.stderr.write(`${page.url()} shows:\n${text.replace(/\s+/g, ' ').slice(0, 1_500)}\n`);
   }
 }
 

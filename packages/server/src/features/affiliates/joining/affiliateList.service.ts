@@ -1,8 +1,4 @@
-import {
-  type AffiliateSort,
-  affiliateSorts,
-  type AffiliateStatus,
-} from '@tribe/domain/features/affiliates/joining/affiliate.ts';
+import type { AffiliateSort, AffiliateStatus } from '@tribe/domain/features/affiliates/joining/affiliate.ts';
 import { affiliateFields } from '@tribe/domain/features/affiliates/joining/affiliateFields.ts';
 import type { PayoutMethod } from '@tribe/domain/features/affiliates/joining/payoutDetails.ts';
 import { notFound } from '#kernel/api/errors.ts';
@@ -147,11 +143,46 @@ const bySum =
        chosen as materialized (
          select id, row_number() over (order by sum desc nulls last, id) as place from ranked order by place limit ${limit} offset ${offset})`;
 
-const sorted: Readonly<Record<AffiliateSort, (scope: Scope, cut: Cut) => string>> = {
-  newest: byAge('a.id desc'),
-  oldest: byAge('a.id'),
-  leads: bySum('leads'),
-  highest: bySum('earned'),
+/** The columns that staff sort by, of an affiliate `x` with the sums `t` of all accounts that were merged into theirs. */
+const sortColumns: Readonly<Record<string, string>> = {
+  name: `lower(coalesce(${shown('x.user_id')}, (select email::text from app_user where id = x.user_id)))`,
+  status: 'x.status',
+  clicks: 't.clicks',
+  leadCount: 't.leads',
+  orders: 't.orders',
+  onHold: 't.earned - t.approved',
+  ready: 't.approved - t.paid - t.gross',
+  paid: 't.paid',
+};
+
+/** By a column: all sums are added up at once, a fifth of a second for a hundred thousand. */
+const byColumn =
+  (column: string) =>
+  ({ from, where }: Scope, { limit, offset }: Cut) =>
+    `sums as materialized (select o.user_id, sum(s.clicks) as clicks, sum(s.leads) as leads, sum(s.orders) as orders, sum(s.earned) as earned,
+         sum(s.approved) as approved, sum(s.paid) as paid, coalesce(sum(open.gross), 0) as gross
+         from affiliate o join affiliate_total s on s.affiliate_id = o.id
+           left join (select affiliate_id, sum(gross) as gross from payout_line where status = 'open' group by affiliate_id) open
+             on open.affiliate_id = o.id
+         group by o.user_id),
+       chosen as materialized (
+         select x.id, row_number() over (order by ${column}, x.id) as place
+         from (select a.id from ${from} where ${where}) listed join affiliate x on x.id = listed.id join sums t on t.user_id = x.user_id
+         order by place limit ${limit} offset ${offset})`;
+
+const sorted: Readonly<Record<string, (scope: Scope, cut: Cut) => string>> = {
+  ...Object.fromEntries(
+    Object.entries(sortColumns).flatMap(([name, column]) => [
+      [name, byColumn(column)],
+      [`-${name}`, byColumn(`${column} desc`)],
+    ]),
+  ),
+  ...({
+    newest: byAge('a.id desc'),
+    oldest: byAge('a.id'),
+    leads: bySum('leads'),
+    highest: bySum('earned'),
+  } satisfies Record<AffiliateSort, unknown>),
 };
 
 const isListed = 'a.merged_at is null';
@@ -160,11 +191,11 @@ const isListed = 'a.merged_at is null';
  * Which are on the page is found first, along an index, so that what is dear is asked of those alone. What is asked for of them is
  * bound behind the pattern, and what cuts the page last.
  */
-function pageOf(sort: AffiliateSort, name: ScopeName, { asked, ...cut }: Cut & { asked: readonly string[] }) {
+function pageOf(sort: string, name: ScopeName, { asked, ...cut }: Cut & { asked: readonly string[] }) {
   const scope = scopes[name]([isListed, ...asked].join(' and '));
   return statement<AffiliateRow & { total: number }>(
     asked.length > 0 || name === 'lettered' ? '' : `affiliates.page_${sort}_${name}`,
-    `with ${scope.counted} ${sorted[sort](scope, cut)}
+    `with ${scope.counted} ${(sorted[sort] ?? byAge('a.id desc'))(scope, cut)}
      select ${columns}, ${affiliateMoney}, ${scope.total} as total
      from chosen join affiliate a on a.id = chosen.id ${sumsOf}
        join app_user u on u.id = a.user_id order by chosen.place`,
@@ -172,7 +203,7 @@ function pageOf(sort: AffiliateSort, name: ScopeName, { asked, ...cut }: Cut & {
 }
 
 // What nothing narrows is made as the program starts, so that it is held against the schema.
-for (const sort of affiliateSorts) {
+for (const sort of Object.keys(sorted)) {
   pageOf(sort, 'all', { asked: [], limit: '$1', offset: '$2' });
   pageOf(sort, 'named', { asked: [], limit: '$2', offset: '$3' });
 }
@@ -180,9 +211,9 @@ for (const sort of affiliateSorts) {
 /** How many are called by a letter or two is told again for a moment, as totals of lists are. */
 const letteredTotals = slowResultCache<number>({ slowFrom: 25 });
 
-/** A page of affiliates, the newest first unless they are sorted: newest, oldest, leads, highest. */
+/** A page of affiliates, the newest first unless they are sorted: oldest, leads, highest, or by a column. */
 export const pageAffiliates = query('affiliates', async (ctx, asked: FilteredInput): Promise<PageOf<AffiliateRow>> => {
-  const sort = affiliateSorts.find((each) => each === asked.sort) ?? 'newest';
+  const sort = asked.sort && Object.hasOwn(sorted, asked.sort) ? asked.sort : 'newest';
   const words = asked.search?.trim() ?? '';
   const filter = affiliateFilter.read(asked.filter);
   const at = bindings(ctx);

@@ -105,12 +105,17 @@ export async function measurePayments({ admin, manager, timed, tell }: Tools): P
   const ofDues: DuesAsked[] = [
     ...dueViews.flatMap((view) => [
       { view },
-      ...['scheduleDate', '-scheduleDate', 'price', '-price', ...(view === 'paid' ? ['paidAt', '-paidAt'] : []), 'status'].map(
-        (sort) => ({
-          view,
-          sort,
-        }),
-      ),
+      ...[
+        'scheduleDate',
+        '-scheduleDate',
+        'price',
+        '-price',
+        ...(view === 'paid' ? ['paidAt', '-paidAt'] : []),
+        'status',
+      ].map((sort) => ({
+        view,
+        sort,
+      })),
       ...[`batch.any(${batchId})`, 'batch.any(0)', `product.any(${productId})`, `due.between(${from},${until})`].map(
         (filter) => ({ view, filter }),
       ),

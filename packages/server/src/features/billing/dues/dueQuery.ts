@@ -189,7 +189,10 @@ const ofOwnerOf = (value: string, tables: string) =>
 
 /** What is looked up for each due: seconds for a million. */
 const lookedUp: Readonly<Record<string, string>> = {
-  name: ofOwnerOf(`lower(concat_ws(' ', op.first_name, op.last_name))`, 'join user_profile op on op.user_id = os.user_id'),
+  name: ofOwnerOf(
+    `lower(concat_ws(' ', op.first_name, op.last_name))`,
+    'join user_profile op on op.user_id = os.user_id',
+  ),
   product: ofOwnerOf('lower(r.name)', 'join funnel f on f.id = os.funnel_id join product r on r.id = f.product_id'),
   batch: `${ofOwnerOf('b.launch_from', 'join app_user ou on ou.id = os.user_id join batch b on b.id = ou.batch_id')} nulls last`,
   reference: `${referenceOf} nulls last`,

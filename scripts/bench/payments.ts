@@ -110,8 +110,8 @@ export async function measurePayments({ admin, manager, timed, tell }: Tools): P
         '-scheduleDate',
         'price',
         '-price',
+        ...(view === 'all' ? [] : ['status']),
         ...(view === 'paid' ? ['paidAt', '-paidAt'] : []),
-        'status',
       ].map((sort) => ({
         view,
         sort,
@@ -126,7 +126,7 @@ export async function measurePayments({ admin, manager, timed, tell }: Tools): P
     { filter: `refunded.between(${from},${until})` },
     { filter: `any(batch.any(${batchId}),state.any(overdue))` },
     { filter: 'amount.atLeast(500000)' },
-    ...['name', '-product', 'batch', '-reference'].map((sort) => ({ filter: `due.on(${today})`, sort })),
+    ...['name', '-product', 'batch', '-reference', 'status'].map((sort) => ({ filter: `due.on(${today})`, sort })),
     ...['ana', 'peña', 'mendoza', 'cruz', 'member-777', 'T-500123', 'BENCH-70123', 'zzzz nobody'].map((search) => ({
       search,
     })),

@@ -236,6 +236,9 @@ test('every column sorts from either end, those without a value last', async () 
   const [open, paid, waived] = ['open', 'paid', 'waived'].map((status) => Array.from({ length: 3 }, () => status));
   expect(await statuses('status')).toEqual([...open!, ...paid!, ...waived!]);
   expect(await statuses('-status')).toEqual([...waived!, ...paid!, ...open!]);
+  const paidFirst = (await by('paidAt')).map(({ paidAt }) => paidAt !== null);
+  expect(paidFirst).toEqual([...Array.from({ length: 3 }, () => true), ...Array.from({ length: 6 }, () => false)]);
+  for (const view of ['paid', 'unpaid']) expect(await by('-status', view)).toEqual(await by('-scheduleDate', view));
   for (const [at, amount] of [3_000, 1_000, 2_000].entries())
     await refundPayment(admin, plans[at]!.payment, { amount, reason: 'Asked for it', keepsAccess: true });
   const refunded = async (sort: string) =>

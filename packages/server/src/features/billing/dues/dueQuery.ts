@@ -176,19 +176,18 @@ const searched = (pattern: string, number: string, code: string | null) => `i.id
   union select w.invoice_id from payment_schedule w where w.transaction_id = ${number}
   ${code === null ? '' : `union select w.invoice_id from payment_schedule w where w.id = ${code}`})`;
 
-/** Each of these orders is that of an index, read from either end; the statuses of a million are sorted in a quarter of a second. */
-const own: Readonly<Record<string, string>> = {
-  scheduleDate: 'd.schedule_date',
-  paidAt: 'd.paid_at',
-  price: 'd.price',
-  status: 'case when d.waived_at is not null then 2 when d.transaction_id is not null then 1 else 0 end',
+/** Each of these orders is that of an index, read from either end. */
+const indexed: Readonly<Record<DueView, Readonly<Record<string, string>>>> = {
+  unpaid: { scheduleDate: 'd.schedule_date', price: 'd.price', status: 'd.schedule_date' },
+  paid: { scheduleDate: 'd.schedule_date', price: 'd.price', status: 'd.schedule_date', paidAt: 'd.paid_at' },
+  all: { scheduleDate: 'd.schedule_date', price: 'd.price' },
 };
 
 const ofOwnerOf = (value: string, tables: string) =>
   `(select ${value} from invoice oi join subscription os on os.id = oi.subscription_id ${tables} where oi.id = d.invoice_id)`;
 
-/** What is looked up for each due: seconds for a million. */
-const lookedUp: Readonly<Record<string, string>> = {
+/** What is looked up or compared for each due: seconds for a million. */
+const unindexed: Readonly<Record<string, string>> = {
   name: ofOwnerOf(
     `lower(concat_ws(' ', op.first_name, op.last_name))`,
     'join user_profile op on op.user_id = os.user_id',
@@ -196,27 +195,25 @@ const lookedUp: Readonly<Record<string, string>> = {
   product: ofOwnerOf('lower(r.name)', 'join funnel f on f.id = os.funnel_id join product r on r.id = f.product_id'),
   batch: `${ofOwnerOf('b.launch_from', 'join app_user ou on ou.id = os.user_id join batch b on b.id = ou.batch_id')} nulls last`,
   reference: `${referenceOf} nulls last`,
+  status: 'case when d.waived_at is not null then 2 when d.transaction_id is not null then 1 else 0 end',
+  paidAt: 'd.paid_at nulls last',
 };
 
-/** In a tab whose dues are all paid, or all unpaid, those of a status are in the order of their days, which has an index. */
-const sortOf = (sort: string, view: DueView): string =>
-  view === 'all' ? sort : sort.replace(/^(-?)status$/, '$1scheduleDate');
-
-/** What was never paid comes before all that was. Throws BAD_USER_INPUT for an order that there is not. */
+/** Throws BAD_USER_INPUT for an order that there is not. */
 function orderOf(
   sort: string,
   view: DueView,
   refunded: ((put: Put) => string) | null,
 ): Pick<DueQuery, 'order' | 'reversed'> {
-  const offered = { ...own, ...lookedUp, ...(refunded && { refunded: 'refunded' }) };
-  const { column, name, isDown } = knownSort(sortOf(sort, view), offered);
-  if (!Object.hasOwn(own, name)) {
+  const offered = { ...unindexed, ...indexed[view], ...(refunded && { refunded: 'refunded' }) };
+  const { column, name, isDown } = knownSort(sort, offered);
+  if (!Object.hasOwn(indexed[view], name)) {
     const by = name === 'refunded' && refunded ? refunded : () => column;
     return { order: (put) => `${isDown ? reversed(by(put)) : by(put)}, d.schedule_date, d.id`, reversed: null };
   }
+  // A payment of before that has no day comes before all that have one.
   const [first, last] = name === 'paidAt' ? [' nulls first', ' nulls last'] : ['', ''];
-  const then = name === 'status' ? ['d.schedule_date', 'd.id'] : ['d.id'];
-  const up = [`${column}${first}`, ...then].join(', ');
-  const down = [`${column} desc${last}`, ...then.map(reversed)].join(', ');
+  const up = `${column}${first}, d.id`;
+  const down = `${column} desc${last}, d.id desc`;
   return isDown ? { order: () => down, reversed: up } : { order: () => up, reversed: down };
 }

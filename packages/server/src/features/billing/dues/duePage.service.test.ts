@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { type DueDay, dueFilterOf, type DuesWanted } from '@tribe/domain/features/billing/dueList.ts';
 import { filterText } from '@tribe/domain/kernel/filter/filterText.ts';
 import { batches } from '#features/batches/batch.table.ts';
-import { waivePaymentSchedule } from '#features/billing/dues/due.service.ts';
 import { exportPayments } from '#features/billing/dues/dueExport.service.ts';
 import { type DuesAsked, pageDues } from '#features/billing/dues/duePage.service.ts';
 import { invoices } from '#features/billing/invoice.table.ts';

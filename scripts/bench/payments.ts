@@ -105,12 +105,17 @@ export async function measurePayments({ admin, manager, timed, tell }: Tools): P
   const ofDues: DuesAsked[] = [
     ...dueViews.flatMap((view) => [
       { view },
-      ...['scheduleDate', '-scheduleDate', 'price', '-price', ...(view === 'paid' ? ['paidAt', '-paidAt'] : [])].map(
-        (sort) => ({
-          view,
-          sort,
-        }),
-      ),
+      ...[
+        'scheduleDate',
+        '-scheduleDate',
+        'price',
+        '-price',
+        ...(view === 'all' ? [] : ['status']),
+        ...(view === 'paid' ? ['paidAt', '-paidAt'] : []),
+      ].map((sort) => ({
+        view,
+        sort,
+      })),
       ...[`batch.any(${batchId})`, 'batch.any(0)', `product.any(${productId})`, `due.between(${from},${until})`].map(
         (filter) => ({ view, filter }),
       ),
@@ -121,6 +126,7 @@ export async function measurePayments({ admin, manager, timed, tell }: Tools): P
     { filter: `refunded.between(${from},${until})` },
     { filter: `any(batch.any(${batchId}),state.any(overdue))` },
     { filter: 'amount.atLeast(500000)' },
+    ...['name', '-product', 'batch', '-reference', 'status'].map((sort) => ({ filter: `due.on(${today})`, sort })),
     ...['ana', 'peña', 'mendoza', 'cruz', 'member-777', 'T-500123', 'BENCH-70123', 'zzzz nobody'].map((search) => ({
       search,
     })),
@@ -137,6 +143,7 @@ export async function measurePayments({ admin, manager, timed, tell }: Tools): P
     { filter: `batch.any(${batchId})` },
     { filter: `any(batch.any(${batchId}),status.any(inactive))` },
     { search: 'mendoza' },
+    { filter: 'expiry.next(30)', sort: '-outstanding' },
   ];
   const lists = [
     ['payments, the office', ofDues, (asked: DuesAsked) => pageDues(admin, asked)],

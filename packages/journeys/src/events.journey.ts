@@ -80,10 +80,26 @@ async function records(visit: Visit): Promise<void> {
   await sees(page, eventMessages.notAMember);
 }
 
+/** Canceling one date, which whoever canceled it takes back. */
+async function cancelsAndUndoes({ page }: Visit): Promise<void> {
+  await page.getByRole('table', { name: 'Times' }).getByRole('link').nth(1).click();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel this one' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('The host is ill');
+  await dialog.getByRole('button', { name: 'Cancel this one' }).click();
+  await page.getByRole('paragraph').filter({ hasText: 'The host is ill' }).waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Change' }).waitFor();
+  expect(await page.getByText('The host is ill').count()).toBe(0);
+  await page.goBack();
+}
+
 test('an event from creation to recording: a weekly series is made, answered, joined and recorded, its XP given once', async () => {
   const [staff, visit] = await Promise.all([visitAs('admin'), visitAs(member, { width: 390 })]);
   await createWeekly(staff.page);
   await answersAndJoins(visit);
+  await cancelsAndUndoes(staff);
   await records(staff);
   await visit.page.reload();
   await visit.page.getByRole('heading', { level: 1, name: `${name}, recorded` }).waitFor();

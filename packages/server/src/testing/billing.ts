@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { batches } from '#features/batches/batch.table.ts';
 import { pauseSubscription } from '#features/billing/changes/pause.service.ts';
+import { waivePaymentSchedule } from '#features/billing/dues/due.service.ts';
 import { manualUserSubscription } from '#features/billing/subscriptions/enrol.service.ts';
 import { type ViewedSubscription, viewSubscription } from '#features/billing/subscriptions/view.service.ts';
+import { funnels } from '#features/catalog/product.table.ts';
 import { approvePaymentScheduleTransaction } from '#features/payments/handApproval.service.ts';
 import { findOpenMoney } from '#features/payments/review/review.service.ts';
 import { openDispute } from '#features/payments/refunds/dispute.service.ts';
@@ -44,6 +46,20 @@ export async function paidByHand(admin: Ctx, dueId: number): Promise<number> {
     .from(paymentTransactions)
     .where(eq(paymentTransactions.scheduleId, dueId));
   return paid!.id;
+}
+
+/** The product of a funnel, by which a list of dues is narrowed to its own: other tests sell other things. */
+export async function productOf({ funnelId }: { funnelId: string }): Promise<{ product: number }> {
+  const [funnel] = await aStranger().db.select().from(funnels).where(eq(funnels.id, funnelId));
+  return { product: funnel!.productId };
+}
+
+/** A plan whose first due is paid and whose third is waived. */
+export async function aMixedPlan(admin: Ctx) {
+  const plan = await aPlan(admin);
+  const payment = await paidByHand(admin, plan.dueIds[0]!);
+  await inOneTransaction(admin, (ctx) => waivePaymentSchedule(ctx, plan.dueIds[2]!, 'A scholar'));
+  return { ...plan, payment, filter: await productOf(plan) };
 }
 
 /** Subscriptions, dues and payments on which each act of staff succeeds once. */

@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { services } from './world.ts';
 
-/** Begins `act` while another transaction that did `sql` is still open, and ends that one once the act waits for it. */
-export async function meanwhile<Done>(sql: string, act: () => Promise<Done>): Promise<Done> {
+/**
+ * Begins `act` while another transaction that did `sql` is still open, and ends that one once the act waits for it, after `then`:
+ * a deadlock where the act holds what that needs.
+ */
+export async function meanwhile<Done>(sql: string, act: () => Promise<Done>, then = ''): Promise<Done> {
   const client = await services.pools.main.connect();
   try {
     await client.query(`begin; ${sql}`);
-    const [done] = await Promise.all([act(), someoneWaits().then(() => client.query('commit'))]);
+    const [done] = await Promise.all([act(), someoneWaits().then(() => client.query(`${then}; commit`))]);
     return done;
   } finally {
     client.release(true);

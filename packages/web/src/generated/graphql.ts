@@ -3172,6 +3172,7 @@ export type OccurrenceRowFragment = { id: number, startAt: string, endAt: string
 export type EventOccurrencesQueryVariables = Exact<{
   eventId: number;
   filter?: string | null | undefined;
+  sort?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
 }>;
@@ -3215,6 +3216,7 @@ export type AttendeesQueryVariables = Exact<{
   occurrenceId: number;
   filter?: string | null | undefined;
   search?: string | null | undefined;
+  sort?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
 }>;
@@ -3244,6 +3246,7 @@ export type ExportAttendanceMutationVariables = Exact<{
   occurrenceId?: number | null | undefined;
   filter?: string | null | undefined;
   search?: string | null | undefined;
+  sort?: string | null | undefined;
 }>;
 
 
@@ -3801,6 +3804,7 @@ export type StageMembersQueryVariables = Exact<{
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
+  sort?: string | null | undefined;
 }>;
 
 

@@ -3,7 +3,8 @@ import { classes } from './classes.ts';
 type Props<Value extends string> = {
   label: string;
   of: readonly { value: Value; label: string }[];
-  value: Value;
+  /** Null where none of them holds. */
+  value: Value | null;
   onChange: (value: Value) => void;
 };
 

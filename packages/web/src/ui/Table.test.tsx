@@ -142,6 +142,13 @@ test('a table that was asked for too much says what to ask for, since trying aga
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
+test('a sort that a table refuses is cleared where its head doesn’t show, as on a phone', async () => {
+  const onSort = vi.fn<(sort: string | null) => void>();
+  show({ rows: [], state: 'failed', refused: 'Narrow this list', sort: '-name', onSort });
+  await userEvent.click(screen.getByRole('button', { name: 'Clear sort' }));
+  expect(onSort).toHaveBeenCalledExactlyOnceWith(null);
+});
+
 test('while it loads there are as many places as a page has rows', () => {
   show({ rows: [], state: 'loading' });
   expect(screen.getAllByRole('row')).toHaveLength(11);

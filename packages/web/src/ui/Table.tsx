@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { nothingHere } from '@tribe/domain/kernel/text/messages.ts';
+import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { FailureView } from './FailureView.tsx';
 import { Pagination } from './Pagination.tsx';
@@ -89,6 +90,8 @@ export function Table<Row>(props: TableProps<Row>) {
     page = 1,
     pageSize = rowsPerPage,
     total = rows.length,
+    sort,
+    onSort,
   } = props;
   if (bulk.length > 0 && !rowKey) throw new Error('The primary key must be given when any batch action is provided');
   const choice = useColumnChoice(
@@ -135,7 +138,14 @@ export function Table<Row>(props: TableProps<Row>) {
           </table>
         </section>
         {state === 'failed' &&
-          (props.refused ? <FailureView message={props.refused} /> : <FailureView onRetry={props.onRetry} />)}
+          (props.refused ? (
+            <FailureView
+              message={props.refused}
+              action={sort && onSort && <Button onClick={() => onSort(null)}>Clear sort</Button>}
+            />
+          ) : (
+            <FailureView onRetry={props.onRetry} />
+          ))}
         {state === 'ready' && rows.length === 0 && (props.empty ?? <EmptyState title={nothingHere} />)}
       </div>
       {props.onPage && state !== 'failed' && rows.length > 0 && (

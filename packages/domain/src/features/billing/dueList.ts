@@ -83,3 +83,7 @@ export function refundsIn(filter: Filter): Condition | null {
   const asked = conjuncts(filter).filter(isCondition);
   return asked.find(({ field, operator }) => field === 'refunded' && operator !== 'empty') ?? null;
 }
+
+/** The most rows that a list is sorted by what no index orders: it is looked up for each of them. */
+export const mostSorted = 20_000;
+export const narrowToSort = `Narrow this list to ${mostSorted.toLocaleString('en-PH')} rows or fewer to sort by this column`;

@@ -1,3 +1,4 @@
+import { mostSorted, narrowToSort } from '@tribe/domain/features/billing/dueList.ts';
 import { badInput } from '#kernel/api/errors.ts';
 
 /** One of the values that a list offers. Throws BAD_USER_INPUT for any other. */
@@ -13,4 +14,9 @@ export function knownSort(sort: string, columns: Readonly<Record<string, string>
   const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
   if (!column) throw badInput({ sort: ['is not valid'] });
   return { column, name, isDown: minus !== '' };
+}
+
+/** Throws BAD_USER_INPUT where a list is too long to look up, for each of its rows, what it is sorted by. */
+export function checkSortable(total: number): void {
+  if (total > mostSorted) throw badInput({ sort: [narrowToSort] });
 }

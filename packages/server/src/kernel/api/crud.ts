@@ -24,6 +24,9 @@ export type InputOf<Shape> = {
   [Field in keyof Shape as null extends Shape[Field] ? never : Field]: Loose<Shape[Field]>;
 } & { [Field in keyof Shape as null extends Shape[Field] ? Field : never]?: Loose<Shape[Field]> | undefined };
 
+/** A column, or what follows from others, and perhaps from the time. */
+type SortBy = AnyPgColumn | ((ctx: Ctx) => SQL);
+
 type Options<Table extends Entity, Shape, Also extends Record<string, SQL>> = {
   table: Table;
   /** Columns to read beside the table's own, such as the name of a referenced user. */
@@ -34,7 +37,7 @@ type Options<Table extends Entity, Shape, Also extends Record<string, SQL>> = {
   create: FunctionFlag;
   input: z.ZodObject<z.ZodRawShape> & z.ZodType<Shape>;
   search: AnyPgColumn[];
-  sorts: Record<string, AnyPgColumn>;
+  sorts: Record<string, SortBy>;
   /** The default order; a column sorts ascending. */
   order: AnyPgColumn | SQL;
   name: (row: Table['$inferSelect']) => string;
@@ -78,11 +81,13 @@ export function crud<
     whole(ctx, await writeVersion(ctx, table, { id, values, version, what: entity }));
 
   return {
-    list: query(pageFlag, (ctx): Promise<Row[]> => read(ctx, living, sorted(options, null), { limit: 500, offset: 0 })),
+    list: query(pageFlag, (ctx): Promise<Row[]> =>
+      read(ctx, living, sorted(ctx, options, null), { limit: 500, offset: 0 }),
+    ),
     page: query(pageFlag, async (ctx, asked: PageInput): Promise<PageOf<Row>> => {
       const { page, pageSize, offset } = pageBounds(asked);
       const where = and(living, matching(options.search, asked.search));
-      const rows = await read(ctx, where, sorted(options, asked.sort), { limit: pageSize, offset });
+      const rows = await read(ctx, where, sorted(ctx, options, asked.sort), { limit: pageSize, offset });
       const [counted] = await ctx.db.select({ total: count() }).from(table).where(where);
       return { rows, total: counted?.total ?? 0, page, pageSize };
     }),
@@ -132,10 +137,12 @@ function matching(columns: AnyPgColumn[], search: string | null | undefined): SQ
 
 /** `sort` is a name of `sorts`, descending with a minus before it; anything else is the default order. */
 function sorted(
-  options: { sorts: Record<string, AnyPgColumn>; order: AnyPgColumn | SQL; table: Entity },
+  ctx: Ctx,
+  options: { sorts: Record<string, SortBy>; order: AnyPgColumn | SQL; table: Entity },
   sort: string | null | undefined,
 ): SQL[] {
-  const [chosen = naturally(options.order)] = sortedBy(options.sorts, sort);
+  const sorts = Object.entries(options.sorts).map(([name, by]) => [name, typeof by === 'function' ? by(ctx) : by]);
+  const [chosen = naturally(options.order)] = sortedBy(Object.fromEntries(sorts), sort);
   return [chosen, asc(options.table.id)];
 }
 

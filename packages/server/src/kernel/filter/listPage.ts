@@ -1,7 +1,7 @@
 import { asksFor, isEverything } from '@tribe/domain/kernel/filter/filter.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
-import { statement } from '#kernel/db/statement.ts';
+import { type Statement, statement } from '#kernel/db/statement.ts';
 import { anyOf, type FilterAt, type Put } from '#kernel/filter/filterSql.ts';
 import { bindings, type ListFilter } from '#kernel/filter/listFilter.ts';
 
@@ -55,6 +55,19 @@ export function ordersOf(
     ];
   });
   return { '': natural, ...Object.fromEntries(both) };
+}
+
+/**
+ * The statement of each order of a page without a filter, all made as the program starts, so that they are held against the schema.
+ * One that isn't offered is the natural order.
+ */
+export function statementsBy<Row>(
+  orders: Readonly<Record<string, string>>,
+  make: (sort: string, order: string) => Statement<Row>,
+): (sort: string | null | undefined) => Statement<Row> {
+  const made = new Map(Object.entries(orders).map(([sort, order]) => [sort, make(sort, order)]));
+  const natural = make('', orders[''] ?? '');
+  return (sort) => made.get(sort ?? '') ?? natural;
 }
 
 type List<Asked> = Narrowing & {

@@ -1,10 +1,13 @@
-import {
-  type AffiliateSort,
-  affiliateSorts,
-  type AffiliateStatus,
-} from '@tribe/domain/features/affiliates/joining/affiliate.ts';
+import type { AffiliateStatus } from '@tribe/domain/features/affiliates/joining/affiliate.ts';
 import { affiliateFields } from '@tribe/domain/features/affiliates/joining/affiliateFields.ts';
 import type { PayoutMethod } from '@tribe/domain/features/affiliates/joining/payoutDetails.ts';
+import {
+  affiliateOrders,
+  type Cut,
+  lettered,
+  scopes,
+  type ScopeName,
+} from '#features/affiliates/joining/affiliateOrder.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { pageWithTotal, likePattern, pageBounds, type PageOf } from '#kernel/api/page.ts';
@@ -89,82 +92,17 @@ const affiliateFilter = listFilter(['affiliatePage'], affiliateFields, {
   joined: instantSql('a.created_at'),
 });
 
-/** By index: of all the people that there are, few are called so. */
-const named = (isAsked: string) => `select a.id, a.user_id from affiliate a join (
-     select id as user_id from app_user where email::text ilike $1 union select user_id from user_profile where plain_name like plain($1)
-   ) known on known.user_id = a.user_id where ${isAsked}
-   union select a.id, a.user_id from affiliate a where a.slug::text ilike $1 and ${isAsked}`;
-
-/** Everybody, or those who are called so: $1 is then the pattern. */
-const scopes = {
-  all: (isAsked: string) => ({
-    counted: `counted as (select a.id from affiliate a where ${isAsked}),`,
-    total: `(select count(*)::int from counted)`,
-    from: 'affiliate a',
-    where: isAsked,
-  }),
-  named: (isAsked: string) => ({
-    counted: `counted as materialized (${named(isAsked)}),`,
-    total: `(select count(*)::int from counted)`,
-    from: 'counted a',
-    where: 'true',
-  }),
-  // Keeping a hundred thousand ids in order to count them costs more than to read whom the page shows.
-  lettered: (isAsked: string) => ({ counted: '', total: 'null::int', ...lettered(isAsked) }),
-};
-type ScopeName = keyof typeof scopes;
-type Scope = ReturnType<(typeof scopes)[ScopeName]>;
-
-/** Searches by one or two letters, which the trigram index can't help with. Addresses and codes are stored in lower case. */
-const lettered = (isAsked: string) => ({
-  from: `affiliate a join app_user who on who.id = a.user_id left join user_profile called on called.user_id = a.user_id`,
-  where: `${isAsked} and (called.plain_name like plain($1) or a.slug::text like lower($1) or who.email::text like lower($1))`,
-});
-
-type Cut = { limit: string; offset: string };
-
-const byAge =
-  (order: 'a.id' | 'a.id desc') =>
-  ({ from, where }: Scope, { limit, offset }: Cut) =>
-    `chosen as materialized (
-         select a.id, row_number() over (order by ${order}) as place
-         from ${from} where ${where} order by ${order} limit ${limit} offset ${offset})`;
-
-/**
- * By a sum: along the index of those who are one account, beside those few whose accounts were merged, whose sums are added up, as
- * they are shown.
- */
-const bySum =
-  (sum: 'leads' | 'earned') =>
-  ({ from, where }: Scope, { limit, offset }: Cut) =>
-    `joined as materialized (select distinct user_id from affiliate where merged_at is not null),
-       ranked as (
-         (select a.id, t.${sum} as sum from ${from} join affiliate_total t on t.affiliate_id = a.id
-            where ${where} and a.user_id <> all(array(select user_id from joined)) order by t.${sum} desc nulls last, t.affiliate_id limit ${limit}::int + ${offset}::int)
-         union all
-         select a.id, (select sum(s.${sum}) from affiliate o join affiliate_total s on s.affiliate_id = o.id where o.user_id = a.user_id)
-           from ${from} join joined on joined.user_id = a.user_id where ${where}),
-       chosen as materialized (
-         select id, row_number() over (order by sum desc nulls last, id) as place from ranked order by place limit ${limit} offset ${offset})`;
-
-const sorted: Readonly<Record<AffiliateSort, (scope: Scope, cut: Cut) => string>> = {
-  newest: byAge('a.id desc'),
-  oldest: byAge('a.id'),
-  leads: bySum('leads'),
-  highest: bySum('earned'),
-};
-
 const isListed = 'a.merged_at is null';
 
 /**
  * Which are on the page is found first, along an index, so that what is dear is asked of those alone. What is asked for of them is
  * bound behind the pattern, and what cuts the page last.
  */
-function pageOf(sort: AffiliateSort, name: ScopeName, { asked, ...cut }: Cut & { asked: readonly string[] }) {
+function pageOf(sort: string, name: ScopeName, { asked, ...cut }: Cut & { asked: readonly string[] }) {
   const scope = scopes[name]([isListed, ...asked].join(' and '));
   return statement<AffiliateRow & { total: number }>(
     asked.length > 0 || name === 'lettered' ? '' : `affiliates.page_${sort}_${name}`,
-    `with ${scope.counted} ${sorted[sort](scope, cut)}
+    `with ${scope.counted} ${affiliateOrders[sort]?.(scope, cut)}
      select ${columns}, ${affiliateMoney}, ${scope.total} as total
      from chosen join affiliate a on a.id = chosen.id ${sumsOf}
        join app_user u on u.id = a.user_id order by chosen.place`,
@@ -172,7 +110,7 @@ function pageOf(sort: AffiliateSort, name: ScopeName, { asked, ...cut }: Cut & {
 }
 
 // What nothing narrows is made as the program starts, so that it is held against the schema.
-for (const sort of affiliateSorts) {
+for (const sort of Object.keys(affiliateOrders)) {
   pageOf(sort, 'all', { asked: [], limit: '$1', offset: '$2' });
   pageOf(sort, 'named', { asked: [], limit: '$2', offset: '$3' });
 }
@@ -180,9 +118,9 @@ for (const sort of affiliateSorts) {
 /** How many are called by a letter or two is told again for a moment, as totals of lists are. */
 const letteredTotals = slowResultCache<number>({ slowFrom: 25 });
 
-/** A page of affiliates, the newest first unless they are sorted: newest, oldest, leads, highest. */
+/** A page of affiliates, the newest first unless they are sorted: oldest, leads, highest, or by a column. */
 export const pageAffiliates = query('affiliates', async (ctx, asked: FilteredInput): Promise<PageOf<AffiliateRow>> => {
-  const sort = affiliateSorts.find((each) => each === asked.sort) ?? 'newest';
+  const sort = asked.sort && Object.hasOwn(affiliateOrders, asked.sort) ? asked.sort : 'newest';
   const words = asked.search?.trim() ?? '';
   const filter = affiliateFilter.read(asked.filter);
   const at = bindings(ctx);

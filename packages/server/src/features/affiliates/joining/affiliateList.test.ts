@@ -38,6 +38,45 @@ test('the list is sorted newest, oldest, by leads and by what they earned, and a
   expect(await codeOf(pageAffiliates(staff, { filter: 'status.any(nobody)' }))).toBe('BAD_USER_INPUT');
 });
 
+test('every column sorts from either end', async () => {
+  const admin = await signedInAs('admin');
+  const lastName = 'Ylagan';
+  const [a, b, c] = [
+    await anAffiliate({ firstName: 'Bea', lastName, status: 'paused' }),
+    await anAffiliate({ firstName: 'amor', lastName, status: 'banned' }),
+    await anAffiliate({ firstName: 'Cora', lastName }),
+  ];
+  for (const [{ id }, ...sums] of [
+    [a, 3, 1, 2, 900, 500, 100],
+    [b, 1, 2, 3, 500, 500, 300],
+    [c, 2, 3, 1, 800, 200, 200],
+  ] as const)
+    await rows(
+      `update affiliate_total set clicks = $2, leads = $3, orders = $4, earned = $5, approved = $6, paid = $7 where affiliate_id = $1`,
+      id,
+      ...sums,
+    );
+  const by = async (sort: string, search = lastName) =>
+    (await pageAffiliates(admin, { search, sort, pageSize: 100 })).rows.map(({ id }) => id);
+  const ups = {
+    name: [b, a, c],
+    status: [c, b, a],
+    clicks: [b, c, a],
+    leadCount: [a, b, c],
+    orders: [c, a, b],
+    onHold: [b, a, c],
+    ready: [c, b, a],
+    paid: [a, c, b],
+  };
+  for (const [sort, up] of Object.entries(ups)) {
+    const ids = up.map(({ id }) => id);
+    expect([sort, await by(sort), await by(`-${sort}`)]).toEqual([sort, ids, ids.toReversed()]);
+    expect((await by(`-${sort}`, '')).filter((id) => ids.includes(id))).toEqual(ids.toReversed());
+    expect((await by(sort, 'yl')).filter((id) => ids.includes(id))).toEqual(ids);
+  }
+  expect(await statementsOf(() => pageAffiliates(admin, { sort: '-paid' }))).toHaveLength(1);
+});
+
 test('sorting by leads and by what they earned goes along an index, as do newest and oldest', async () => {
   const staff = await signedInAs('tribe-team-ro');
   const client = await services.pools.main.connect();
@@ -108,7 +147,7 @@ test('whose accounts were merged is sorted by what both brought, as it is shown,
     expect((await order({ sort })).slice(0, 3)).toEqual([top.id, last.id, stays.id]);
   }
   await contextOf(admin).run(mergeUsers, [stays.userId, goes.userId, 'One person']);
-  for (const sort of ['leads', 'highest']) {
+  for (const sort of ['leads', 'highest', '-leadCount', '-onHold']) {
     expect(await order({ sort, search: lastName })).toEqual([stays.id, top.id, last.id]);
     expect((await order({ sort })).slice(0, 3)).toEqual([stays.id, top.id, last.id]);
     const pages = [1, 2, 3].map((page) => order({ sort, page, pageSize: 1 }));

@@ -5,29 +5,22 @@ import { expect, test } from 'vitest';
 import { type DueDay, dueFilterOf, type DuesWanted } from '@tribe/domain/features/billing/dueList.ts';
 import { filterText } from '@tribe/domain/kernel/filter/filterText.ts';
 import { batches } from '#features/batches/batch.table.ts';
-import { waivePaymentSchedule } from '#features/billing/dues/due.service.ts';
 import { exportPayments } from '#features/billing/dues/dueExport.service.ts';
 import { type DuesAsked, pageDues } from '#features/billing/dues/duePage.service.ts';
 import { invoices } from '#features/billing/invoice.table.ts';
 import { findBillingChoices } from '#features/billing/listChoices.service.ts';
-import { funnels } from '#features/catalog/product.table.ts';
 import { users } from '#features/members/user.table.ts';
 import { refundPayment } from '#features/payments/refunds/refund.service.ts';
 import { openExport } from '#features/reports/export.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../../testing/accounts.ts';
-import { aPlan, paidByHand } from '../../../testing/billing.ts';
+import { aMixedPlan, aPlan, paidByHand, productOf } from '../../../testing/billing.ts';
 import { onSale, orders } from '../../../testing/orders.ts';
 import { aMember, signedInAs } from '../../../testing/people.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { aStranger, contextOf, inOneTransaction, setClock, signedIn } from '../../../testing/world.ts';
 
 const { db } = aStranger();
-const productOf = async (funnelId: string) =>
-  (await db.select().from(funnels).where(eq(funnels.id, funnelId)))[0]!.productId;
-
-/** The dues of one product alone: other tests sell other things. */
-const of = async ({ funnelId }: { funnelId: string }) => ({ product: await productOf(funnelId) });
 
 type Wanted = Omit<DuesAsked, 'view' | 'filter'> & { filter?: DuesWanted & { view?: string } };
 
@@ -42,24 +35,16 @@ const listed = (ctx: Ctx, wanted: Wanted) => pageDues(ctx, asked(wanted));
 const idsOf = async (ctx: Ctx, wanted: Wanted) =>
   (await listed(ctx, { ...wanted, pageSize: 100 })).rows.map(({ id }) => id);
 
-/** A plan whose first due is paid and whose third is waived. */
-async function aMixedPlan(admin: Ctx) {
-  const plan = await aPlan(admin);
-  const payment = await paidByHand(admin, plan.dueIds[0]!);
-  await inOneTransaction(admin, (ctx) => waivePaymentSchedule(ctx, plan.dueIds[2]!, 'A scholar'));
-  return { ...plan, payment, filter: await of(plan) };
-}
-
 test('whoever is signed in sees their own dues; those who look after payments see those of all', async () => {
   const admin = await signedInAs('admin');
   const [own, other] = [await aPlan(admin), await aPlan(admin)];
   expect(await codeOf(pageDues(aStranger(), {}))).toBe('UNAUTHENTICATED');
   const member = await signedIn(own.userId);
   expect((await idsOf(member, {})).toSorted()).toEqual(own.dueIds.toSorted());
-  expect(await idsOf(member, { filter: await of(other) })).toEqual([]);
+  expect(await idsOf(member, { filter: await productOf(other) })).toEqual([]);
   expect(await idsOf(member, { search: 'INV' })).toEqual([]);
   for (const role of ['admin', 'tribe-team-fa', 'tribe-team-ro'] as const)
-    expect(await idsOf(await signedInAs(role), { filter: await of(other) })).toHaveLength(3);
+    expect(await idsOf(await signedInAs(role), { filter: await productOf(other) })).toHaveLength(3);
 });
 
 test('a success manager has no list of others here, and with the page sees the people they manage alone', async () => {
@@ -71,14 +56,14 @@ test('a success manager has no list of others here, and with the page sees the p
   const keeper = { ...manager.viewer!, pageAccess: { ...manager.me.pageAccess, payments: true } };
   const withPage = { ...manager, viewer: keeper, me: keeper };
   expect((await idsOf(withPage, {})).toSorted()).toEqual(managed.dueIds.toSorted());
-  expect(await idsOf(withPage, { filter: await of(other) })).toEqual([]);
+  expect(await idsOf(withPage, { filter: await productOf(other) })).toEqual([]);
 });
 
 test('an order that nobody has paid is nobody’s debt', async () => {
   const sold = await onSale();
   await orders(sold);
   const admin = await signedInAs('admin');
-  expect(await listed(admin, { filter: await of(sold) })).toMatchObject({ rows: [], total: 0, amount: 0 });
+  expect(await listed(admin, { filter: await productOf(sold) })).toMatchObject({ rows: [], total: 0, amount: 0 });
   const { rows } = await pageDues(admin, { pageSize: 100, sort: '-scheduleDate' });
   const ofNobody = (await db.select().from(invoices)).filter(({ subscriptionId }) => subscriptionId === null);
   expect(ofNobody.length).toBeGreaterThan(0);
@@ -110,7 +95,7 @@ test('a due is overdue from midnight in Manila after its day', async () => {
   setClock('2026-11-24T02:00:00Z');
   const admin = await signedInAs('admin');
   const plan = await aPlan(admin);
-  const filter = { ...(await of(plan)), state: 'overdue' };
+  const filter = { ...(await productOf(plan)), state: 'overdue' };
   setClock('2026-11-24T15:59:59Z');
   expect(await idsOf(admin, { filter })).toEqual([]);
   expect(await idsOf(admin, { filter: { ...filter, state: 'soon' } })).toEqual([plan.dueIds[0]]);
@@ -149,7 +134,7 @@ test('dues are found by platform, batch, person, and by the number of an invoice
     .insert(batches)
     .values({ name: `Batch ${randomUUID()}`, launchFrom: '2026-11-01', launchTo: '2026-12-01' })
     .returning();
-  const filter = await of(plan);
+  const filter = await productOf(plan);
   expect(await idsOf(admin, { filter: { ...filter, batch: 0 } })).toHaveLength(3);
   await db.update(users).set({ batchId: batch!.id }).where(eq(users.id, userId));
   expect(await idsOf(admin, { filter: { batch: batch!.id } })).toHaveLength(3);
@@ -190,14 +175,15 @@ test('pages follow each other without a gap in every order, and take two stateme
     term: { name: 'In twelve', type: 'installment', numberOfPayments: 12, intervalMonths: 1 },
   });
   await paidByHand(admin, plan.dueIds[4]!);
-  const filter = await of(plan);
-  for (const sort of ['scheduleDate', '-scheduleDate', 'price', '-paidAt', 'paidAt']) {
+  const filter = await productOf(plan);
+  for (const sort of ['scheduleDate', '-scheduleDate', 'price', '-paidAt', 'paidAt', 'name', '-status', '-reference']) {
     const pages = await Promise.all([1, 2, 3].map((page) => listed(admin, { filter, sort, page, pageSize: 5 })));
     expect(pages.map(({ total }) => total)).toEqual([12, 12, 12]);
     expect(new Set(pages.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(12);
   }
-  for (const page of [1, 2, 3000])
-    expect((await statementsOf(() => pageDues(admin, { page, pageSize: 5 }))).length).toBeLessThanOrEqual(2);
+  for (const sort of ['price', 'name'])
+    for (const page of [1, 2, 3000])
+      expect((await statementsOf(() => pageDues(admin, { page, pageSize: 5, sort }))).length).toBeLessThanOrEqual(2);
 });
 
 test('what lists can be narrowed to is for those who have them', async () => {

@@ -1,5 +1,6 @@
 import { visibilityOf, type Visibility } from '#features/members/visibility.ts';
 import { dueFilter, type DueQuery, dueQuery } from '#features/billing/dues/dueQuery.ts';
+import { checkSortable } from '#features/billing/knownValue.ts';
 import { type Schedule, scheduleColumns } from '#features/billing/subscriptions/view.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
@@ -53,6 +54,11 @@ export const pageDuesOfReport = query('paymentReport', (ctx, asked: DuesAsked) =
 async function pageOf(ctx: Ctx, asked: DuesAsked, visibility: Visibility): Promise<DuePage> {
   const { page, pageSize, offset } = pageBounds(asked);
   const listed = queryFor(ctx, asked, visibility);
+  if (listed.reversed === null) {
+    const sums = await sumsOf(ctx, listed);
+    checkSortable(sums.total);
+    return { rows: await read(ctx, listed, { limit: pageSize, offset, isReversed: false }), ...sums, page, pageSize };
+  }
   if (offset < farFrom) {
     const rows = await read(ctx, listed, { limit: pageSize, offset, isReversed: false });
     if (page === 1 && rows.length < pageSize)
@@ -74,7 +80,7 @@ const far = slowResultCache<DueRow[]>();
 
 /** So far out that the way there is dear: a page is given again for a moment, as how many there are is. */
 const farRows = (ctx: Ctx, listed: DueQuery, stretch: Stretch): Promise<DueRow[]> =>
-  far(ctx.services.pools.main, JSON.stringify([listed.cacheKey, listed.order, stretch]), () =>
+  far(ctx.services.pools.main, JSON.stringify([listed.cacheKey, listed.sort, stretch]), () =>
     read(ctx, listed, stretch),
   );
 
@@ -96,7 +102,7 @@ const rowsOf = (chosen: string, refunded: string, order: string) =>
 function read(ctx: Ctx, listed: DueQuery, { limit, offset, isReversed }: Stretch): Promise<DueRow[]> {
   const { name, from, isOfRefunds } = listed;
   const { values, amount, put } = withAmount(listed);
-  const order = isReversed ? listed.reversed : listed.order;
+  const order = (isReversed && listed.reversed) || listed.order(put);
   const rows = statement<DueRow>(
     name && `billing.due_page:${name}${isReversed ? ':end' : ''}`,
     rowsOf(
@@ -139,8 +145,12 @@ async function countDues(ctx: Ctx, listed: DueQuery): Promise<Sums> {
 }
 
 /** How many dues a list holds for who asks, counted now. */
-export const countListedDues = async (ctx: Ctx, asked: DuesAsked): Promise<number> =>
-  (await countDues(ctx, queryFor(ctx, asked))).total;
+export async function countListedDues(ctx: Ctx, asked: DuesAsked): Promise<number> {
+  const listed = queryFor(ctx, asked);
+  const { total } = await countDues(ctx, listed);
+  if (listed.reversed === null) checkSortable(total);
+  return total;
+}
 
 /** Far more dues than there are: the bound only keeps a mistake from taking all memory. */
 const mostDues = 5_000_000;
@@ -153,10 +163,11 @@ const some = statement<DueRow>(
 /** All dues of a list for who asks, in its order, some at a time: the last thousand costs what the first does. */
 export async function* listedDues(ctx: Ctx, asked: DuesAsked, size: number): AsyncGenerator<DueRow[]> {
   const { from, order, values } = queryFor(ctx, asked);
+  const put = (value: unknown) => `$${values.push(value)}`;
   const ids = statement<{ ids: number[] | null }>(
     '',
-    `select array_agg(id) as ids from (select d.id from ${from} order by ${order} limit $${values.length + 1}) listed`,
+    `select array_agg(id) as ids from (select d.id from ${from} order by ${order(put)} limit ${put(mostDues)}) listed`,
   );
-  const all = (await ctx.rows(ids, [...values, mostDues]))[0]?.ids ?? [];
+  const all = (await ctx.rows(ids, values))[0]?.ids ?? [];
   for (let at = 0; at < all.length; at += size) yield ctx.rows(some, [all.slice(at, at + size)]);
 }

@@ -13,6 +13,7 @@ import { addDays } from '@tribe/domain/kernel/time/manila.ts';
 import { knownSort, knownValue } from '#features/billing/knownValue.ts';
 import { ownerSql, seenOwners } from '#features/billing/ownersOf.ts';
 import { isReceivedHere, isSettledWithoutMoney } from '#features/billing/received.ts';
+import { referenceOf } from '#features/billing/subscriptions/view.service.ts';
 import { fittingTo, searchPattern } from '#features/members/list/peopleSearch.ts';
 import type { Visibility } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -31,6 +32,7 @@ import {
   within,
 } from '#kernel/filter/filterSql.ts';
 import { bindings, listFilter } from '#kernel/filter/listFilter.ts';
+import { reversed } from '#kernel/filter/listPage.ts';
 
 type Asked = { view: string | null; filter: Filter; search: string | null; sort: string | null };
 
@@ -43,9 +45,10 @@ export type DueQuery = {
   name: string;
   /** Behind a select: the dues as `d`. */
   from: string;
-  order: string;
-  /** The same order from its other end: the last page is read as fast as the first. */
-  reversed: string;
+  sort: string;
+  order: (put: Put) => string;
+  /** The same order from its other end: the last page is read as fast as the first. Null where only a short list is sorted so. */
+  reversed: string | null;
   /** What each counts with, as SQL: its price, or what was given back of it in these days. */
   amount: (put: Put) => string;
   isOfRefunds: boolean;
@@ -90,7 +93,8 @@ export function dueQuery(ctx: Ctx, asked: Asked, visibility: Visibility): DueQue
     // Two texts under one name would be refused by the driver: whatever adds a condition, with a value or without, has none.
     name: owners.length === 0 && isEverything(filter) ? `${view}:${sorted}` : '',
     from: fromOf(conditions, owners, pattern !== null || visibility === 'self'),
-    ...orderOf(sorted),
+    sort: sorted,
+    ...orderOf(sorted, view, refunds ? (put) => refundedSql(refunds, { ...at, put }) : null),
     amount: (bind) => (refunds ? refundedSql(refunds, { ...at, put: bind }) : 'd.price'),
     isOfRefunds: refunds !== null,
     values,
@@ -172,17 +176,44 @@ const searched = (pattern: string, number: string, code: string | null) => `i.id
   union select w.invoice_id from payment_schedule w where w.transaction_id = ${number}
   ${code === null ? '' : `union select w.invoice_id from payment_schedule w where w.id = ${code}`})`;
 
-const sorts: Readonly<Record<string, string>> = {
-  scheduleDate: 'd.schedule_date',
-  paidAt: 'd.paid_at',
-  price: 'd.price',
+/** Each of these orders is that of an index, read from either end. */
+const indexed: Readonly<Record<DueView, Readonly<Record<string, string>>>> = {
+  unpaid: { scheduleDate: 'd.schedule_date', price: 'd.price', status: 'd.schedule_date' },
+  paid: { scheduleDate: 'd.schedule_date', price: 'd.price', status: 'd.schedule_date', paidAt: 'd.paid_at' },
+  all: { scheduleDate: 'd.schedule_date', price: 'd.price' },
 };
 
-/** Each order is that of an index, read from either end; what was never paid comes before all that was. */
-function orderOf(sort: string): { order: string; reversed: string } {
-  const { column, name, isDown } = knownSort(sort, sorts);
-  const isEmptyAtTimes = name === 'paidAt';
-  const up = `${column}${isEmptyAtTimes ? ' nulls first' : ''}, d.id`;
-  const down = `${column} desc${isEmptyAtTimes ? ' nulls last' : ''}, d.id desc`;
-  return isDown ? { order: down, reversed: up } : { order: up, reversed: down };
+const ofOwnerOf = (value: string, tables: string) =>
+  `(select ${value} from invoice oi join subscription os on os.id = oi.subscription_id ${tables} where oi.id = d.invoice_id)`;
+
+/** What is looked up or compared for each due: seconds for a million. */
+const unindexed: Readonly<Record<string, string>> = {
+  name: ofOwnerOf(
+    `lower(concat_ws(' ', op.first_name, op.last_name))`,
+    'join user_profile op on op.user_id = os.user_id',
+  ),
+  product: ofOwnerOf('lower(r.name)', 'join funnel f on f.id = os.funnel_id join product r on r.id = f.product_id'),
+  batch: `${ofOwnerOf('b.launch_from', 'join app_user ou on ou.id = os.user_id join batch b on b.id = ou.batch_id')} nulls last`,
+  reference: `${referenceOf} nulls last`,
+  status: 'case when d.waived_at is not null then 2 when d.transaction_id is not null then 1 else 0 end',
+  paidAt: 'd.paid_at nulls last',
+};
+
+/** Throws BAD_USER_INPUT for an order that there is not. */
+function orderOf(
+  sort: string,
+  view: DueView,
+  refunded: ((put: Put) => string) | null,
+): Pick<DueQuery, 'order' | 'reversed'> {
+  const offered = { ...unindexed, ...indexed[view], ...(refunded && { refunded: 'refunded' }) };
+  const { column, name, isDown } = knownSort(sort, offered);
+  if (!Object.hasOwn(indexed[view], name)) {
+    const by = name === 'refunded' && refunded ? refunded : () => column;
+    return { order: (put) => `${isDown ? reversed(by(put)) : by(put)}, d.schedule_date, d.id`, reversed: null };
+  }
+  // A payment of before that has no day comes before all that have one.
+  const [first, last] = name === 'paidAt' ? [' nulls first', ' nulls last'] : ['', ''];
+  const up = `${column}${first}, d.id`;
+  const down = `${column} desc${last}, d.id desc`;
+  return isDown ? { order: () => down, reversed: up } : { order: () => up, reversed: down };
 }

@@ -188,6 +188,12 @@ test('every column sorts from either end, those without a value last', async () 
     [first, second, third],
   ]);
   expect([await by('id'), await by('-id')]).toEqual([ids, ids.toReversed()]);
+  await paidByHand(admin, plans[0]!.dueIds[0]!);
+  for (const due of plans[1]!.dueIds.slice(1)) await paidByHand(admin, due);
+  expect([await by('outstanding'), await by('-outstanding')]).toEqual([
+    [second, first, third],
+    [third, first, second],
+  ]);
 });
 
 test('what nobody offers to narrow or sort by is refused; a page takes two statements at most', async () => {

@@ -1,3 +1,4 @@
+import { checkSortable } from '#features/billing/knownValue.ts';
 import {
   subscriptionFilter,
   type SubscriptionQuery,
@@ -45,13 +46,16 @@ export const pageSubscriptions = query(
     const { page, pageSize, offset } = pageBounds(asked);
     const listed = queryFor(ctx, asked);
     const isSegment = listed.isOfSegments;
+    const counted = () => sums(ctx.services.pools.main, listed.cacheKey, () => countOf(ctx, listed));
+    const known = listed.isDear ? await counted() : null;
+    if (known) checkSortable(known.total);
     const ids = `(select s.id from ${listed.from} order by ${listed.order} limit $${listed.values.length + 1} offset $${listed.values.length + 2})`;
     const select = statement<SubscriptionRow>('', rowsOf(ids, listed.order, isSegment));
     const rows = await ctx.rows(select, [...listed.values, pageSize, offset]);
     const isWhole = page === 1 && rows.length < pageSize;
     const { total, amount } = isWhole
       ? { total: rows.length, amount: rows.reduce((sum, row) => sum + (row.renewalPrice ?? 0), 0) }
-      : await sums(ctx.services.pools.main, listed.cacheKey, () => countOf(ctx, listed));
+      : (known ?? (await counted()));
     return { rows, total, amount: isSegment ? amount : null, page, pageSize };
   },
 );
@@ -83,8 +87,12 @@ async function countOf(ctx: Ctx, { from, values, ...listed }: SubscriptionQuery)
 }
 
 /** How many subscriptions a list holds for who asks, counted now. */
-export const countListedSubscriptions = async (ctx: Ctx, asked: SubscriptionsAsked): Promise<number> =>
-  (await countOf(ctx, queryFor(ctx, asked))).total;
+export async function countListedSubscriptions(ctx: Ctx, asked: SubscriptionsAsked): Promise<number> {
+  const listed = queryFor(ctx, asked);
+  const { total } = await countOf(ctx, listed);
+  if (listed.isDear) checkSortable(total);
+  return total;
+}
 
 const some = statement<SubscriptionRow>(
   'billing.listed_subscriptions',

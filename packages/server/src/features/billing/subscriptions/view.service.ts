@@ -74,7 +74,8 @@ export type SubscriptionView = {
 export const scheduleStatus = (schedule: Schedule, today: string): string =>
   schedule.waivedAt !== null ? 'Waived' : scheduleLabel(scheduleState(schedule, today));
 
-const referenceOf = `(select pt.external_invoice_id from payment_transaction pt where pt.number = d.transaction_id)`;
+/** The reference of the payment of a due `d`. */
+export const referenceOf = `(select pt.external_invoice_id from payment_transaction pt where pt.number = d.transaction_id)`;
 
 /** The SQL of a due `d` as JSON. */
 export const scheduleJson = `json_build_object('id', d.id, 'invoiceId', d.invoice_id, 'sequence', d.sequence, 'price', d.price,

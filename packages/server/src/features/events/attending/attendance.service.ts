@@ -10,6 +10,7 @@ import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
 import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
+import { ordersOf, statementsBy } from '#kernel/filter/listPage.ts';
 
 /** Somebody who answered an occurrence, or was there. */
 export type Attendee = {
@@ -40,14 +41,29 @@ const people = `from app_user u join user_profile p on p.user_id = u.id
   where (r.id is not null or a.id is not null) and ${seen}
     and ${attendeeMatches}`;
 
-const page = statement<Attendee>(
-  'events.attendees',
-  `select u.id as "userId", concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, u.tribe_id as "tribeId", r.answer,
+const answered = [
+  `array_position('{going,waitlisted,maybe,not-going}', r.answer) nulls last`,
+  `case when r.answer = 'waitlisted' then r.place end nulls last`,
+];
+const called = `concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, ''))`;
+
+/** People at an occurrence, by their answer unless they are sorted. */
+export const attendeeOrders = ordersOf(`${answered.join(', ')}, ${called}, u.id`, {
+  name: `lower(${called})`,
+  tribeId: 'u.tribe_id',
+  answer: answered,
+  attended: 'a.joined_at nulls last',
+});
+
+const page = statementsBy(attendeeOrders, (sort, order) =>
+  statement<Attendee>(
+    `events.attendees.${sort}`,
+    `select u.id as "userId", ${called} as name, u.tribe_id as "tribeId", r.answer,
      case when r.answer = 'waitlisted' then (select count(*)::int from event_rsvp w
        where w.occurrence_id = $1 and w.answer = 'waitlisted' and w.place <= r.place) end as "waitingPlace",
      a.joined_at as "joinedAt", a.source ${people}
-   order by array_position('{going,waitlisted,maybe,not-going}', r.answer), case when r.answer = 'waitlisted' then r.place end, name, u.id
-   limit $6 offset $7`,
+   order by ${order} limit $6 offset $7`,
+  ),
 );
 const counted = statement<{ total: number }>('events.attendee_count', `select count(*)::int as total ${people}`);
 
@@ -60,7 +76,7 @@ export const pageEventAttendees = query('events', async (ctx, asked: AttendeePag
   const filter = asked.filter || 'all';
   if (!attendeeFilters.includes(filter)) throw badInput({ filter: [fieldMessages.notValid('Filter')] });
   const sent = [asked.occurrenceId, ctx.me.userId, visibilityOf(ctx.me), likePattern(asked.search ?? ''), filter];
-  const rows = await ctx.rows(page, [...sent, pageSize, offset]);
+  const rows = await ctx.rows(page(asked.sort), [...sent, pageSize, offset]);
   const [count] = await ctx.rows(counted, sent);
   return { rows, total: count?.total ?? 0, page: number, pageSize };
 });

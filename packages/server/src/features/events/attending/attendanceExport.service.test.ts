@@ -66,6 +66,13 @@ test('it says who came to each time, by which source, and which XP it gave, once
   expect(lines.every((line) => line.includes('Ñandú clinic') && line.includes('10:00 AM, Manila time'))).toBe(true);
   const came = await linesOf(admin, { eventId: event.id, occurrenceId: second!, filter: 'attended', search: 'pe' });
   expect(came).toHaveLength(1);
+  const named = { eventId: event.id, occurrenceId: second! };
+  const firstNames = async (sort: string) =>
+    (await linesOf(admin, { ...named, sort })).map((line) => /Joy|Ana|Ben/.exec(line)?.[0]);
+  expect([await firstNames('name'), await firstNames('-name')]).toEqual([
+    ['Ana', 'Ben', 'Joy'],
+    ['Joy', 'Ben', 'Ana'],
+  ]);
   expect(await findEventOccurrence(admin, second!)).toMatchObject({
     attendedCount: 2,
     attendedBy: [

@@ -5,24 +5,37 @@ import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { showTime } from '@tribe/domain/kernel/time/slots.ts';
 import { localAt, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
 import { z } from 'zod';
-import { attendeeFilters, attendeeMatches, seenAt } from '#features/events/attending/attendance.service.ts';
+import {
+  attendeeFilters,
+  attendeeMatches,
+  attendeeOrders,
+  seenAt,
+} from '#features/events/attending/attendance.service.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { type ExportCell, type ExportFormat, exportSource, inChunks, type Described } from '#kernel/exports/exports.ts';
+import { statementsBy } from '#kernel/filter/listPage.ts';
 import { likePattern } from '#kernel/api/page.ts';
 import { mutation } from '#kernel/api/operation.ts';
 
 /** Who answered an event or was there: of all of its times, or of one. */
-type Asked = { eventId: number; occurrenceId?: number | null; filter?: string | null; search?: string | null };
+type Asked = {
+  eventId: number;
+  occurrenceId?: number | null;
+  filter?: string | null;
+  search?: string | null;
+  sort?: string | null;
+};
 
 const asked = z.object({
   eventId: z.number(),
   occurrenceId: z.number().nullish(),
   filter: z.string().nullish(),
   search: z.string().nullish(),
+  sort: z.string().nullish(),
 });
 
 type Row = {
@@ -47,13 +60,16 @@ const people = `from (select r.occurrence_id, r.user_id from event_rsvp r join e
   left join event_attendance a on a.occurrence_id = o.id and a.user_id = u.id
   where ($6::int is null or o.id = $6) and ${seenAt('o.id')} and ${attendeeMatches}`;
 
-const some = statement<Row>(
-  'events.export_attendance',
-  `select o.start_at as "startAt", e.time_zone as "timeZone", coalesce(o.name, e.name) as "occurrenceName",
+/** By the order of the table, where it is the file of one time. */
+const some = statementsBy(attendeeOrders, (sort, order) =>
+  statement<Row>(
+    `events.export_attendance.${sort}`,
+    `select o.start_at as "startAt", e.time_zone as "timeZone", coalesce(o.name, e.name) as "occurrenceName",
      concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, u.tribe_id as "tribeId", b.name as batch, r.answer,
      a.joined_at as "joinedAt", a.source,
      (select x.points::int from points_entry x where x.user_id = u.id and x.reason = 'event' and x.reference = 'event:' || o.id) as points
-   ${people} order by o.start_at, o.id, name, u.id limit $7 offset $8`,
+   ${people} order by o.start_at, o.id, ${sort ? order : 'name, u.id'} limit $7 offset $8`,
+  ),
 );
 const counted = statement<{ total: number }>(
   'events.count_export_attendance',
@@ -117,7 +133,7 @@ const source = exportSource<Asked>({
     return row?.total ?? 0;
   },
   rows: (ctx, wanted) =>
-    inChunks(({ limit, offset }) => ctx.rows(some, [...valuesOf(ctx, wanted), limit, offset]), cellsOf),
+    inChunks(({ limit, offset }) => ctx.rows(some(wanted.sort), [...valuesOf(ctx, wanted), limit, offset]), cellsOf),
   described,
 });
 

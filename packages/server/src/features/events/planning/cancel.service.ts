@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { notifyCancelled } from '#features/events/attending/notice.ts';
 import { record } from '#features/events/event.service.ts';
 import { type Event, events } from '#features/events/event.table.ts';
-import { eventById, type EventDetail, heldEvent, shownEvent, writeEvent } from '#features/events/eventRow.ts';
+import { type EventDetail, heldEvent, shownEvent, writeEvent } from '#features/events/eventRow.ts';
 import { type Occurrence, shownOccurrence } from '#features/events/planning/occurrence.service.ts';
-import { activeOccurrence, writeOccurrence } from '#features/events/planning/series.service.ts';
+import { activeInEvent, writeOccurrence } from '#features/events/planning/series.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { conflict } from '#kernel/api/errors.ts';
 import { mutation } from '#kernel/api/operation.ts';
@@ -57,10 +57,9 @@ export type Canceled<Shown> = Shown & { undoId: string | null };
 export const cancelEventOccurrence = mutation(
   access,
   async (ctx, id: number, note: string | null): Promise<Canceled<Occurrence>> => {
-    const occurrence = await activeOccurrence(ctx, id);
+    const { event, occurrence } = await activeInEvent(ctx, id);
     if (occurrence.status === 'cancelled') return { ...(await shownOccurrence(ctx, id)), undoId: null };
     if (occurrence.endAt <= ctx.now()) throw conflict(eventMessages.hasBegun);
-    const event = await eventById(ctx, occurrence.eventId);
     const cancelNote = noteOf(note);
     await writeOccurrence(ctx, id, { status: 'cancelled', cancelNote });
     const start = occurrence.originalStart.toISOString();

@@ -1,4 +1,5 @@
 import { eventMessages } from '@tribe/domain/features/events/messages.ts';
+import { savedMeanwhile } from '@tribe/domain/kernel/text/messages.ts';
 import { afterEach, expect, test } from 'vitest';
 import { aJobContext } from '../../../testing/jobContext.ts';
 import { anEvent } from '../../../testing/events.ts';
@@ -10,6 +11,7 @@ import { updateEvent } from '#features/events/event.service.ts';
 import { eventById } from '#features/events/eventRow.ts';
 import { prolongSeries } from '#features/events/attending/reminder.service.ts';
 import { cancelEvent, cancelEventOccurrence } from './cancel.service.ts';
+import { updateEventFrom } from './series.service.ts';
 
 afterEach(() => setClock('2026-11-21T02:00:00Z'));
 
@@ -71,4 +73,34 @@ test('two times that are called off at once both stay away', async () => {
   );
   const { exceptions } = await eventById(aStranger(), event.id);
   expect(exceptions).toEqual([second!.originalStart, first!.originalStart]);
+});
+
+test('one date is canceled, or the dates from it changed, while the whole event is canceled, and neither locks the other out', async () => {
+  const staff = contextOf(await signedInAs('admin'));
+  const whileCanceled = async <Done>(act: (event: Awaited<ReturnType<typeof anEvent>>) => Promise<Done>) => {
+    const event = await anEvent(weekly);
+    return meanwhile(
+      `update event set status = 'cancelled', version = version + 1 where id = ${event.id}`,
+      () => act(event),
+      `update event_occurrence set status = 'cancelled' where event_id = ${event.id}`,
+    );
+  };
+  const canceled = await whileCanceled(({ first }) => staff.run(cancelEventOccurrence, [first.id, null]));
+  expect(canceled).toMatchObject({ status: 'cancelled', undoId: null });
+  const changed = whileCanceled(async (event) =>
+    staff.run(updateEventFrom, [event.occurrences[2]!.id, await formOf(event), null]),
+  );
+  await expect(changed).rejects.toMatchObject({ code: 'CONFLICT', message: eventMessages.cancelled });
+});
+
+test('a date that becomes part of another series while it is canceled stays as it was', async () => {
+  const [event, other] = [await anEvent(weekly), await anEvent()];
+  const staff = contextOf(await signedInAs('admin'));
+  const canceled = meanwhile(
+    `update event set version = version + 1 where id = ${event.id}`,
+    () => staff.run(cancelEventOccurrence, [event.first.id, null]),
+    `update event_occurrence set event_id = ${other.id} where id = ${event.first.id}`,
+  );
+  await expect(canceled).rejects.toMatchObject({ code: 'CONFLICT', message: savedMeanwhile('event') });
+  expect(await statesOf(other.id)).toEqual(new Set(['scheduled']));
 });

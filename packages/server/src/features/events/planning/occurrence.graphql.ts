@@ -175,6 +175,7 @@ builder.mutationFields((t) => ({
       occurrenceId: t.arg.int({ description: 'One time of it; all times, when it is left out.' }),
       filter: t.arg.string({ description: 'As in eventAttendeePage.' }),
       search: t.arg.string(),
+      sort: t.arg.string({ description: 'As in eventAttendeePage.' }),
     },
     with: (asked) => [asked],
   }),

@@ -11,6 +11,7 @@ import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
+import { ordersOf, statementsBy } from '#kernel/filter/listPage.ts';
 
 /** One time that an event takes place, as staff read it; own things are null where they are as in the series. */
 export type Occurrence = {
@@ -66,13 +67,30 @@ const select = `select o.id, o.event_id as "eventId", e.name as "eventName", e.t
       where a.occurrence_id = o.id and ${seenAt('o.id')} group by a.source) s) attended`;
 
 const byId = statement<Occurrence>('events.occurrence', `${select} where o.id = $4`);
-const toCome = statement<Occurrence>(
-  'events.occurrences_to_come',
-  `${select} where o.event_id = $4 and o.end_at > $5 order by o.start_at, o.id limit $6 offset $7`,
+const seats = `(select count(*) from event_rsvp r where r.occurrence_id = o.id and r.answer = 'going')`;
+const state = `case when o.status = 'cancelled' then 3 when o.end_at <= $5 then 2 when o.start_at > $5 then 1 else 0 end`;
+
+/** The columns of the table of times; `natural` decides between equals. */
+const ordersFrom = (natural: string) =>
+  ordersOf(natural, {
+    startAt: 'o.start_at',
+    status: state,
+    going: seats,
+    waiting: 'answers.waitlisted',
+    attended: 'attended.total',
+    recording: 'o.recording_url is not null',
+  });
+const toCome = statementsBy(ordersFrom('o.start_at, o.id'), (sort, order) =>
+  statement<Occurrence>(
+    `events.occurrences_to_come.${sort}`,
+    `${select} where o.event_id = $4 and o.end_at > $5 order by ${order} limit $6 offset $7`,
+  ),
 );
-const over = statement<Occurrence>(
-  'events.occurrences_over',
-  `${select} where o.event_id = $4 and o.end_at <= $5 order by o.start_at desc, o.id limit $6 offset $7`,
+const over = statementsBy(ordersFrom('o.start_at desc, o.id'), (sort, order) =>
+  statement<Occurrence>(
+    `events.occurrences_over.${sort}`,
+    `${select} where o.event_id = $4 and o.end_at <= $5 order by ${order} limit $6 offset $7`,
+  ),
 );
 const counted = statement<{ total: number }>(
   'events.occurrence_count',
@@ -98,7 +116,7 @@ export const pageEventOccurrences = query(
     const { page, pageSize, offset } = pageBounds(asked);
     const filter = asked.filter || 'upcoming';
     if (filter !== 'upcoming' && filter !== 'past') throw badInput({ filter: [fieldMessages.notValid('Filter')] });
-    const rows = await ctx.rows(filter === 'past' ? over : toCome, [
+    const rows = await ctx.rows((filter === 'past' ? over : toCome)(asked.sort), [
       ...asker(ctx),
       asked.eventId,
       ctx.now(),

@@ -1,6 +1,7 @@
 import { type EventInput, OccurrenceInput } from '@tribe/domain/features/events/event.input.ts';
 import { eventMessages } from '@tribe/domain/features/events/messages.ts';
 import { endedOn, fewerTimes } from '@tribe/domain/features/events/recurrence.ts';
+import { savedMeanwhile } from '@tribe/domain/kernel/text/messages.ts';
 import { instantAt } from '@tribe/domain/kernel/time/instantAt.ts';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { localAt } from '@tribe/domain/kernel/time/zoned.ts';
@@ -20,6 +21,7 @@ import {
   eventById,
   type EventDetail,
   freeEventSlug,
+  heldEvent,
   shownEvent,
   wholeEvent,
   writeEvent,
@@ -49,6 +51,19 @@ export async function activeOccurrence(ctx: Ctx, id: number): Promise<EventOccur
   return occurrence;
 }
 
+/** The same, held with its event: the event first, as whoever changes the whole event holds them. */
+export async function activeInEvent(ctx: Ctx, id: number): Promise<{ event: Event; occurrence: EventOccurrence }> {
+  const [found] = await ctx.db
+    .select({ eventId: eventOccurrences.eventId })
+    .from(eventOccurrences)
+    .where(eq(eventOccurrences.id, id));
+  if (!found) throw notFound('Event');
+  const event = await heldEvent(ctx, found.eventId);
+  const occurrence = await activeOccurrence(ctx, id);
+  if (occurrence.eventId !== event.id) throw conflict(savedMeanwhile('event'));
+  return { event, occurrence };
+}
+
 const moveOn = statement<{ id: number }>(
   'events.move_on',
   `update event_occurrence set event_id = $2, updated_at = $4 where event_id = $1 and original_start >= $3 returning id`,
@@ -61,7 +76,7 @@ const moveOn = statement<{ id: number }>(
 export const updateEventFrom = mutation(
   access,
   async (ctx, occurrenceId: number, unchecked: InputOf<EventInput>, version?: number | null): Promise<EventDetail> => {
-    const from = await activeOccurrence(ctx, occurrenceId);
+    const { occurrence: from } = await activeInEvent(ctx, occurrenceId);
     if (from.originalStart <= ctx.now()) throw conflict(eventMessages.hasBegun);
     const before = await wholeEvent(ctx, from.eventId);
     const kept = startsOf(before, new Date(from.originalStart.getTime() - 1000));

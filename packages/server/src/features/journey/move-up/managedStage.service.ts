@@ -1,8 +1,9 @@
-import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { likePattern, pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { reviewing } from '#features/journey/move-up/reviewScope.ts';
 import { assignedTo } from '#features/members/visibility.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
+import { ordersOf, statementsBy } from '#kernel/filter/listPage.ts';
 
 export type ManagedStage = {
   id: number;
@@ -49,32 +50,47 @@ export type StageMember = {
   lastSeenAt: Date | null;
 };
 
-const members = statement<StageMember & { total: number }>(
-  'move_up.stage_members',
-  `with inside as materialized (select us.user_id, us.entered_at from user_stage us join stage s on s.id = us.stage_id
+const tasksDone = `(select count(*)::int from stage_task t join task_completion c on c.task_id = t.id and c.user_id = i.user_id and c.reopened_at is null
+  where t.stage_id = $3 and t.archived_at is null and t.status = 'active')`;
+const points = `coalesce((select pt.points from points_total pt where pt.user_id = i.user_id), 0)`;
+const moveUp = `(select r.status from stage_move_up_request r where r.user_id = i.user_id and r.from_stage_id = $3 order by r.id desc limit 1)`;
+const lastSeenAt = `(select max(se.last_seen_at) from session se where se.user_id = i.user_id and se.impersonator_id is null)`;
+
+/** Of a member `i` of a stage. */
+const orders = ordersOf('i.entered_at, i.user_id', {
+  name: `(select lower(concat_ws(' ', f.first_name, f.last_name)) from user_profile f where f.user_id = i.user_id)`,
+  tasks: tasksDone,
+  status: `${moveUp} nulls last`,
+  enteredAt: 'i.entered_at',
+  xp: points,
+  batch: `(select b.launch_from from app_user u join batch b on b.id = u.batch_id where u.id = i.user_id) nulls last`,
+  lastSeen: `${lastSeenAt} nulls last`,
+});
+
+const membersBy = statementsBy(orders, (sort, order) =>
+  statement<StageMember & { total: number }>(
+    `move_up.stage_members.${sort}`,
+    `with inside as materialized (select us.user_id, us.entered_at from user_stage us join stage s on s.id = us.stage_id
       where us.stage_id = $3 and us.left_at is null and (${leads} or us.user_id in ${assignedTo('$1')})
         and ($4::text is null or exists (select from user_profile f where f.user_id = us.user_id and f.plain_name like plain($4::text)))),
-    page as materialized (select * from inside order by entered_at, user_id limit $5 offset $6)
+    page as materialized (select i.*, row_number() over (order by ${order}) as place from inside i order by place limit $5 offset $6)
    select i.user_id as id, trim(concat_ws(' ', p.first_name, p.last_name)) as name, u.profile_image as "profileImage", b.name as batch,
-     i.entered_at as "enteredAt",
-     (select count(*)::int from stage_task t join task_completion c on c.task_id = t.id and c.user_id = i.user_id and c.reopened_at is null
-       where t.stage_id = $3 and t.archived_at is null and t.status = 'active') as "tasksDone",
+     i.entered_at as "enteredAt", ${tasksDone} as "tasksDone",
      (select count(*)::int from stage_task t where t.stage_id = $3 and t.archived_at is null and t.status = 'active') as "taskCount",
-     coalesce((select pt.points from points_total pt where pt.user_id = i.user_id), 0) as points,
-     (select r.status from stage_move_up_request r where r.user_id = i.user_id and r.from_stage_id = $3 order by r.id desc limit 1) as "moveUp",
-     (select max(se.last_seen_at) from session se where se.user_id = i.user_id and se.impersonator_id is null) as "lastSeenAt",
-     (select count(*)::int from inside) as total
+     ${points} as points, ${moveUp} as "moveUp", ${lastSeenAt} as "lastSeenAt", (select count(*)::int from inside) as total
    from page i join app_user u on u.id = i.user_id join user_profile p on p.user_id = i.user_id left join batch b on b.id = u.batch_id
-   order by i.entered_at, i.user_id`,
+   order by i.place`,
+  ),
 );
 
 /** Who is in a stage, the longest first: all of one that one leads, and else those whom one sees. */
 export const pageStageMembers = query(
   'manageStage',
   async (ctx, stageId: number, asked: PageInput): Promise<PageOf<StageMember>> => {
-    const { page, pageSize, offset } = pageBounds(asked);
     const search = asked.search?.trim() ? likePattern(asked.search) : null;
-    const found = await ctx.rows(members, [...reviewing(ctx), stageId, search, pageSize, offset]);
-    return { rows: found, total: found[0]?.total ?? 0, page, pageSize };
+    const members = membersBy(asked.sort);
+    return pageWithTotal(asked, (limit, offset) =>
+      ctx.rows(members, [...reviewing(ctx), stageId, search, limit, offset]),
+    );
   },
 );

@@ -20,7 +20,7 @@ import { mutation, query } from '#kernel/api/operation.ts';
 import { publish } from '#kernel/db/publications.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { unlessTaken } from '#kernel/db/unique.ts';
-import { desc } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 
 /** More would make a circle dear to find; an academy has some dozens. */
 const mostRules = 2_000;
@@ -37,6 +37,10 @@ const plain = crud({
     toUrl: redirectRules.toUrl,
     hits: redirectRules.hits,
     statusCode: redirectRules.statusCode,
+    status: (ctx) =>
+      sql`case when ${redirectRules.endsAt} <= ${ctx.now()} then 2 when ${redirectRules.startsAt} > ${ctx.now()} then 1 else 0 end`,
+    // Never is before any day.
+    lastHitAt: () => sql`coalesce(${redirectRules.lastHitAt}, '-infinity')`,
   },
   order: desc(redirectRules.id),
   name: (rule) => rule.fromPath,

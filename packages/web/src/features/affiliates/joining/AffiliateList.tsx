@@ -34,7 +34,7 @@ export function AffiliateList() {
   const at = useListAddress([filterName], oldFilters);
   const [sort] = useUrlChoice('by', affiliateSorts);
   const setUrl = useSetUrl();
-  const asked = useQuery(AffiliatePage, { ...at.variables, sort });
+  const asked = useQuery(AffiliatePage, { ...at.variables, sort: at.sort || sort });
   const overview = useQuery(AffiliateOverview);
   const sums = overview.kind === 'done' ? overview.data.affiliateOverview : null;
   const again = () => {
@@ -68,7 +68,14 @@ export function AffiliateList() {
           )
         }
         tree={{ fields: affiliateFields }}
-        moreFilters={<Choice label="Sort" of={sorts} value={sort} onChange={(by) => setUrl({ by, page: null })} />}
+        moreFilters={
+          <Choice
+            label="Sort"
+            of={sorts}
+            value={at.sort ? null : sort}
+            onChange={(by) => setUrl({ by, sort: null, page: null })}
+          />
+        }
         presets={[{ name: 'To review', filters: { [filterName]: 'status.any(applied)' } }]}
         searchLabel="Name, email or code"
         action={
@@ -122,6 +129,7 @@ const shareOf = ({ orders, ordersOfAffiliates }: Sums): string =>
 const none = <span className="text-ink-faint">–</span>;
 const amount = (title: string, name: 'onHold' | 'ready' | 'paid', isExtra = false): Column<Row> => ({
   title,
+  sort: name,
   align: 'right',
   onPhone: 'hidden',
   isExtra,
@@ -129,14 +137,15 @@ const amount = (title: string, name: 'onHold' | 'ready' | 'paid', isExtra = fals
 });
 const count = (title: string, name: 'clicks' | 'leads' | 'orders', onPhone: 'below' | 'hidden'): Column<Row> => ({
   title,
+  sort: name === 'leads' ? 'leadCount' : name,
   align: 'right',
   onPhone,
   cell: (row) => (row[name] === 0 ? none : row[name].toLocaleString('en-PH')),
 });
 
 const columns: readonly Column<Row>[] = [
-  { title: 'Affiliate', cell: Named },
-  { title: 'Status', cell: ({ status }) => <AffiliateStatus status={status} /> },
+  { title: 'Affiliate', sort: 'name', cell: Named },
+  { title: 'Status', sort: 'status', cell: ({ status }) => <AffiliateStatus status={status} /> },
   count('Clicks', 'clicks', 'hidden'),
   count('Leads', 'leads', 'below'),
   count('Orders', 'orders', 'below'),

@@ -21,11 +21,12 @@ type DueOfList = DuesListedFragment['rows'][number];
 const none = <span className="text-ink-faint">–</span>;
 const day = (text: Day) => <span className="num whitespace-nowrap">{showDay(text)}</span>;
 
-const who: Column<DueOfList> = { title: 'Who', cell: PersonCell };
+const who: Column<DueOfList> = { title: 'Who', sort: 'name', cell: PersonCell };
 
 /** What a due is for; in the list of one's own it is what the row is about. */
 const forWhat: Column<DueOfList> = {
   title: 'For',
+  sort: 'product',
   cell: ({ product, invoiceNumber, schedule, of }) => (
     <span className="block min-w-40">
       <span className="block">{product}</span>
@@ -36,7 +37,7 @@ const forWhat: Column<DueOfList> = {
   ),
 };
 
-const batch: Column<DueOfList> = { title: 'Batch', isExtra: true, cell: (due) => due.batch ?? none };
+const batch: Column<DueOfList> = { title: 'Batch', sort: 'batch', isExtra: true, cell: (due) => due.batch ?? none };
 
 type Shown = { view: DueView; now: Day; isOwn: boolean; isOfRefunds: boolean };
 
@@ -52,24 +53,24 @@ function dueColumns({ view, now, isOwn, isOfRefunds }: Shown): Column<DueOfList>
       cell: ({ schedule }) => <b className="num whitespace-nowrap">{showPeso(centavosOf(schedule.price) ?? 0)}</b>,
     },
     ...(isOfRefunds ? [refunded] : []),
-    { title: 'Status', cell: ({ schedule }) => <DueStatus of={schedule} now={now} /> },
-    ...(view === 'unpaid' ? [] : ofPayment(view)),
+    { title: 'Status', sort: 'status', cell: ({ schedule }) => <DueStatus of={schedule} now={now} /> },
+    ...(view === 'unpaid' ? [] : ofPayment),
   ];
   return isOwn ? [forWhat, ...due] : [who, { ...forWhat, onPhone: 'hidden' }, ...due, batch];
 }
 
 const refunded: Column<DueOfList> = {
   title: 'Refunded',
+  sort: 'refunded',
   align: 'right',
   cell: (due) => <b className="num whitespace-nowrap">{showAmount(centavosOf(due.refunded ?? 0) ?? 0)}</b>,
 };
 
 /** What nobody has paid has none of these. */
-const ofPayment = (view: DueView): Column<DueOfList>[] => [
+const ofPayment: Column<DueOfList>[] = [
   {
     title: 'Paid on',
-    // Among what nobody has paid there is no order of payments.
-    ...(view === 'paid' ? { sort: 'paidAt' } : {}),
+    sort: 'paidAt',
     cell: ({ schedule: { paidAt, paymentPlatform } }) => (
       <span className="block">
         {paidAt ? day(dayOf(new Date(paidAt))) : none}
@@ -79,6 +80,7 @@ const ofPayment = (view: DueView): Column<DueOfList>[] => [
   },
   {
     title: 'Reference',
+    sort: 'reference',
     isExtra: true,
     cell: ({ schedule }) => <span className="num wrap-anywhere">{schedule.reference ?? none}</span>,
   },

@@ -59,12 +59,14 @@ const columnsOn = (now: Day, isSegment: boolean): Column<Row>[] => [
   isSegment
     ? {
         title: 'Renewal',
+        sort: 'renewal',
         onPhone: 'below',
         align: 'right',
         cell: ({ renewalPrice }) => <b className="num">{showAmount(centavosOf(renewalPrice ?? 0) ?? 0)}</b>,
       }
     : {
         title: 'Outstanding',
+        sort: 'outstanding',
         onPhone: 'below',
         align: 'right',
         cell: (row) => <b className="num whitespace-nowrap">{showAmount(outstandingOf(row, now))}</b>,

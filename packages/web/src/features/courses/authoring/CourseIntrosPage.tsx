@@ -26,9 +26,14 @@ const columns: readonly Column<Row>[] = [
     sort: 'status',
     onPhone: 'hidden',
   },
-  { title: 'Intro', cell: (course) => course.introTitle || <span className="text-ink-faint">None yet</span> },
+  {
+    title: 'Intro',
+    cell: (course) => course.introTitle || <span className="text-ink-faint">None yet</span>,
+    sort: 'intro',
+  },
   {
     title: 'Intro status',
+    sort: 'introStatus',
     cell: (course) =>
       course.introPublishedAt ? (
         <Badge tone="good">Published</Badge>
@@ -38,6 +43,7 @@ const columns: readonly Column<Row>[] = [
   },
   {
     title: 'Published',
+    sort: 'introPublishedAt',
     cell: (course) => (course.introPublishedAt ? showInstant(new Date(course.introPublishedAt)) : null),
   },
 ];

@@ -4,6 +4,7 @@ import type { CourseLearningQuery } from '#generated/graphql.ts';
 import { ExportButton } from '#admin/ExportButton.tsx';
 import { FilterSelect } from '#admin/FilterSelect.tsx';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
+import { sortedRows } from '#admin/sortedRows.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -46,8 +47,10 @@ export function CourseLearningPart({ courseId }: { courseId: number }) {
             label="Lessons"
             path={`${reportPath}/lessons`}
             columns={columnsWith(course, learnersHref)}
-            rows={course.lessons}
+            rows={sortedRows(columnsWith(course, learnersHref), course.lessons, at.sort)}
             pageSize={500}
+            sort={at.sort || null}
+            onSort={at.setSort}
             rowKey={({ id }) => id}
             tools={<ExportButton start={(format) => exportLessons({ format, courseId, filter })} />}
             filters={filters.map((each) => (
@@ -94,6 +97,7 @@ function Tiles({ course, hrefOf }: { course: Course; hrefOf: LearnersHref }) {
 const columnsWith = ({ id: course, learners }: Course, hrefOf: LearnersHref): readonly Column<Lesson>[] => [
   {
     title: 'Lesson',
+    sort: 'name',
     cell: ({ name, unitName, isRequired }) => (
       <>
         <span className="block">
@@ -106,6 +110,7 @@ const columnsWith = ({ id: course, learners }: Course, hrefOf: LearnersHref): re
   },
   {
     title: 'Opened',
+    sort: 'opened',
     align: 'right',
     cell: ({ id, name, opened }) => (
       <Figure value={opened} href={hrefOf({ course, standing: 'opened', lesson: id })} of={`opened ${name}`} />
@@ -113,6 +118,7 @@ const columnsWith = ({ id: course, learners }: Course, hrefOf: LearnersHref): re
   },
   {
     title: 'Completed',
+    sort: 'completed',
     align: 'right',
     cell: ({ id, name, completed }) => (
       <Figure value={completed} href={hrefOf({ course, standing: 'done', lesson: id })} of={`completed ${name}`} />
@@ -120,6 +126,7 @@ const columnsWith = ({ id: course, learners }: Course, hrefOf: LearnersHref): re
   },
   {
     title: 'Of all learners',
+    sort: 'completed',
     cell: ({ name, completed }) => (
       <div className="min-w-32">
         <Progress percent={percentage(completed, learners)} label={`Completed ${name}`} withNumber />
@@ -128,6 +135,7 @@ const columnsWith = ({ id: course, learners }: Course, hrefOf: LearnersHref): re
   },
   {
     title: 'Stopped here',
+    sort: 'stopped',
     align: 'right',
     cell: ({ id, name, stopped }) => (
       <Figure value={stopped} href={hrefOf({ course, standing: 'stopped', lesson: id })} of={`stopped at ${name}`} />

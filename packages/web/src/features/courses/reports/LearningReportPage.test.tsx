@@ -64,6 +64,29 @@ test('each figure of a course leads to the people that it counts, and narrowing 
   expect(asked.find(({ field }) => field === 'learningReport')?.['filter']).toMatchObject({ batchId: 24 });
 });
 
+test('the courses sort by a column, which the address remembers, and by none again', async () => {
+  const [big, unknown] = [
+    { ...course, id: 4, name: 'Basics', learners: 40 },
+    { ...course, id: 5, name: 'Unknown', learners: 20, medianDays: null },
+  ];
+  const rows = [course, big, unknown].map((row) => ({ __typename: 'LearningFigures', ...row }));
+  api.operations['LearningReport'] = answers('learningReport', rows);
+  at('?batch=24');
+  show(<LearningReportPage />);
+  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+  const names = () => screen.getAllByRole('row').flatMap((row) => /Señor|Basics|Unknown/.exec(row.textContent) ?? []);
+  await press('Learners');
+  expect([names(), address()]).toEqual([['Señor', 'Unknown', 'Basics'], '?batch=24&sort=learners']);
+  await press('Learners');
+  expect([names(), address()]).toEqual([['Basics', 'Unknown', 'Señor'], '?batch=24&sort=-learners']);
+  await press('Time to complete');
+  expect(names().at(-1)).toBe('Unknown');
+  await press('Time to complete');
+  expect(names().at(-1)).toBe('Unknown');
+  await press('Time to complete');
+  expect([names(), address()]).toEqual([['Señor', 'Basics', 'Unknown'], '?batch=24']);
+});
+
 test('a course is told lesson by lesson, with where people stop; nobody is no link', async () => {
   at('?course=3');
   show(<LearningReportPage />);

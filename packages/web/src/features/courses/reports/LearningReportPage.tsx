@@ -3,6 +3,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { LearningReportQuery } from '#generated/graphql.ts';
 import { ExportButton } from '#admin/ExportButton.tsx';
 import { FilterSelect } from '#admin/FilterSelect.tsx';
+import { sortedRows } from '#admin/sortedRows.ts';
 import { tableState } from '#admin/tableOf.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
@@ -33,9 +34,10 @@ export function LearningReportPage() {
 }
 
 const columnsWith = (hrefOf: LearnersHref): readonly Column<Row>[] => [
-  { title: 'Course', cell: ({ name }) => name },
+  { title: 'Course', sort: 'name', cell: ({ name }) => name },
   {
     title: 'Learners',
+    sort: 'learners',
     align: 'right',
     cell: ({ id, name, learners }) => (
       <Figure value={learners} href={hrefOf({ course: id })} of={`learners of ${name}`} />
@@ -43,15 +45,17 @@ const columnsWith = (hrefOf: LearnersHref): readonly Column<Row>[] => [
   },
   {
     title: 'Completed',
+    sort: 'completed',
     align: 'right',
     cell: ({ id, name, completed }) => (
       <Figure value={completed} href={hrefOf({ course: id, status: 'completed' })} of={`completed ${name}`} />
     ),
   },
-  { title: 'Average', align: 'right', cell: ({ averagePercent }) => `${averagePercent}%` },
-  { title: 'Time to complete', align: 'right', cell: ({ medianDays }) => daysInWords(medianDays) },
+  { title: 'Average', sort: 'averagePercent', align: 'right', cell: ({ averagePercent }) => `${averagePercent}%` },
+  { title: 'Time to complete', sort: 'medianDays', align: 'right', cell: ({ medianDays }) => daysInWords(medianDays) },
   {
     title: 'Stuck',
+    sort: 'stuck',
     onPhone: 'below',
     align: 'right',
     cell: ({ id, name, stuck }) => (
@@ -65,15 +69,18 @@ function Courses() {
   const filters = useLearningFilters();
   const asked = useQuery(LearningReport, { filter });
   const [exportLearning] = useMutation(ExportLearning);
+  const columns = columnsWith(learnersHref);
   return (
     <>
       <PageHeader title="Learning" lead="Who finishes, how fast and who’s stuck" />
       <Table
         label="Courses"
         path={reportPath}
-        columns={columnsWith(learnersHref)}
-        rows={asked.kind === 'done' ? asked.data.learningReport : []}
+        columns={columns}
+        rows={asked.kind === 'done' ? sortedRows(columns, asked.data.learningReport, at.sort) : []}
         pageSize={500}
+        sort={at.sort || null}
+        onSort={at.setSort}
         state={tableState(asked)}
         onRetry={asked.retry}
         rowKey={({ id }) => id}

@@ -39,11 +39,12 @@ const filterNames = ['all', 'going', 'waitlisted', 'maybe', 'attended'] as const
 const none = <span className="text-ink-faint">None</span>;
 
 const columns: readonly Column<Row>[] = [
-  { title: 'Name', cell: ({ name }) => name },
-  { title: 'Tribe ID', cell: ({ tribeId }) => tribeId },
-  { title: 'Response', cell: (person) => <Answered of={person} /> },
+  { title: 'Name', sort: 'name', cell: ({ name }) => name },
+  { title: 'Tribe ID', sort: 'tribeId', cell: ({ tribeId }) => tribeId },
+  { title: 'Response', sort: 'answer', cell: (person) => <Answered of={person} /> },
   {
     title: 'Attended',
+    sort: 'attended',
     cell: ({ joinedAt, source }) => (joinedAt ? `${showInstant(new Date(joinedAt))}, ${sourceLabel(source)}` : none),
   },
 ];
@@ -64,12 +65,13 @@ export function AttendeeTable({ time, mayWrite, onAgain }: Props) {
   const [filter] = useUrlChoice('people', filterNames);
   const [search, setSearch] = useUrlText('search');
   const [page, setPage] = useUrlNumber('page', 1);
+  const [sort] = useUrlText('sort');
   const setUrl = useSetUrl();
   const now = useNow();
   const [isImporting, setImporting] = useState(false);
   const [exportRows] = useMutation(ExportAttendance);
   const { id: occurrenceId, eventId } = time;
-  const asked = useQuery(Attendees, { occurrenceId, filter, search, page: Math.max(1, page), pageSize: 10 });
+  const asked = useQuery(Attendees, { occurrenceId, filter, search, sort, page: Math.max(1, page), pageSize: 10 });
   const again = () => {
     asked.retry();
     onAgain();
@@ -97,9 +99,11 @@ export function AttendeeTable({ time, mayWrite, onAgain }: Props) {
         {...tableOf(asked)}
         page={page}
         onPage={setPage}
+        sort={sort || null}
+        onSort={(next) => setUrl({ sort: next, page: null })}
         rowKey={({ userId }) => userId}
         rowEnd={mayWrite && hasBegun ? (person) => <Mark of={person} time={time} onDone={again} /> : undefined}
-        tools={<ExportButton start={(format) => exportRows({ format, eventId, occurrenceId, filter, search })} />}
+        tools={<ExportButton start={(format) => exportRows({ format, eventId, occurrenceId, filter, search, sort })} />}
         filters={
           <>
             <SearchBox label="Search people" value={search} onSearch={setSearch} />

@@ -5,7 +5,7 @@ import { ExportButton } from '#admin/ExportButton.tsx';
 import { tableOf } from '#admin/tableOf.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
-import { useSetUrl, useUrlChoice, useUrlNumber } from '#kernel/url/search.ts';
+import { useSetUrl, useUrlChoice, useUrlNumber, useUrlText } from '#kernel/url/search.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Section } from '#ui/Card.tsx';
 import { Choice } from '#ui/Choice.tsx';
@@ -25,17 +25,23 @@ const filters = [
 ];
 
 const columns: readonly Column<Row>[] = [
-  { title: 'When', cell: ({ startAt, endAt, timeZone }) => showSpan(new Date(startAt), new Date(endAt), timeZone) },
-  { title: 'Status', cell: (time) => <State of={time} /> },
+  {
+    title: 'When',
+    sort: 'startAt',
+    cell: ({ startAt, endAt, timeZone }) => showSpan(new Date(startAt), new Date(endAt), timeZone),
+  },
+  { title: 'Status', sort: 'status', cell: (time) => <State of={time} /> },
   {
     title: 'Going',
+    sort: 'going',
     cell: ({ goingCount, capacity }) => (capacity ? `${goingCount}\u00a0of\u00a0${capacity}` : goingCount),
     align: 'right',
   },
-  { title: 'Waiting', cell: ({ waitlistedCount }) => waitlistedCount, align: 'right' },
-  { title: 'Attended', cell: ({ attendedCount }) => attendedCount, align: 'right' },
+  { title: 'Waiting', sort: 'waiting', cell: ({ waitlistedCount }) => waitlistedCount, align: 'right' },
+  { title: 'Attended', sort: 'attended', cell: ({ attendedCount }) => attendedCount, align: 'right' },
   {
     title: 'Recording',
+    sort: 'recording',
     cell: ({ recordingUrl }) => (recordingUrl ? 'Added' : <span className="text-ink-faint">None</span>),
   },
 ];
@@ -58,10 +64,11 @@ function State({ of: { startAt, endAt, status, isMoved, name } }: { of: Row }) {
 export function EventTimesTable({ event: { id, timeZone } }: { event: EventData }) {
   const [filter] = useUrlChoice('times', ['upcoming', 'past']);
   const [page, setPage] = useUrlNumber('page', 1);
+  const [sort] = useUrlText('sort');
   const setUrl = useSetUrl();
   const now = useNow();
   const [exportAttendance] = useMutation(ExportAttendance);
-  const asked = useQuery(EventOccurrences, { eventId: id, filter, page: Math.max(1, page), pageSize: 10 });
+  const asked = useQuery(EventOccurrences, { eventId: id, filter, sort, page: Math.max(1, page), pageSize: 10 });
   return (
     <Section
       title={
@@ -77,6 +84,8 @@ export function EventTimesTable({ event: { id, timeZone } }: { event: EventData 
         {...tableOf(asked)}
         page={page}
         onPage={setPage}
+        sort={sort || null}
+        onSort={(next) => setUrl({ sort: next, page: null })}
         rowKey={(time) => time.id}
         rowHref={(time) => to('event', { id }, { on: time.id })}
         tools={<ExportButton start={(format) => exportAttendance({ format, eventId: id })} />}

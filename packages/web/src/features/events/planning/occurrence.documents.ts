@@ -20,8 +20,8 @@ export const OccurrenceRow = graphql(`
 
 export const EventOccurrences = graphql(
   `
-    query EventOccurrences($eventId: Int!, $filter: String, $page: Int, $pageSize: Int) {
-      eventOccurrencePage(eventId: $eventId, filter: $filter, page: $page, pageSize: $pageSize) {
+    query EventOccurrences($eventId: Int!, $filter: String, $sort: String, $page: Int, $pageSize: Int) {
+      eventOccurrencePage(eventId: $eventId, filter: $filter, sort: $sort, page: $page, pageSize: $pageSize) {
         rows {
           ...OccurrenceRow
         }
@@ -87,8 +87,15 @@ export const SetRecording = graphql(`
 `);
 
 export const Attendees = graphql(`
-  query Attendees($occurrenceId: Int!, $filter: String, $search: String, $page: Int, $pageSize: Int) {
-    eventAttendeePage(occurrenceId: $occurrenceId, filter: $filter, search: $search, page: $page, pageSize: $pageSize) {
+  query Attendees($occurrenceId: Int!, $filter: String, $search: String, $sort: String, $page: Int, $pageSize: Int) {
+    eventAttendeePage(
+      occurrenceId: $occurrenceId
+      filter: $filter
+      search: $search
+      sort: $sort
+      page: $page
+      pageSize: $pageSize
+    ) {
       rows {
         userId
         name
@@ -125,6 +132,7 @@ export const ExportAttendance = graphql(
       $occurrenceId: Int
       $filter: String
       $search: String
+      $sort: String
     ) {
       exportEventAttendance(
         format: $format
@@ -132,6 +140,7 @@ export const ExportAttendance = graphql(
         occurrenceId: $occurrenceId
         filter: $filter
         search: $search
+        sort: $sort
       ) {
         ...ExportProgress
       }

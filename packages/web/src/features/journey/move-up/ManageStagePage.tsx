@@ -88,10 +88,11 @@ const showHours = (hours: number) =>
   hours < 1 ? 'under 1 h' : hours < 48 ? `${Math.round(hours)} h` : `${(hours / 24).toFixed(1)} days`;
 
 const columns: Column<Member>[] = [
-  { title: 'Who', cell: ({ name }) => name },
-  { title: 'Tasks', align: 'right', cell: ({ tasksDone, taskCount }) => `${tasksDone} of ${taskCount}` },
+  { title: 'Who', sort: 'name', cell: ({ name }) => name },
+  { title: 'Tasks', sort: 'tasks', align: 'right', cell: ({ tasksDone, taskCount }) => `${tasksDone} of ${taskCount}` },
   {
     title: 'Status',
+    sort: 'status',
     cell: ({ moveUp }) =>
       moveUp && (
         <Badge tone={moveUp === 'submitted' || moveUp === 'in-review' ? 'info' : 'plain'}>
@@ -101,12 +102,14 @@ const columns: Column<Member>[] = [
   },
   {
     title: 'In stage since',
+    sort: 'enteredAt',
     cell: ({ enteredAt }) => <span className="num">{showDay(dayOf(new Date(enteredAt)))}</span>,
   },
-  { title: 'XP', align: 'right', onPhone: 'hidden', cell: ({ points }) => points.toLocaleString('en-PH') },
-  { title: 'Batch', onPhone: 'hidden', cell: ({ batch }) => batch },
+  { title: 'XP', sort: 'xp', align: 'right', onPhone: 'hidden', cell: ({ points }) => points.toLocaleString('en-PH') },
+  { title: 'Batch', sort: 'batch', onPhone: 'hidden', cell: ({ batch }) => batch },
   {
     title: 'Last seen',
+    sort: 'lastSeen',
     onPhone: 'hidden',
     cell: ({ lastSeenAt }) =>
       lastSeenAt ? <span className="num">{showDay(dayOf(new Date(lastSeenAt)))}</span> : 'Never',

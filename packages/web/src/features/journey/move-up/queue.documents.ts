@@ -151,8 +151,8 @@ export const ManagedStages = graphql(`
 `);
 
 export const StageMembers = graphql(`
-  query StageMembers($stageId: Int!, $page: Int, $pageSize: Int, $search: String) {
-    stageMemberPage(stageId: $stageId, page: $page, pageSize: $pageSize, search: $search) {
+  query StageMembers($stageId: Int!, $page: Int, $pageSize: Int, $search: String, $sort: String) {
+    stageMemberPage(stageId: $stageId, page: $page, pageSize: $pageSize, search: $search, sort: $sort) {
       rows {
         id
         name

@@ -51,6 +51,7 @@ const columnsAt = (now: Date): Column<RedirectRuleRowFragment>[] => [
   { title: 'To', cell: (rule) => rule.toUrl, sort: 'toUrl', onPhone: 'below' },
   {
     title: 'Status',
+    sort: 'status',
     cell: (rule) => {
       const [startsAt, endsAt] = [rule.startsAt, rule.endsAt].map((at) => (at ? new Date(at) : null));
       if (isActive({ startsAt: startsAt ?? null, endsAt: endsAt ?? null }, now))
@@ -62,6 +63,7 @@ const columnsAt = (now: Date): Column<RedirectRuleRowFragment>[] => [
   { title: 'Hits', cell: (rule) => rule.hits.toLocaleString('en-PH'), sort: 'hits', align: 'right', onPhone: 'hidden' },
   {
     title: 'Last hit',
+    sort: 'lastHitAt',
     cell: (rule) => (rule.lastHitAt ? showInstant(new Date(rule.lastHitAt)) : 'Never'),
     onPhone: 'hidden',
   },

@@ -1,6 +1,6 @@
 import type { ChangePreview } from '@tribe/domain/features/billing/changes/change.ts';
 import { extendSubscription, previewExtension } from '#features/billing/changes/extend.service.ts';
-import { type Changed, moveSubscription, previewMove } from '#features/billing/changes/move.service.ts';
+import { Changed, moveSubscription, previewMove } from '#features/billing/changes/move.service.ts';
 import {
   pauseSubscription,
   previewPause,
@@ -10,15 +10,14 @@ import {
 import { changePlan, previewPlanChange } from '#features/billing/changes/plan.service.ts';
 import { builder, field } from '#kernel/api/builder.ts';
 import { ofId } from '#kernel/api/fieldsOf.ts';
+import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
 
 const whole = { required: true } as const;
 
-const LineType = builder.objectRef<ChangePreview['lines'][number]>('SubscriptionChangeLine').implement({
-  fields: (t) => ({
-    title: t.exposeString('title'),
-    before: t.exposeString('before'),
-    after: t.exposeString('after'),
-  }),
+const LineType = objectOf<ChangePreview['lines'][number]>('SubscriptionChangeLine', {
+  title: 'String',
+  before: 'String',
+  after: 'String',
 });
 
 const PreviewType = builder.objectRef<ChangePreview>('SubscriptionChangePreview').implement({
@@ -26,9 +25,7 @@ const PreviewType = builder.objectRef<ChangePreview>('SubscriptionChangePreview'
   fields: (t) => ({ lines: t.expose('lines', { type: [LineType] }), notes: t.exposeStringList('notes') }),
 });
 
-const ChangedType = builder.objectRef<Changed>('ChangedSubscription').implement({
-  fields: (t) => ({ id: t.exposeInt('id'), userId: t.exposeInt('userId') }),
-});
+const ChangedType = objectFrom('ChangedSubscription', Changed);
 
 const MoveType = builder.inputType('SubscriptionMoveInput', { fields: (t) => ({ userId: t.int(whole) }) });
 const ExtensionType = builder.inputType('SubscriptionExtensionInput', {

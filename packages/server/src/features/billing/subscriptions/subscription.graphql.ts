@@ -1,11 +1,11 @@
 import {
   enrollUser,
-  type Enrolled,
+  Enrolled,
   manualUserSubscription,
   manualUserUnsubscription,
 } from '#features/billing/subscriptions/enrol.service.ts';
 import {
-  type Enrollee,
+  Enrollee,
   type EnrolmentPlan,
   findEnrollee,
   previewEnrolment,
@@ -16,11 +16,11 @@ import {
   listUserPaymentSchedules,
   type Schedule,
   scheduleStatus,
-  type SubscriptionOfUser,
-  type SubscriptionView,
+  SubscriptionOfUser,
+  SubscriptionView,
   type UserSchedule,
-  type ViewedInvoice,
-  type ViewedSubscription,
+  ViewedInvoice,
+  ViewedSubscription,
   viewSubscription,
 } from '#features/billing/subscriptions/view.service.ts';
 import {
@@ -31,6 +31,8 @@ import {
 } from '#features/billing/dues/due.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { ofId } from '#kernel/api/fieldsOf.ts';
+import { shape } from '#kernel/api/shape.ts';
+import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
 
 const whole = { required: true } as const;
 
@@ -53,72 +55,24 @@ export const ScheduleType = builder.objectRef<Schedule>('PaymentSchedule').imple
   }),
 });
 
-const InvoiceType = builder.objectRef<ViewedInvoice>('Invoice').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    number: t.exposeString('number'),
-    subtotal: t.expose('subtotal', { type: 'Peso' }),
-    discount: t.expose('discount', { type: 'Peso' }),
-    total: t.expose('total', { type: 'Peso' }),
-    product: t.exposeString('product'),
-    funnelName: t.exposeString('funnelName'),
-    subscriptionId: t.exposeInt('subscriptionId'),
-    paymentSchedule: t.field({ type: [ScheduleType], resolve: ({ paymentSchedule }) => paymentSchedule }),
-  }),
-});
+objectFrom('Invoice', ViewedInvoice, (t) => ({
+  paymentSchedule: t.field({ type: [ScheduleType], resolve: ({ paymentSchedule }) => paymentSchedule }),
+}));
 
-const FunnelOfSubscription = builder.objectRef<{ id: string; name: string }>('SubscribedFunnel').implement({
-  fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }),
-});
+const FunnelOfSubscription = objectFrom('SubscribedFunnel', shape({ id: 'String', name: 'String' }));
 
-export const ViewedType = builder.objectRef<ViewedSubscription>('Subscription').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    funnel: t.field({
-      type: FunnelOfSubscription,
-      resolve: ({ funnelId, funnelName }) => ({ id: funnelId, name: funnelName }),
-    }),
-    product: t.exposeString('product'),
-    productType: t.exposeString('productType'),
-    paymentTerm: t.exposeString('paymentTerm', { nullable: true }),
-    startsAt: t.expose('startsAt', { type: 'Date' }),
-    expiry: t.expose('expiry', { type: 'Date', nullable: true }),
-    status: t.exposeString('status'),
-    source: t.exposeString('source'),
-    pausedFrom: t.expose('pausedFrom', { type: 'Date', nullable: true }),
-    backOn: t.expose('backOn', {
-      type: 'Date',
-      nullable: true,
-      description: 'The day on which access is back; null until staff resume it.',
-    }),
-    graceDays: t.exposeInt('graceDays'),
-    suspends: t.exposeBoolean('suspends'),
-    renewedBy: t.exposeString('renewedBy', { nullable: true }),
-    version: t.exposeInt('version'),
-    invoices: t.field({ type: [InvoiceType], resolve: ({ invoices }) => invoices }),
+const ViewedType = objectFrom('Subscription', ViewedSubscription, (t) => ({
+  funnel: t.field({
+    type: FunnelOfSubscription,
+    resolve: ({ funnelId, funnelName }) => ({ id: funnelId, name: funnelName }),
   }),
-});
+}));
 
-const ViewType = builder.objectRef<SubscriptionView>('SubscriptionView').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    displayName: t.exposeString('displayName'),
-    email: t.exposeString('email'),
-    tribeId: t.exposeString('tribeId'),
-    profileImage: t.exposeString('profileImage', { nullable: true }),
-    status: t.exposeString('status'),
-    batch: t.exposeString('batch', { nullable: true }),
-    subscriptions: t.field({ type: [ViewedType], resolve: ({ subscriptions }) => subscriptions }),
-  }),
-});
+const ViewType = objectFrom('SubscriptionView', SubscriptionView);
 
-const OfUserType = builder.objectRef<SubscriptionOfUser>('SubscriptionOfUser').implement({
-  fields: (t) => ({
-    userId: t.exposeInt('userId'),
-    displayName: t.exposeString('displayName'),
-    subscription: t.field({ type: ViewedType, resolve: (found) => found }),
-  }),
-});
+const OfUserType = objectFrom('SubscriptionOfUser', SubscriptionOfUser, (t) => ({
+  subscription: t.field({ type: ViewedType, resolve: (found) => found }),
+}));
 
 const UserScheduleType = builder.objectRef<UserSchedule>('UserPaymentSchedule').implement({
   fields: (t) => ({
@@ -135,12 +89,10 @@ const UserScheduleType = builder.objectRef<UserSchedule>('UserPaymentSchedule').
   }),
 });
 
-const PlannedDueType = builder.objectRef<EnrolmentPlan['dues'][number]>('PlannedDue').implement({
-  fields: (t) => ({
-    sequence: t.exposeInt('sequence'),
-    price: t.expose('price', { type: 'Peso' }),
-    scheduleDate: t.expose('scheduleDate', { type: 'Date' }),
-  }),
+const PlannedDueType = objectOf<EnrolmentPlan['dues'][number]>('PlannedDue', {
+  sequence: 'Int',
+  price: 'Peso',
+  scheduleDate: 'Date',
 });
 
 const PlanType = builder.objectRef<EnrolmentPlan>('EnrolmentPlan').implement({
@@ -152,22 +104,9 @@ const PlanType = builder.objectRef<EnrolmentPlan>('EnrolmentPlan').implement({
   }),
 });
 
-const EnrolleeType = builder.objectRef<Enrollee>('Enrollee').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    displayName: t.exposeString('displayName'),
-    email: t.exposeString('email'),
-    status: t.exposeString('status'),
-  }),
-});
-
-const EnrolledType = builder.objectRef<Enrolled>('Enrolled').implement({
-  fields: (t) => ({ id: t.exposeInt('id'), subscriptionIds: t.exposeIntList('subscriptionIds') }),
-});
-
-const UnenrolledType = builder.objectRef<{ id: number; userId: number }>('Unenrolled').implement({
-  fields: (t) => ({ id: t.exposeInt('id'), userId: t.exposeInt('userId') }),
-});
+const EnrolleeType = objectFrom('Enrollee', Enrollee);
+const EnrolledType = objectFrom('Enrolled', Enrolled);
+const UnenrolledType = objectFrom('Unenrolled', shape({ id: 'Int', userId: 'Int' }));
 
 const EnrollFunnelType = builder.inputType('EnrollFunnelInput', {
   fields: (t) => ({ funnelId: t.string(whole), paymentTermId: t.string(whole) }),

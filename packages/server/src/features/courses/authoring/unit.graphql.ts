@@ -14,6 +14,8 @@ import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
+import { shape } from '#kernel/api/shape.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
 
 const UnitType = builder.objectRef<UnitRow>('Unit').implement({
   fields: (t) => ({
@@ -34,9 +36,7 @@ const UnitType = builder.objectRef<UnitRow>('Unit').implement({
   }),
 });
 
-const UnitNameType = builder.objectRef<{ id: number; name: string; note: string }>('UnitName').implement({
-  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name'), note: t.exposeString('note') }),
-});
+const UnitNameType = objectFrom('UnitName', shape({ id: 'Int', name: 'String', note: 'String' }));
 
 const UnitInputType = inputFrom('UnitInput', UnitInput);
 

@@ -6,38 +6,21 @@ import {
   listTracks,
   listTracksOfCourse,
   reorderTracks,
-  type TrackItem,
-  type TrackRow,
+  TrackItem,
+  TrackRow,
   updateTrack,
 } from '#features/courses/tracks/track.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { shownRichText } from '#kernel/richText.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
 
-const TrackCourseType = builder.objectRef<TrackItem>('CourseTrackItem').implement({
-  fields: (t) => ({
-    courseId: t.exposeInt('courseId'),
-    name: t.exposeString('name'),
-    status: t.exposeString('status'),
-    isRequired: t.exposeBoolean('isRequired'),
-  }),
-});
+objectFrom('CourseTrackItem', TrackItem);
 
-const TrackType = builder.objectRef<TrackRow>('CourseTrack').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    slug: t.exposeString('slug'),
-    description: t.string({ resolve: ({ description }) => shownRichText(description) }),
-    coverImage: t.exposeString('coverImage', { nullable: true }),
-    isOrdered: t.exposeBoolean('isOrdered'),
-    position: t.exposeInt('position'),
-    status: t.exposeString('status'),
-    version: t.exposeInt('version'),
-    courses: t.field({ type: [TrackCourseType], resolve: (track) => track.courses }),
-  }),
-});
+const TrackType = objectFrom('CourseTrack', TrackRow, (t) => ({
+  description: t.string({ resolve: ({ description }) => shownRichText(description) }),
+}));
 
 const TrackItemInputType = builder.inputType('CourseTrackItemInput', {
   fields: (t) => ({ courseId: t.int({ required: true }), isRequired: t.boolean({ required: true }) }),

@@ -15,29 +15,25 @@ import {
 } from '#features/site/changelog.service.ts';
 import { builder, field } from '#kernel/api/builder.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
+import { objectOf } from '#kernel/api/objectFrom.ts';
 
 const LegalKindType = builder.enumType('LegalKind', { values: legalKinds });
 
-const LegalVersionType = builder.objectRef<LegalVersion & { savedAt?: Date }>('LegalVersion').implement({
-  fields: (t) => ({
-    version: t.exposeInt('version'),
-    summary: t.exposeString('summary'),
+const LegalVersionType = objectOf<LegalVersion & { savedAt?: Date }>(
+  'LegalVersion',
+  { version: 'Int', summary: 'String', publishedAt: 'DateTime?', publishedBy: 'String?' },
+  (t) => ({
     body: t.exposeString('body', { description: 'Empty for versions before the one in force.' }),
-    publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
-    publishedBy: t.exposeString('publishedBy', { nullable: true }),
     savedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ savedAt }) => savedAt ?? null }),
   }),
-});
+);
 
-const LegalDocumentType = builder.objectRef<LegalDocument>('LegalDocument').implement({
-  fields: (t) => ({
-    kind: t.expose('kind', { type: LegalKindType }),
-    name: t.exposeString('name'),
-    inForce: t.expose('inForce', { type: LegalVersionType, nullable: true }),
-    draft: t.expose('draft', { type: LegalVersionType, nullable: true }),
-    before: t.expose('before', { type: [LegalVersionType] }),
-  }),
-});
+const LegalDocumentType = objectOf<LegalDocument>('LegalDocument', { name: 'String' }, (t) => ({
+  kind: t.expose('kind', { type: LegalKindType }),
+  inForce: t.expose('inForce', { type: LegalVersionType, nullable: true }),
+  draft: t.expose('draft', { type: LegalVersionType, nullable: true }),
+  before: t.expose('before', { type: [LegalVersionType] }),
+}));
 
 const ChangelogType = builder.objectRef<Changelog>('Changelog').implement({
   fields: (t) => ({

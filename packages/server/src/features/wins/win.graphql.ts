@@ -4,10 +4,10 @@ import {
   findNewestWins,
   findWins,
   findWinsToReview,
-  type Win,
-  type WinAuthor,
-  type WinPicture,
-  type WinReactionCount,
+  Win,
+  WinAuthor,
+  WinPicture,
+  WinReactionCount,
 } from '#features/wins/win.service.ts';
 import { deleteWin, postWin, updateWin } from '#features/wins/winPost.service.ts';
 import { winImageOf } from '#features/wins/winShare.service.ts';
@@ -16,55 +16,23 @@ import { approveWin, hideWin } from '#features/wins/winReview.service.ts';
 import { reportWin } from '#features/wins/winReport.service.ts';
 import { builder, field, required } from '#kernel/api/builder.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
 
-const WinAuthorType = builder.objectRef<WinAuthor>('WinAuthor').implement({
-  fields: (t) => ({
-    slug: t.exposeString('slug'),
-    name: t.exposeString('name'),
-    profileImage: t.exposeString('profileImage', { nullable: true }),
+objectFrom('WinAuthor', WinAuthor);
+
+objectFrom('WinPicture', WinPicture, (t) => ({
+  url: t.string({ resolve: ({ id }) => `/api/win-pictures/${id}` }),
+}));
+
+objectFrom('WinReactionCount', WinReactionCount);
+
+const WinType = objectFrom('Win', Win, (t) => ({
+  shareUrl: t.string({
+    nullable: true,
+    description: 'Where anybody finds a picture of it, for its owner.',
+    resolve: (win) => (win.isShared ? winImageOf(win) : null),
   }),
-});
-
-const WinPictureType = builder.objectRef<WinPicture>('WinPicture').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    url: t.string({ resolve: ({ id }) => `/api/win-pictures/${id}` }),
-    width: t.exposeInt('width'),
-    height: t.exposeInt('height'),
-  }),
-});
-
-const WinReactionCountType = builder.objectRef<WinReactionCount>('WinReactionCount').implement({
-  fields: (t) => ({ kind: t.exposeString('kind'), count: t.exposeInt('count') }),
-});
-
-const WinType = builder.objectRef<Win>('Win').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    version: t.exposeInt('version'),
-    title: t.exposeString('title'),
-    story: t.exposeString('story'),
-    category: t.exposeString('category'),
-    amount: t.expose('amount', { type: 'Peso', nullable: true }),
-    happenedOn: t.expose('happenedOn', { type: 'Date' }),
-    visibility: t.exposeString('visibility'),
-    consentForMarketing: t.exposeBoolean('consentForMarketing', { nullable: true }),
-    status: t.exposeString('status'),
-    hiddenReason: t.exposeString('hiddenReason', { nullable: true }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    isMine: t.exposeBoolean('isMine'),
-    author: t.expose('author', { type: WinAuthorType }),
-    pictures: t.expose('pictures', { type: [WinPictureType] }),
-    reactions: t.expose('reactions', { type: [WinReactionCountType] }),
-    myReaction: t.exposeString('myReaction', { nullable: true }),
-    shareUrl: t.string({
-      nullable: true,
-      description: 'Where anybody finds a picture of it, for its owner.',
-      resolve: (win) => (win.isShared ? winImageOf(win) : null),
-    }),
-    reports: t.exposeStringList('reports'),
-  }),
-});
+}));
 
 const WinInputType = inputFrom('WinInput', WinInput, {
   amount: 'Peso',

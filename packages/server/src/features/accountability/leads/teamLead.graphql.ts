@@ -4,54 +4,24 @@ import {
   chooseTeamLeads,
   findMyLeadSelection,
   findTeamLead,
-  type LeadSelection,
+  LeadSelection,
   listTeamLeads,
   saveBuddyPreference,
   saveOwnLeadPage,
   saveTeamLead,
-  type TeamLeadShown,
+  TeamLeadShown,
+  LeadMeets,
 } from '#features/accountability/leads/teamLead.service.ts';
-import { keepApart, type KeptApart, listKeptApart } from '#features/accountability/matching/buddyBlock.service.ts';
+import { keepApart, KeptApart, listKeptApart } from '#features/accountability/matching/buddyBlock.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { ofId } from '#kernel/api/fieldsOf.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
 
-const LeadMeetsType = builder.objectRef<TeamLeadShown['meets'][number]>('LeadMeets').implement({
-  fields: (t) => ({ weekday: t.exposeInt('weekday'), time: t.exposeString('time') }),
-});
-
-const TeamLeadType = builder.objectRef<TeamLeadShown>('TeamLead').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    profileImage: t.exposeString('profileImage', { nullable: true }),
-    headline: t.exposeString('headline', { nullable: true }),
-    niche: t.exposeString('niche', { nullable: true }),
-    isAssistant: t.exposeBoolean('isAssistant'),
-    introduction: t.exposeString('introduction'),
-    availability: t.exposeStringList('availability'),
-    accepting: t.exposeBoolean('accepting'),
-    capacity: t.exposeInt('capacity'),
-    placesLeft: t.exposeInt('placesLeft'),
-    meets: t.field({ type: [LeadMeetsType], resolve: (lead) => lead.meets }),
-  }),
-});
-
-const LeadSelectionType = builder.objectRef<LeadSelection>('LeadSelection').implement({
-  fields: (t) => ({
-    leadIds: t.exposeIntList('leadIds'),
-    status: t.exposeString('status', { nullable: true }),
-    chosenLeadName: t.exposeString('chosenLeadName', { nullable: true }),
-    availability: t.exposeStringList('availability'),
-    niche: t.exposeString('niche'),
-    experience: t.exposeString('experience'),
-    language: t.exposeString('language'),
-  }),
-});
-
-const KeptApartType = builder.objectRef<KeptApart>('KeptApart').implement({
-  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
-});
+objectFrom('LeadMeets', LeadMeets);
+const TeamLeadType = objectFrom('TeamLead', TeamLeadShown);
+const LeadSelectionType = objectFrom('LeadSelection', LeadSelection);
+const KeptApartType = objectFrom('KeptApart', KeptApart);
 
 const BuddyPreferenceInputType = builder.inputType('BuddyPreferenceInput', {
   fields: (t) => ({

@@ -1,17 +1,17 @@
 import {
-  type Attendee,
+  Attendee,
   importEventAttendance,
   markEventAttendance,
   pageEventAttendees,
   removeEventAttendance,
-  type SheetResult,
+  SheetResult,
 } from '#features/events/attending/attendance.service.ts';
 import {
   findEventOccurrence,
-  type Occurrence,
+  Occurrence,
   pageEventOccurrences,
   setEventRecording,
-  type SourceCount,
+  SourceCount,
 } from '#features/events/planning/occurrence.service.ts';
 import { exportEventAttendance } from '#features/events/attending/attendanceExport.service.ts';
 import { type Canceled, cancelEventOccurrence } from '#features/events/planning/cancel.service.ts';
@@ -20,65 +20,19 @@ import { ExportFileType, ExportFormatType } from '#features/reports/export.graph
 import { field, builder } from '#kernel/api/builder.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
 
-const SourceCountType = builder.objectRef<SourceCount>('AttendanceCount').implement({
-  fields: (t) => ({ source: t.exposeString('source'), count: t.exposeInt('count') }),
-});
+objectFrom('AttendanceCount', SourceCount);
 
-const OccurrenceType = builder.objectRef<Occurrence>('EventOccurrence').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    eventId: t.exposeInt('eventId'),
-    eventName: t.exposeString('eventName'),
-    timeZone: t.exposeString('timeZone'),
-    startAt: t.expose('startAt', { type: 'DateTime' }),
-    endAt: t.expose('endAt', { type: 'DateTime' }),
-    name: t.exposeString('name', { nullable: true }),
-    description: t.string({
-      nullable: true,
-      resolve: ({ description }) => description && shownRichText(description),
-    }),
-    hostIds: t.exposeIntList('hostIds'),
-    joinUrl: t.exposeString('joinUrl', { nullable: true, description: 'Null but for those who write events.' }),
-    passcode: t.exposeString('passcode', { nullable: true, description: 'Null but for those who write events.' }),
-    ownCapacity: t.exposeInt('ownCapacity', { nullable: true }),
-    capacity: t.exposeInt('capacity', { nullable: true }),
-    recordingUrl: t.exposeString('recordingUrl', { nullable: true }),
-    status: t.exposeString('status'),
-    cancelNote: t.exposeString('cancelNote', { nullable: true }),
-    isMoved: t.exposeBoolean('isMoved'),
-    version: t.exposeInt('version'),
-    goingCount: t.exposeInt('goingCount', { description: 'The seats that are taken.' }),
-    goingSeen: t.exposeInt('goingSeen', {
-      description: 'Those of them whom the asker may see; so are the counts that follow.',
-    }),
-    maybeCount: t.exposeInt('maybeCount'),
-    waitlistedCount: t.exposeInt('waitlistedCount'),
-    attendedCount: t.exposeInt('attendedCount'),
-    attendedBy: t.field({ type: [SourceCountType], resolve: ({ attendedBy }) => attendedBy }),
+const OccurrenceType = objectFrom('EventOccurrence', Occurrence, (t) => ({
+  description: t.string({
+    nullable: true,
+    resolve: ({ description }) => description && shownRichText(description),
   }),
-});
+}));
 
-const AttendeeType = builder.objectRef<Attendee>('EventAttendee').implement({
-  fields: (t) => ({
-    userId: t.exposeInt('userId'),
-    name: t.exposeString('name'),
-    tribeId: t.exposeString('tribeId'),
-    answer: t.exposeString('answer', { nullable: true }),
-    waitingPlace: t.exposeInt('waitingPlace', { nullable: true }),
-    joinedAt: t.expose('joinedAt', { type: 'DateTime', nullable: true }),
-    source: t.exposeString('source', { nullable: true }),
-  }),
-});
-
-const SheetResultType = builder.objectRef<SheetResult>('AttendanceResult').implement({
-  fields: (t) => ({
-    row: t.exposeInt('row'),
-    email: t.exposeString('email'),
-    result: t.exposeString('result'),
-    isMarked: t.exposeBoolean('isMarked'),
-  }),
-});
+const AttendeeType = objectFrom('EventAttendee', Attendee);
+const SheetResultType = objectFrom('AttendanceResult', SheetResult);
 
 const OccurrenceInputType = builder.inputType('EventOccurrenceInput', {
   fields: (t) => ({

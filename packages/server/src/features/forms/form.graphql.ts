@@ -1,13 +1,9 @@
 import type { Sent } from '#features/forms/filling/sendForm.ts';
 import { submitForm } from '#features/forms/form.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { objectOf } from '#kernel/api/objectFrom.ts';
 
-const SentFormType = builder.objectRef<Sent>('SentForm').implement({
-  fields: (t) => ({
-    confirmation: t.exposeString('confirmation'),
-    successUrl: t.exposeString('successUrl', { nullable: true }),
-  }),
-});
+const SentFormType = objectOf<Sent>('SentForm', { confirmation: 'String', successUrl: 'String?' });
 
 builder.mutationFields((t) => ({
   submitForm: field(t, submitForm, {

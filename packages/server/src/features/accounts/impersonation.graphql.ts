@@ -1,19 +1,13 @@
 import {
-  type Impersonation,
+  Impersonation,
   listMyImpersonations,
   startImpersonation,
   stopImpersonation,
 } from '#features/accounts/impersonation.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
 
-const ImpersonationType = builder.objectRef<Impersonation>('Impersonation').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    at: t.expose('at', { type: 'DateTime' }),
-    by: t.exposeString('by'),
-    reason: t.exposeString('reason'),
-  }),
-});
+const ImpersonationType = objectFrom('Impersonation', Impersonation);
 
 builder.queryFields((t) => ({ myImpersonations: field(t, listMyImpersonations, { type: [ImpersonationType] }) }));
 

@@ -1,15 +1,9 @@
 import { mySecondFactor, removeSecondFactor } from '#features/accounts/ownSecondFactor.service.ts';
-import type { FactorState } from '#features/accounts/secondFactor.service.ts';
+import { FactorState } from '#features/accounts/secondFactor.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
 
-const SecondFactorType = builder.objectRef<FactorState>('SecondFactor').implement({
-  fields: (t) => ({
-    isOn: t.exposeBoolean('isOn'),
-    isRequired: t.exposeBoolean('isRequired', { description: 'The academy wants one of whoever holds your levels.' }),
-    confirmedAt: t.expose('confirmedAt', { type: 'DateTime', nullable: true }),
-    codesLeft: t.exposeInt('codesLeft', { description: 'Recovery codes that were not used.' }),
-  }),
-});
+const SecondFactorType = objectFrom('SecondFactor', FactorState);
 
 builder.queryFields((t) => ({ mySecondFactor: field(t, mySecondFactor, { type: SecondFactorType }) }));
 

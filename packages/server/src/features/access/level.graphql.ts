@@ -8,7 +8,7 @@ import {
 } from '#features/access/level.service.ts';
 import { LevelDetail } from '#features/access/levelQuery.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { creating, ofTextId, updatingText } from '#kernel/api/fieldsOf.ts';
+import { asObject, creating, ofTextId, updatingText } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
@@ -18,11 +18,7 @@ const LevelType = objectFrom('AccessLevelDetail', LevelDetail);
 const LevelInputType = inputFrom('AccessLevelInput', AccessLevelInput);
 
 builder.queryFields((t) => ({
-  accessLevelPage: field(t, pageAccessLevels, {
-    type: pageType('AccessLevelPage', LevelType),
-    args: pageArgs(t),
-    with: (asked) => [asked],
-  }),
+  accessLevelPage: field(t, pageAccessLevels, asObject(pageType('AccessLevelPage', LevelType), pageArgs(t))),
   accessLevel: field(t, findAccessLevel, ofTextId(t, LevelType)),
 }));
 

@@ -16,6 +16,7 @@ import { noteMeeting, nudgeBuddy, sendCheckIn } from '#features/accountability/c
 import { field, builder } from '#kernel/api/builder.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 objectFrom('SaidCheckIn', SaidCheckIn);
 objectFrom('Buddy', Buddy);
@@ -32,28 +33,15 @@ const CheckInInputType = inputFrom('CheckInInput', CheckInInput, {
 
 builder.queryFields((t) => ({
   myAccountability: field(t, findMyAccountability, {
-    type: MyAccountabilityType,
+    ...positional(MyAccountabilityType, 'groupId: Int?'),
     nullable: true,
-    args: { groupId: t.arg.int() },
-    with: ({ groupId }) => [groupId ?? null],
   }),
   myChallenge: field(t, findMyChallenge, { type: MyChallengeType, nullable: true }),
 }));
 
 builder.mutationFields((t) => ({
-  sendCheckIn: field(t, sendCheckIn, {
-    type: 'Int',
-    args: {
-      groupId: t.arg.int({ required: true }),
-      input: t.arg({ type: CheckInInputType, required: true }),
-    },
-    with: ({ groupId, input }) => [groupId, input],
-  }),
-  nudgeBuddy: field(t, nudgeBuddy, {
-    type: 'Boolean',
-    args: { groupId: t.arg.int({ required: true }), buddyId: t.arg.int({ required: true }) },
-    with: ({ groupId, buddyId }) => [groupId, buddyId],
-  }),
+  sendCheckIn: field(t, sendCheckIn, positional('Int', 'groupId: Int', ['input', CheckInInputType])),
+  nudgeBuddy: field(t, nudgeBuddy, positional('Boolean', 'groupId: Int', 'buddyId: Int')),
   noteAccountabilityMeeting: field(t, noteMeeting, {
     type: 'Int',
     args: {

@@ -14,7 +14,7 @@ import {
 } from '#features/accountability/accountabilityGroup.service.ts';
 import { rematchMember, Rematched } from '#features/accountability/matching/rematch.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
+import { creating, ofId, positional, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
@@ -72,19 +72,7 @@ builder.queryFields((t) => {
 builder.mutationFields((t) => ({
   createAccountabilityGroup: field(t, createAccountabilityGroup, creating(t, DetailType, InputType)),
   updateAccountabilityGroup: field(t, updateAccountabilityGroup, updating(t, DetailType, InputType)),
-  setAccountabilityStatus: field(t, setAccountabilityStatus, {
-    type: DetailType,
-    args: { id: t.arg.int({ required: true }), status: t.arg.string({ required: true }) },
-    with: ({ id, status }) => [id, status],
-  }),
-  mergeAccountabilityGroups: field(t, mergeAccountabilityGroups, {
-    type: DetailType,
-    args: { id: t.arg.int({ required: true }), intoId: t.arg.int({ required: true }) },
-    with: ({ id, intoId }) => [id, intoId],
-  }),
-  rematchBuddy: field(t, rematchMember, {
-    type: RematchedType,
-    args: { groupId: t.arg.int({ required: true }), personId: t.arg.int({ required: true }) },
-    with: ({ groupId, personId }) => [groupId, personId],
-  }),
+  setAccountabilityStatus: field(t, setAccountabilityStatus, positional(DetailType, 'id: Int', 'status: String')),
+  mergeAccountabilityGroups: field(t, mergeAccountabilityGroups, positional(DetailType, 'id: Int', 'intoId: Int')),
+  rematchBuddy: field(t, rematchMember, positional(RematchedType, 'groupId: Int', 'personId: Int')),
 }));

@@ -24,7 +24,7 @@ import {
 import type { FunnelRow, FunnelTerm } from '#features/catalog/funnelQuery.ts';
 import { NamedTextType, NamedType } from '#features/catalog/product.graphql.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { creating, ofTextId, updatingText } from '#kernel/api/fieldsOf.ts';
+import { asObject, creating, ofTextId, positional, updatingText } from '#kernel/api/fieldsOf.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
@@ -114,11 +114,7 @@ const HiddenType = builder.inputType('HiddenFunnels', {
 });
 
 builder.queryFields((t) => ({
-  funnelPage: field(t, pageFunnels, {
-    type: pageType('FunnelPage', FunnelType),
-    args: { ...pageArgs(t), ...filterArg(t) },
-    with: (asked) => [asked],
-  }),
+  funnelPage: field(t, pageFunnels, asObject(pageType('FunnelPage', FunnelType), { ...pageArgs(t), ...filterArg(t) })),
   funnel: field(t, findFunnel, ofTextId(t, FunnelType)),
   funnels: field(t, listFunnels, { type: [NamedTextType] }),
   funnelsByProductId: field(t, listFunnelsByProduct, {
@@ -126,11 +122,7 @@ builder.queryFields((t) => ({
     args: { productId: t.arg.int({ required: true }), hidden: t.arg({ type: HiddenType }) },
     with: ({ productId, hidden }) => [productId, hidden ?? null],
   }),
-  paymentTermsByFunnelId: field(t, listTermsByFunnel, {
-    type: [OfferedTermType],
-    args: { funnelId: t.arg.string({ required: true }) },
-    with: ({ funnelId }) => [funnelId],
-  }),
+  paymentTermsByFunnelId: field(t, listTermsByFunnel, positional([OfferedTermType], 'funnelId: String')),
   products: field(t, listProducts, { type: [ShortProductType] }),
   paymentTerms: field(t, listPaymentTerms, { type: [NamedTextType] }),
   productChoices: field(t, findProductChoices, { type: ProductChoicesType }),

@@ -16,6 +16,7 @@ import {
 import { field, builder } from '#kernel/api/builder.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 const ContentKindType = builder.enumType('ContentKind', { values: contentKinds });
 
@@ -59,22 +60,14 @@ builder.queryFields((t) => {
       args: { ...content, ...pageArgs(t) },
       with: ({ kind, id, ...asked }) => [kind, id, asked],
     }),
-    personContents: field(t, listPersonContents, {
-      type: [PersonContentType],
-      args: { userId: t.arg.int({ required: true }) },
-      with: ({ userId }) => [userId],
-    }),
+    personContents: field(t, listPersonContents, positional([PersonContentType], 'userId: Int')),
   };
 });
 
 builder.mutationFields((t) => ({
-  updateContentAccess: field(t, updateContentAccess, {
-    type: ContentAccessType,
-    args: {
-      kind: t.arg({ type: ContentKindType, required: true }),
-      id: t.arg.int({ required: true }),
-      input: t.arg({ type: ContentAccessInputType, required: true }),
-    },
-    with: ({ kind, id, input }) => [kind, id, input],
-  }),
+  updateContentAccess: field(
+    t,
+    updateContentAccess,
+    positional(ContentAccessType, ['kind', ContentKindType], 'id: Int', ['input', ContentAccessInputType]),
+  ),
 }));

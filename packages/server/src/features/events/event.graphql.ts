@@ -12,7 +12,7 @@ import { listEventHosts } from '#features/events/planning/host.service.ts';
 import { archiveEvent, type Canceled, cancelEvent } from '#features/events/planning/cancel.service.ts';
 import { updateEventFrom } from '#features/events/planning/series.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
+import { asObject, creating, ofId, positional, updating } from '#kernel/api/fieldsOf.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
@@ -74,17 +74,9 @@ const CanceledEventType = builder.objectRef<Canceled<EventDetail>>('CanceledEven
 
 builder.queryFields((t) => ({
   events: field(t, listEvents, { type: [NameType] }),
-  eventPage: field(t, pageEvents, {
-    type: EventPageType,
-    args: { ...pageArgs(t), ...filterArg(t) },
-    with: (asked) => [asked],
-  }),
+  eventPage: field(t, pageEvents, asObject(EventPageType, { ...pageArgs(t), ...filterArg(t) })),
   event: field(t, findEvent, ofId(t, EventType)),
-  eventHosts: field(t, listEventHosts, {
-    type: [HostType],
-    args: { search: t.arg.string() },
-    with: ({ search }) => [search ?? null],
-  }),
+  eventHosts: field(t, listEventHosts, positional([HostType], 'search: String?')),
 }));
 
 const versioned = 'The version that was edited; another one in between answers CONFLICT.';
@@ -102,10 +94,6 @@ builder.mutationFields((t) => ({
     },
     with: ({ occurrenceId, input, version }) => [occurrenceId, input, version],
   }),
-  cancelEvent: field(t, cancelEvent, {
-    type: CanceledEventType,
-    args: { id: t.arg.int({ required: true }), note: t.arg.string() },
-    with: ({ id, note }) => [id, note ?? null],
-  }),
+  cancelEvent: field(t, cancelEvent, positional(CanceledEventType, 'id: Int', 'note: String?')),
   archiveEvent: field(t, archiveEvent, ofId(t, EventType)),
 }));

@@ -4,17 +4,14 @@ import { ExportFileType, ExportFormatType } from '#features/reports/export.graph
 import { builder, field } from '#kernel/api/builder.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { asObject } from '#kernel/api/fieldsOf.ts';
 
 const WaitlistType = objectFrom('Waitlist', Waitlist);
 const EntryType = objectFrom('WaitlistEntry', WaitlistEntry);
 
 builder.queryFields((t) => ({
   waitlist: field(t, findWaitlist, { type: WaitlistType }),
-  waitlistPage: field(t, pageWaitlist, {
-    type: pageType('WaitlistPage', EntryType),
-    args: pageArgs(t),
-    with: (asked) => [asked],
-  }),
+  waitlistPage: field(t, pageWaitlist, asObject(pageType('WaitlistPage', EntryType), pageArgs(t))),
 }));
 
 builder.mutationFields((t) => ({

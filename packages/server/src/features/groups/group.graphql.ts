@@ -10,7 +10,7 @@ import {
 } from '#features/groups/group.service.ts';
 import { GroupStay, listGroupsOf, pageGroupHistory } from '#features/groups/groupHistory.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
+import { creating, ofId, positional, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 import { shape, type ShapeOf } from '#kernel/api/shape.ts';
@@ -52,9 +52,5 @@ builder.mutationFields((t) => ({
   createGroup: field(t, createGroup, creating(t, GroupType, GroupInputType)),
   updateGroup: field(t, updateGroup, updating(t, GroupType, GroupInputType)),
   archiveGroup: field(t, archiveGroup, ofId(t, GroupType)),
-  assignGroupLeaders: field(t, assignGroupLeaders, {
-    type: GroupType,
-    args: { id: t.arg.int({ required: true }), userIds: t.arg.intList({ required: true }) },
-    with: ({ id, userIds }) => [id, userIds],
-  }),
+  assignGroupLeaders: field(t, assignGroupLeaders, positional(GroupType, 'id: Int', 'userIds: [Int]')),
 }));

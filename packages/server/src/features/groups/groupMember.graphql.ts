@@ -14,6 +14,7 @@ import { field, builder } from '#kernel/api/builder.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { asObject } from '#kernel/api/fieldsOf.ts';
 
 const GroupMemberType = objectFrom('GroupMember', GroupMember);
 
@@ -53,9 +54,5 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: GroupMoveInputType, required: true }) },
     with: ({ input }) => [whole(input)],
   }),
-  exportGroupMembers: field(t, exportGroupMembers, {
-    type: ExportFileType,
-    args: listExportArgs(t),
-    with: (wanted) => [wanted],
-  }),
+  exportGroupMembers: field(t, exportGroupMembers, asObject(ExportFileType, listExportArgs(t))),
 }));

@@ -9,7 +9,7 @@ import {
 } from '#features/groups/subGroup.service.ts';
 import { showSubGroup, SubGroupPerson, SubGroupShown } from '#features/groups/subGroupShown.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
+import { asObject, creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
@@ -39,11 +39,7 @@ const SubGroupShownType = objectFrom('SubGroupShown', SubGroupShown);
 const SubGroupPageType = pageType('SubGroupPage', SubGroupType);
 
 builder.queryFields((t) => ({
-  subGroupPage: field(t, pageSubGroups, {
-    type: SubGroupPageType,
-    args: { ...pageArgs(t), groupId: t.arg.int() },
-    with: (asked) => [asked],
-  }),
+  subGroupPage: field(t, pageSubGroups, asObject(SubGroupPageType, { ...pageArgs(t), groupId: t.arg.int() })),
   subGroup: field(t, findSubGroupToEdit, ofId(t, SubGroupType)),
   subGroupShown: field(t, showSubGroup, ofId(t, SubGroupShownType)),
 }));

@@ -8,7 +8,7 @@ import {
   LedGroupName,
 } from '#features/groups/viewGroup.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { ofId } from '#kernel/api/fieldsOf.ts';
+import { ofId, positional } from '#kernel/api/fieldsOf.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
 
 objectFrom('LedMember', LedMember, (t) => ({
@@ -25,12 +25,7 @@ objectFrom('LedGroupName', LedGroupName);
 const LedGroupType = objectFrom('LedGroup', LedGroup);
 
 builder.queryFields((t) => ({
-  viewGroup: field(t, viewGroup, {
-    type: LedGroupType,
-    nullable: true,
-    args: { groupId: t.arg.int() },
-    with: ({ groupId }) => [groupId ?? null],
-  }),
+  viewGroup: field(t, viewGroup, { ...positional(LedGroupType, 'groupId: Int?'), nullable: true }),
   groupAtWork: field(t, findGroupAtWork, ofId(t, LedGroupType)),
 }));
 

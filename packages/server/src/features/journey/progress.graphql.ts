@@ -9,6 +9,7 @@ import {
 } from '#features/journey/progress.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 objectFrom('StageName', StageName);
 
@@ -50,11 +51,7 @@ export const UserStageProgressType = objectFrom('UserStageProgress', StageProgre
 const FinishedTaskType = objectFrom('FinishedTask', FinishedTask);
 
 builder.queryFields((t) => ({
-  userStageProgress: field(t, findUserStageProgress, {
-    type: UserStageProgressType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  userStageProgress: field(t, findUserStageProgress, positional(UserStageProgressType, 'id: Int')),
 }));
 
 builder.mutationFields((t) => ({

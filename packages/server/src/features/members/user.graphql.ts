@@ -6,6 +6,7 @@ import { Level, pageUsers, UserRow } from '#features/members/list/userPage.servi
 import { field, builder } from '#kernel/api/builder.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
+import { asObject, positional } from '#kernel/api/fieldsOf.ts';
 
 type Ref = { id: number; name: string };
 const refType = (name: string) =>
@@ -83,16 +84,8 @@ export const UserPageType = pageType('UserPage', UserRowType);
 
 builder.queryFields((t) => ({
   user: field(t, findUser, { type: UserType, args: { id: t.arg.int({ required: true }) }, with: ({ id }) => [id] }),
-  users: field(t, listUsers, {
-    type: [UserChoiceType],
-    args: { search: t.arg.string() },
-    with: ({ search }) => [search ?? null],
-  }),
-  userPage: field(t, pageUsers, {
-    type: UserPageType,
-    args: { ...pageArgs(t), ...filterArg(t) },
-    with: (asked) => [asked],
-  }),
+  users: field(t, listUsers, positional([UserChoiceType], 'search: String?')),
+  userPage: field(t, pageUsers, asObject(UserPageType, { ...pageArgs(t), ...filterArg(t) })),
 }));
 
 builder.mutationFields((t) => ({ hideReturneeModal: field(t, hideReturneeModal, { type: 'Boolean' }) }));

@@ -6,6 +6,7 @@ import { AskedRefund, finishManualRefund, refundPayment } from '#features/paymen
 import { builder, field, required } from '#kernel/api/builder.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 const RefundInputType = inputFrom('RefundInput', RefundInput, { amount: 'Peso' });
 
@@ -43,9 +44,5 @@ builder.mutationFields((t) => ({
     args: { transactionId: t.arg.int(required), input: t.arg({ type: RefundInputType, required: true }) },
     with: ({ transactionId, input }) => [transactionId, { ...input, keepsAccess: input.keepsAccess ?? false }],
   }),
-  finishManualRefund: field(t, finishManualRefund, {
-    type: 'String',
-    args: { refundId: t.arg.string(required), reference: t.arg.string(required) },
-    with: ({ refundId, reference }) => [refundId, reference],
-  }),
+  finishManualRefund: field(t, finishManualRefund, positional('String', 'refundId: String', 'reference: String')),
 }));

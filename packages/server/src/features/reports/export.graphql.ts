@@ -6,6 +6,7 @@ import { field, builder } from '#kernel/api/builder.ts';
 import { filterArg } from '#kernel/api/pageType.ts';
 import { exportFormats } from '#kernel/exports/exports.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 export const ExportFormatType = builder.enumType('ExportFormat', { values: exportFormats });
 
@@ -34,11 +35,7 @@ const SheetAccountType = objectFrom('SheetAccount', SheetAccount, {
 
 builder.queryFields((t) => ({
   sheetAccount: field(t, findSheetAccount, { type: SheetAccountType }),
-  exportFile: field(t, findExport, {
-    type: ExportFileType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  exportFile: field(t, findExport, positional(ExportFileType, 'id: Int')),
 }));
 
 builder.mutationFields((t) => ({

@@ -19,7 +19,7 @@ import {
   updateResourceFile,
 } from '#features/resources/resource.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
+import { creating, ofId, positional, updating } from '#kernel/api/fieldsOf.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
@@ -110,10 +110,6 @@ builder.mutationFields((t) => ({
   createResourceFile: field(t, createResourceFile, creating(t, ResourceFileType, ResourceFileInputType)),
   updateResourceFile: field(t, updateResourceFile, updating(t, ResourceFileType, ResourceFileInputType)),
   archiveResourceFile: field(t, archiveResourceFile, ofId(t, ResourceFileType)),
-  reorderResourceFiles: field(t, reorderResourceFiles, {
-    type: [ResourceFileType],
-    args: { ids: t.arg.intList({ required: true }) },
-    with: ({ ids }) => [ids],
-  }),
+  reorderResourceFiles: field(t, reorderResourceFiles, positional([ResourceFileType], 'ids: [Int]')),
   takeResource: field(t, takeResource, ofId(t, TakenFileType)),
 }));

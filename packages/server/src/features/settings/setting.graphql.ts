@@ -9,6 +9,7 @@ import { findSettingByName, listSettings, resetSetting, updateSetting } from '#f
 import { SettingDetail, SettingRow } from '#features/settings/settingQuery.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 const SettingType = objectFrom('Setting', SettingRow);
 const SettingDetailType = objectFrom('SettingDetail', SettingDetail);
@@ -16,11 +17,7 @@ const EnvironmentStateType = objectFrom('EnvironmentState', EnvironmentState);
 const MailStateType = objectFrom('MailState', MailState);
 
 builder.queryFields((t) => ({
-  defaultSettingByName: field(t, findSettingByName, {
-    type: SettingType,
-    args: { name: t.arg.string({ required: true }) },
-    with: ({ name }) => [name],
-  }),
+  defaultSettingByName: field(t, findSettingByName, positional(SettingType, 'name: String')),
   settings: field(t, listSettings, { type: [SettingDetailType] }),
   environmentStates: field(t, listEnvironment, {
     type: [EnvironmentStateType],
@@ -39,11 +36,7 @@ builder.mutationFields((t) => ({
     },
     with: ({ name, value, version }) => [name, value, version],
   }),
-  resetSetting: field(t, resetSetting, {
-    type: SettingDetailType,
-    args: { name: t.arg.string({ required: true }) },
-    with: ({ name }) => [name],
-  }),
+  resetSetting: field(t, resetSetting, positional(SettingDetailType, 'name: String')),
   sendTestMail: field(t, sendTestMail, {
     type: 'String',
     description: 'Sends a mail to whoever asks; answers its address.',

@@ -16,6 +16,7 @@ import {
 import { builder, field } from '#kernel/api/builder.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 import { objectOf } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 const LegalKindType = builder.enumType('LegalKind', { values: legalKinds });
 
@@ -68,17 +69,10 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: LegalDraftInputType, required: true }), savedAt: t.arg({ type: 'DateTime' }) },
     with: ({ input, savedAt }) => [input, savedAt ?? null],
   }),
-  publishChangelog: field(t, publishChangelog, {
-    type: ChangelogType,
-    args: { savedAt: t.arg({ type: 'DateTime', required: true }) },
-    with: ({ savedAt }) => [savedAt],
-  }),
-  publishLegalDocument: field(t, publishLegalDocument, {
-    type: LegalDocumentType,
-    args: {
-      kind: t.arg({ type: LegalKindType, required: true }),
-      savedAt: t.arg({ type: 'DateTime', required: true }),
-    },
-    with: ({ kind, savedAt }) => [kind, savedAt],
-  }),
+  publishChangelog: field(t, publishChangelog, positional(ChangelogType, 'savedAt: DateTime')),
+  publishLegalDocument: field(
+    t,
+    publishLegalDocument,
+    positional(LegalDocumentType, ['kind', LegalKindType], 'savedAt: DateTime'),
+  ),
 }));

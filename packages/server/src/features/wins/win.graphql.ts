@@ -17,6 +17,7 @@ import { reportWin } from '#features/wins/winReport.service.ts';
 import { builder, field, required } from '#kernel/api/builder.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 objectFrom('WinAuthor', WinAuthor);
 
@@ -50,41 +51,17 @@ builder.queryFields((t) => ({
     args: { count: t.arg.int({ defaultValue: 6 }) },
     with: ({ count }) => [count ?? 6],
   }),
-  memberWins: field(t, findMemberWins, {
-    type: [WinType],
-    args: { userId: t.arg.int(required) },
-    with: ({ userId }) => [userId],
-  }),
+  memberWins: field(t, findMemberWins, positional([WinType], 'userId: Int')),
   winsToReview: field(t, findWinsToReview, { type: [WinType] }),
 }));
 
 builder.mutationFields((t) => ({
-  postWin: field(t, postWin, {
-    type: WinType,
-    args: { input: t.arg({ type: WinInputType, required: true }) },
-    with: ({ input }) => [input],
-  }),
-  updateWin: field(t, updateWin, {
-    type: WinType,
-    args: { id: t.arg.int(required), input: t.arg({ type: WinInputType, required: true }), version: t.arg.int() },
-    with: ({ id, input, version }) => [id, input, version ?? null],
-  }),
+  postWin: field(t, postWin, positional(WinType, ['input', WinInputType])),
+  updateWin: field(t, updateWin, positional(WinType, 'id: Int', ['input', WinInputType], 'version: Int?')),
   deleteWin: field(t, deleteWin, { type: 'Int', args: { id: t.arg.int(required) }, with: ({ id }) => [id] }),
-  approveWin: field(t, approveWin, {
-    type: WinType,
-    args: { id: t.arg.int(required), version: t.arg.int() },
-    with: ({ id, version }) => [id, version ?? null],
-  }),
-  hideWin: field(t, hideWin, {
-    type: WinType,
-    args: { id: t.arg.int(required), reason: t.arg.string(required), version: t.arg.int() },
-    with: ({ id, reason, version }) => [id, reason, version ?? null],
-  }),
-  reportWin: field(t, reportWin, {
-    type: 'Boolean',
-    args: { id: t.arg.int(required), reason: t.arg.string(required) },
-    with: ({ id, reason }) => [id, reason],
-  }),
+  approveWin: field(t, approveWin, positional(WinType, 'id: Int', 'version: Int?')),
+  hideWin: field(t, hideWin, positional(WinType, 'id: Int', 'reason: String', 'version: Int?')),
+  reportWin: field(t, reportWin, positional('Boolean', 'id: Int', 'reason: String')),
   reactToWin: field(t, reactToWin, {
     type: WinType,
     args: { id: t.arg.int(required), kind: t.arg.string({ description: 'Left out, the reaction is taken back.' }) },

@@ -1,6 +1,6 @@
 import type { FieldMap, ObjectRef, TypeParam } from '@pothos/core';
 import { builder, type Extended } from '#kernel/api/builder.ts';
-import { Declared, type FieldType, type PlainOf, type Shape, type ShapeOf } from '#kernel/api/shape.ts';
+import { Declared, type FieldType, type PlainOf, readPlain, type Shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 type Type = TypeParam<Extended>;
 type Fields<Row> = PothosSchemaTypes.ObjectFieldBuilder<Extended, Row>;
@@ -59,10 +59,10 @@ export function plainFields(name: string, shape: Shape, differing: ReadonlySet<s
   );
 }
 
-function readType(type: FieldType, path: string): { type: unknown; nullable?: true } {
+function readType(type: FieldType, path: string): { type: unknown; nullable?: boolean } {
   if (typeof type !== 'string') return { type: isList(type) ? [typeOf(type[0], path)] : typeOf(type, path) };
-  const [, list, plain] = /^(\[?)(\w+)/.exec(type)!;
-  return { type: list ? [plain] : plain, ...(type.endsWith('?') ? { nullable: true } : {}) };
+  const plain = readPlain(type);
+  return plain.nullable ? plain : { type: plain.type };
 }
 
 const isList = (type: Shape | readonly [Shape]): type is readonly [Shape] => Array.isArray(type);

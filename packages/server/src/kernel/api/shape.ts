@@ -13,7 +13,7 @@ type Scalars = {
 type Scalar = keyof Scalars;
 
 /** A scalar, `?` after it where it can be null, and brackets around it for a list: 'Int', 'Date?', '[String]'. */
-type Plain = Scalar | `${Scalar}?` | `[${Scalar}]` | `[${Scalar}]?`;
+export type Plain = Scalar | `${Scalar}?` | `[${Scalar}]` | `[${Scalar}]?`;
 type PlainValues = {
   [Name in Plain]: Name extends Scalar
     ? Scalars[Name]
@@ -25,6 +25,11 @@ type PlainValues = {
           ? Scalars[Item] | null
           : never;
 };
+
+export function readPlain(plain: string): { type: string | [string]; nullable: boolean } {
+  const [, list = '', type = ''] = /^(\[?)(\w+)/.exec(plain) ?? [];
+  return { type: list ? [type] : type, nullable: plain.endsWith('?') };
+}
 
 export type FieldType = Plain | Shape | readonly [Shape];
 
@@ -50,7 +55,7 @@ export interface Shape {
 /** The row of a shape: `export type TrackRow = ShapeOf<typeof TrackRow>`. */
 export type ShapeOf<Of> = { -readonly [Field in keyof Of]: ValueOf<Of[Field]> };
 
-type ValueOf<Of> =
+export type ValueOf<Of> =
   Of extends Declared<infer Value>
     ? Value
     : Of extends Plain

@@ -14,7 +14,7 @@ import {
 } from '#features/accountability/leads/teamLead.service.ts';
 import { keepApart, KeptApart, listKeptApart } from '#features/accountability/matching/buddyBlock.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { ofId } from '#kernel/api/fieldsOf.ts';
+import { ofId, positional } from '#kernel/api/fieldsOf.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
 
@@ -38,49 +38,18 @@ builder.queryFields((t) => ({
   teamLeads: field(t, listTeamLeads, { type: [TeamLeadType] }),
   teamLead: field(t, findTeamLead, ofId(t, TeamLeadType)),
   myLeadSelection: field(t, findMyLeadSelection, { type: LeadSelectionType }),
-  keptApart: field(t, listKeptApart, {
-    type: [KeptApartType],
-    args: { userId: t.arg.int({ required: true }) },
-    with: ({ userId }) => [userId],
-  }),
+  keptApart: field(t, listKeptApart, positional([KeptApartType], 'userId: Int')),
 }));
 
 builder.mutationFields((t) => ({
-  chooseTeamLeads: field(t, chooseTeamLeads, {
-    type: LeadSelectionType,
-    args: { leadIds: t.arg.intList({ required: true }) },
-    with: ({ leadIds }) => [leadIds],
-  }),
+  chooseTeamLeads: field(t, chooseTeamLeads, positional(LeadSelectionType, 'leadIds: [Int]')),
   saveBuddyPreference: field(t, saveBuddyPreference, {
     type: LeadSelectionType,
     args: { input: t.arg({ type: BuddyPreferenceInputType, required: true }) },
     with: ({ input }) => [input],
   }),
-  blockBuddy: field(t, blockBuddy, {
-    type: 'Boolean',
-    args: { buddyId: t.arg.int({ required: true }), isBlocked: t.arg.boolean({ required: true }) },
-    with: ({ buddyId, isBlocked }) => [buddyId, isBlocked],
-  }),
-  keepApart: field(t, keepApart, {
-    type: [KeptApartType],
-    args: {
-      userId: t.arg.int({ required: true }),
-      otherId: t.arg.int({ required: true }),
-      isApart: t.arg.boolean({ required: true }),
-    },
-    with: ({ userId, otherId, isApart }) => [userId, otherId, isApart],
-  }),
-  saveTeamLead: field(t, saveTeamLead, {
-    type: TeamLeadType,
-    args: {
-      leadId: t.arg.int({ required: true }),
-      input: t.arg({ type: TeamLeadInputType, required: true }),
-    },
-    with: ({ leadId, input }) => [leadId, input],
-  }),
-  saveOwnLeadPage: field(t, saveOwnLeadPage, {
-    type: TeamLeadType,
-    args: { input: t.arg({ type: TeamLeadInputType, required: true }) },
-    with: ({ input }) => [input],
-  }),
+  blockBuddy: field(t, blockBuddy, positional('Boolean', 'buddyId: Int', 'isBlocked: Boolean')),
+  keepApart: field(t, keepApart, positional([KeptApartType], 'userId: Int', 'otherId: Int', 'isApart: Boolean')),
+  saveTeamLead: field(t, saveTeamLead, positional(TeamLeadType, 'leadId: Int', ['input', TeamLeadInputType])),
+  saveOwnLeadPage: field(t, saveOwnLeadPage, positional(TeamLeadType, ['input', TeamLeadInputType])),
 }));

@@ -12,7 +12,7 @@ import {
   BoardLead,
 } from '#features/accountability/matching/proposal.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { ofId } from '#kernel/api/fieldsOf.ts';
+import { ofId, positional } from '#kernel/api/fieldsOf.ts';
 import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
 
 const MatchedType = objectOf<Matched>('MatchedPerson', {
@@ -48,12 +48,7 @@ const ProposalType = objectFrom('Proposal', Proposal, (t) => ({
 const AcceptedType = objectFrom('AcceptedProposal', Accepted);
 
 builder.queryFields((t) => ({
-  proposal: field(t, findProposal, {
-    type: ProposalType,
-    nullable: true,
-    args: { kind: t.arg.string({ required: true }), batchId: t.arg.int() },
-    with: ({ kind, batchId }) => [kind, batchId ?? null],
-  }),
+  proposal: field(t, findProposal, { ...positional(ProposalType, 'kind: String', 'batchId: Int?'), nullable: true }),
 }));
 
 builder.mutationFields((t) => ({
@@ -77,10 +72,6 @@ builder.mutationFields((t) => ({
     },
     with: ({ toKey = null, ...move }) => [{ ...move, toKey }],
   }),
-  acceptProposal: field(t, acceptProposal, {
-    type: AcceptedType,
-    args: { id: t.arg.int({ required: true }), version: t.arg.int({ required: true }) },
-    with: ({ id, version }) => [id, version],
-  }),
+  acceptProposal: field(t, acceptProposal, positional(AcceptedType, 'id: Int', 'version: Int')),
   discardProposal: field(t, discardProposal, ofId(t, 'Boolean')),
 }));

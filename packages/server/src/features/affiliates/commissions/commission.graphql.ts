@@ -29,8 +29,8 @@ import {
   pageAffiliateCommissions,
   pageMyCommissions,
 } from '#features/affiliates/commissions/statement.service.ts';
-import { builder, field, required } from '#kernel/api/builder.ts';
-import { ofId } from '#kernel/api/fieldsOf.ts';
+import { builder, field } from '#kernel/api/builder.ts';
+import { asObject, ofId, positional } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
@@ -81,11 +81,7 @@ builder.queryFields((t) => ({
     args: { days: t.arg.int({ required: true, description: '7, 15, 30 or 90.' }) },
     with: ({ days }) => [days],
   }),
-  myCommissionPage: field(t, pageMyCommissions, {
-    type: CommissionPageType,
-    args: pageArgs(t),
-    with: (asked) => [asked],
-  }),
+  myCommissionPage: field(t, pageMyCommissions, asObject(CommissionPageType, pageArgs(t))),
   affiliateCommissionPage: field(t, pageAffiliateCommissions, {
     type: CommissionPageType,
     args: { ...pageArgs(t), affiliateId: t.arg.int({ required: true }) },
@@ -105,28 +101,12 @@ builder.queryFields((t) => ({
     },
     with: (asked) => [asked],
   }),
-  affiliateHolds: field(t, findAffiliateHolds, {
-    type: AffiliateHoldsType,
-    args: { affiliateId: t.arg.int(required) },
-    with: ({ affiliateId }) => [affiliateId],
-  }),
+  affiliateHolds: field(t, findAffiliateHolds, positional(AffiliateHoldsType, 'affiliateId: Int')),
 }));
 
 builder.mutationFields((t) => ({
-  adjustCommission: field(t, adjustCommission, {
-    type: 'Int',
-    args: { affiliateId: t.arg.int(required), input: t.arg({ type: AdjustInputType, required: true }) },
-    with: ({ affiliateId, input }) => [affiliateId, input],
-  }),
-  holdCommission: field(t, holdCommission, {
-    type: 'Int',
-    args: { affiliateId: t.arg.int(required), input: t.arg({ type: HoldInputType, required: true }) },
-    with: ({ affiliateId, input }) => [affiliateId, input],
-  }),
+  adjustCommission: field(t, adjustCommission, positional('Int', 'affiliateId: Int', ['input', AdjustInputType])),
+  holdCommission: field(t, holdCommission, positional('Int', 'affiliateId: Int', ['input', HoldInputType])),
   releaseCommissionHold: field(t, releaseCommissionHold, ofId(t, 'Boolean')),
-  setWithholding: field(t, setWithholding, {
-    type: 'Boolean',
-    args: { affiliateId: t.arg.int(required), input: t.arg({ type: WithholdingInputType, required: true }) },
-    with: ({ affiliateId, input }) => [affiliateId, input],
-  }),
+  setWithholding: field(t, setWithholding, positional('Boolean', 'affiliateId: Int', ['input', WithholdingInputType])),
 }));

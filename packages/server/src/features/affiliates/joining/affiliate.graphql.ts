@@ -22,7 +22,7 @@ import {
   OwnPayoutDetails,
 } from '#features/affiliates/joining/payoutDetails.service.ts';
 import { builder, field, required } from '#kernel/api/builder.ts';
-import { ofId } from '#kernel/api/fieldsOf.ts';
+import { ofId, positional } from '#kernel/api/fieldsOf.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
@@ -96,11 +96,7 @@ const DecidedType = objectFrom('DecidedAffiliate', DecidedAffiliate, (t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  acceptAffiliateTerms: field(t, acceptAffiliateTerms, {
-    type: OwnAffiliateType,
-    args: { version: t.arg.int(required) },
-    with: ({ version }) => [version],
-  }),
+  acceptAffiliateTerms: field(t, acceptAffiliateTerms, positional(OwnAffiliateType, 'version: Int')),
   decideAffiliate: field(t, decideAffiliate, {
     type: DecidedType,
     args: {

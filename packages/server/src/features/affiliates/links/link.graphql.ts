@@ -14,7 +14,7 @@ import {
 import { AffiliateLead, LeadCandidate, pageAffiliateLeads } from '#features/affiliates/links/affiliateLead.service.ts';
 import { OwnLead, pageMyLeads } from '#features/affiliates/links/ownLead.service.ts';
 import { builder, field } from '#kernel/api/builder.ts';
-import { creating, updating } from '#kernel/api/fieldsOf.ts';
+import { creating, positional, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
@@ -79,9 +79,5 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   createMyAffiliateLink: field(t, createMyLink, creating(t, OwnLinkType, LinkInputType)),
   updateMyAffiliateLink: field(t, updateMyLink, updating(t, OwnLinkType, LinkInputType)),
-  archiveMyAffiliateLink: field(t, archiveMyLink, {
-    type: 'Boolean',
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  archiveMyAffiliateLink: field(t, archiveMyLink, positional('Boolean', 'id: Int')),
 }));

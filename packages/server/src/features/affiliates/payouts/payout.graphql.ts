@@ -31,7 +31,7 @@ import {
 } from '#features/affiliates/payouts/payoutRun.service.ts';
 import { cancelPayout, holdPayoutRow, preparePayout } from '#features/affiliates/payouts/prepare.service.ts';
 import { builder, field, required } from '#kernel/api/builder.ts';
-import { ofId } from '#kernel/api/fieldsOf.ts';
+import { asObject, ofId, positional } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
@@ -99,28 +99,16 @@ const SettleInputType = inputFrom('SettlePayoutInput', SettlePayoutInput, {
 });
 
 builder.queryFields((t) => ({
-  myPayoutPage: field(t, pageMyPayouts, {
-    type: pageType('OwnPayoutPage', OwnPayoutType),
-    args: pageArgs(t),
-    with: (asked) => [asked],
-  }),
+  myPayoutPage: field(t, pageMyPayouts, asObject(pageType('OwnPayoutPage', OwnPayoutType), pageArgs(t))),
   myPayout: field(t, findMyPayout, ofId(t, OwnPayoutDetailType)),
-  payoutRunPage: field(t, pagePayoutRuns, {
-    type: pageType('PayoutRunPage', PayoutRunRowType),
-    args: pageArgs(t),
-    with: (asked) => [asked],
-  }),
+  payoutRunPage: field(t, pagePayoutRuns, asObject(pageType('PayoutRunPage', PayoutRunRowType), pageArgs(t))),
   payoutRun: field(t, findPayoutRun, ofId(t, PayoutRunType)),
   payoutLinePage: field(t, pagePayoutLines, {
     type: pageType('PayoutLinePage', PayoutLineType),
     args: { ...pageArgs(t), runId: t.arg.int(required) },
     with: (asked) => [asked],
   }),
-  payoutChangedAccounts: field(t, listChangedAccounts, {
-    type: [ChangedAccountType],
-    args: { runId: t.arg.int(required) },
-    with: ({ runId }) => [runId],
-  }),
+  payoutChangedAccounts: field(t, listChangedAccounts, positional([ChangedAccountType], 'runId: Int')),
   payoutOutlook: field(t, findPayoutOutlook, { type: PayoutOutlookType }),
 }));
 
@@ -138,27 +126,15 @@ builder.mutationFields((t) => ({
     },
     with: ({ id, version, pays }) => [id, version, { pays: pays ?? [] }],
   }),
-  cancelPayout: field(t, cancelPayout, {
-    type: PayoutRunType,
-    args: { id: t.arg.int(required), input: t.arg({ type: reasonInput, required: true }) },
-    with: ({ id, input }) => [id, input],
-  }),
-  holdPayoutRow: field(t, holdPayoutRow, {
-    type: PayoutRunType,
-    args: {
-      id: t.arg.int(required),
-      affiliateId: t.arg.int(required),
-      input: t.arg({ type: reasonInput, required: true }),
-    },
-    with: ({ id, affiliateId, input }) => [id, affiliateId, input],
-  }),
-  settlePayoutLines: field(t, settlePayoutLines, {
-    type: PayoutRunType,
-    args: {
-      id: t.arg.int(required),
-      lineIds: t.arg.intList(required),
-      input: t.arg({ type: SettleInputType, required: true }),
-    },
-    with: ({ id, lineIds, input }) => [id, lineIds, input],
-  }),
+  cancelPayout: field(t, cancelPayout, positional(PayoutRunType, 'id: Int', ['input', reasonInput])),
+  holdPayoutRow: field(
+    t,
+    holdPayoutRow,
+    positional(PayoutRunType, 'id: Int', 'affiliateId: Int', ['input', reasonInput]),
+  ),
+  settlePayoutLines: field(
+    t,
+    settlePayoutLines,
+    positional(PayoutRunType, 'id: Int', 'lineIds: [Int]', ['input', SettleInputType]),
+  ),
 }));

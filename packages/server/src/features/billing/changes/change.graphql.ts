@@ -9,7 +9,7 @@ import {
 } from '#features/billing/changes/pause.service.ts';
 import { changePlan, previewPlanChange } from '#features/billing/changes/plan.service.ts';
 import { builder, field } from '#kernel/api/builder.ts';
-import { ofId } from '#kernel/api/fieldsOf.ts';
+import { ofId, positional } from '#kernel/api/fieldsOf.ts';
 import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
 
 const whole = { required: true } as const;
@@ -48,69 +48,33 @@ const SavedType = builder.inputType('SubscriptionChangeInput', {
 });
 
 builder.queryFields((t) => ({
-  subscriptionMove: field(t, previewMove, {
-    type: PreviewType,
-    args: { id: t.arg.int(whole), input: t.arg({ type: MoveType, ...whole }) },
-    with: ({ id, input }) => [id, input],
-  }),
-  subscriptionExtension: field(t, previewExtension, {
-    type: PreviewType,
-    args: { id: t.arg.int(whole), input: t.arg({ type: ExtensionType, ...whole }) },
-    with: ({ id, input }) => [id, input],
-  }),
-  subscriptionPause: field(t, previewPause, {
-    type: PreviewType,
-    args: { id: t.arg.int(whole), input: t.arg({ type: PauseType, ...whole }) },
-    with: ({ id, input }) => [id, input],
-  }),
+  subscriptionMove: field(t, previewMove, positional(PreviewType, 'id: Int', ['input', MoveType])),
+  subscriptionExtension: field(t, previewExtension, positional(PreviewType, 'id: Int', ['input', ExtensionType])),
+  subscriptionPause: field(t, previewPause, positional(PreviewType, 'id: Int', ['input', PauseType])),
   subscriptionResume: field(t, previewResume, ofId(t, PreviewType)),
-  subscriptionPlan: field(t, previewPlanChange, {
-    type: PreviewType,
-    args: { id: t.arg.int(whole), input: t.arg({ type: PlanType, ...whole }) },
-    with: ({ id, input }) => [id, input],
-  }),
+  subscriptionPlan: field(t, previewPlanChange, positional(PreviewType, 'id: Int', ['input', PlanType])),
 }));
 
 builder.mutationFields((t) => ({
-  moveSubscription: field(t, moveSubscription, {
-    type: ChangedType,
-    args: {
-      id: t.arg.int(whole),
-      input: t.arg({ type: MoveType, ...whole }),
-      saved: t.arg({ type: SavedType, ...whole }),
-    },
-    with: ({ id, input, saved }) => [id, input, saved],
-  }),
-  extendSubscription: field(t, extendSubscription, {
-    type: ChangedType,
-    args: {
-      id: t.arg.int(whole),
-      input: t.arg({ type: ExtensionType, ...whole }),
-      saved: t.arg({ type: SavedType, ...whole }),
-    },
-    with: ({ id, input, saved }) => [id, input, saved],
-  }),
-  pauseSubscription: field(t, pauseSubscription, {
-    type: ChangedType,
-    args: {
-      id: t.arg.int(whole),
-      input: t.arg({ type: PauseType, ...whole }),
-      saved: t.arg({ type: SavedType, ...whole }),
-    },
-    with: ({ id, input, saved }) => [id, input, saved],
-  }),
-  changeSubscriptionPlan: field(t, changePlan, {
-    type: ChangedType,
-    args: {
-      id: t.arg.int(whole),
-      input: t.arg({ type: PlanType, ...whole }),
-      saved: t.arg({ type: SavedType, ...whole }),
-    },
-    with: ({ id, input, saved }) => [id, input, saved],
-  }),
-  resumeSubscription: field(t, resumeSubscription, {
-    type: ChangedType,
-    args: { id: t.arg.int(whole), saved: t.arg({ type: SavedType, ...whole }) },
-    with: ({ id, saved }) => [id, saved],
-  }),
+  moveSubscription: field(
+    t,
+    moveSubscription,
+    positional(ChangedType, 'id: Int', ['input', MoveType], ['saved', SavedType]),
+  ),
+  extendSubscription: field(
+    t,
+    extendSubscription,
+    positional(ChangedType, 'id: Int', ['input', ExtensionType], ['saved', SavedType]),
+  ),
+  pauseSubscription: field(
+    t,
+    pauseSubscription,
+    positional(ChangedType, 'id: Int', ['input', PauseType], ['saved', SavedType]),
+  ),
+  changeSubscriptionPlan: field(
+    t,
+    changePlan,
+    positional(ChangedType, 'id: Int', ['input', PlanType], ['saved', SavedType]),
+  ),
+  resumeSubscription: field(t, resumeSubscription, positional(ChangedType, 'id: Int', ['saved', SavedType])),
 }));

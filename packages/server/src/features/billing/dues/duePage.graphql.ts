@@ -7,6 +7,7 @@ import { ExportFileType, listExportArgs } from '#features/reports/export.graphql
 import { field, builder } from '#kernel/api/builder.ts';
 import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
 import { filterArg, pageArgs } from '#kernel/api/pageType.ts';
+import { asObject } from '#kernel/api/fieldsOf.ts';
 
 const RowType = builder.objectRef<DueRow>('DueRow').implement({
   fields: (t) => ({
@@ -51,11 +52,7 @@ const ChoicesType = objectOf<BillingChoices>('BillingChoices', { platforms: '[St
 }));
 
 builder.queryFields((t) => ({
-  duePage: field(t, pageDues, {
-    type: PageType,
-    args: { ...pageArgs(t), ...filterArg(t), ...viewArg(t) },
-    with: (asked) => [asked],
-  }),
+  duePage: field(t, pageDues, asObject(PageType, { ...pageArgs(t), ...filterArg(t), ...viewArg(t) })),
   paymentReportDuePage: field(t, pageDuesOfReport, {
     type: PageType,
     description: 'The rows of a figure of the payment report.',
@@ -66,9 +63,5 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  exportPayments: field(t, exportPayments, {
-    type: ExportFileType,
-    args: { ...listExportArgs(t), ...viewArg(t) },
-    with: (asked) => [asked],
-  }),
+  exportPayments: field(t, exportPayments, asObject(ExportFileType, { ...listExportArgs(t), ...viewArg(t) })),
 }));

@@ -30,7 +30,7 @@ import {
   waivePaymentSchedule,
 } from '#features/billing/dues/due.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { ofId } from '#kernel/api/fieldsOf.ts';
+import { ofId, positional } from '#kernel/api/fieldsOf.ts';
 import { shape } from '#kernel/api/shape.ts';
 import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
 
@@ -164,25 +164,13 @@ builder.queryFields((t) => ({
   viewSubscription: field(t, viewSubscription, ofId(t, ViewType)),
   studentPaymentDetails: field(t, findPaymentDetails, ofId(t, ViewType)),
   enrollee: field(t, findEnrollee, ofId(t, EnrolleeType)),
-  enrolmentPlan: field(t, previewEnrolment, {
-    type: PlanType,
-    args: { userId: t.arg.int(whole), input: t.arg({ type: PlannedFunnelType, ...whole }) },
-    with: ({ userId, input }) => [userId, input],
-  }),
+  enrolmentPlan: field(t, previewEnrolment, positional(PlanType, 'userId: Int', ['input', PlannedFunnelType])),
   subscription: field(t, findSubscription, ofId(t, OfUserType)),
-  userPaymentSchedules: field(t, listUserPaymentSchedules, {
-    type: [UserScheduleType],
-    args: { userId: t.arg.int(whole) },
-    with: ({ userId }) => [userId],
-  }),
+  userPaymentSchedules: field(t, listUserPaymentSchedules, positional([UserScheduleType], 'userId: Int')),
 }));
 
 builder.mutationFields((t) => ({
-  enrollUser: field(t, enrollUser, {
-    type: EnrolledType,
-    args: { id: t.arg.int(whole), input: t.arg({ type: EnrollUserType, ...whole }) },
-    with: ({ id, input }) => [id, input],
-  }),
+  enrollUser: field(t, enrollUser, positional(EnrolledType, 'id: Int', ['input', EnrollUserType])),
   manualUserSubscription: field(t, manualUserSubscription, {
     type: EnrolledType,
     args: { id: t.arg.int(whole), funnelDetails: t.arg({ type: [ManualFunnelType], ...whole }) },
@@ -193,21 +181,13 @@ builder.mutationFields((t) => ({
     args: { subscriptionId: t.arg.int(whole), reason: t.arg.string() },
     with: ({ subscriptionId, reason }) => [subscriptionId, reason],
   }),
-  addPaymentSchedule: field(t, addPaymentSchedule, {
-    type: ScheduleType,
-    args: { input: t.arg({ type: AddType, ...whole }) },
-    with: ({ input }) => [input],
-  }),
+  addPaymentSchedule: field(t, addPaymentSchedule, positional(ScheduleType, ['input', AddType])),
   updatePaymentSchedule: field(t, updatePaymentSchedule, {
     type: ScheduleType,
     args: { id: t.arg.int(whole), input: t.arg({ type: UpdateType, ...whole }), version: t.arg.int() },
     with: ({ id, input, version }) => [id, input, version],
   }),
-  waivePaymentSchedule: field(t, waivePaymentSchedule, {
-    type: ScheduleType,
-    args: { id: t.arg.int(whole), reason: t.arg.string(whole) },
-    with: ({ id, reason }) => [id, reason],
-  }),
+  waivePaymentSchedule: field(t, waivePaymentSchedule, positional(ScheduleType, 'id: Int', 'reason: String')),
   invoicePaymentSchedule: field(t, invoicePaymentSchedule, {
     type: ScheduleType,
     description: 'Says which invoice of the academy’s, as the tax office knows it, a paid due is on.',

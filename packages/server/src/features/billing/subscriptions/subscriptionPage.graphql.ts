@@ -9,6 +9,7 @@ import { ExportFileType, listExportArgs } from '#features/reports/export.graphql
 import { field, builder } from '#kernel/api/builder.ts';
 import { filterArg, pageArgs } from '#kernel/api/pageType.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { asObject, positional } from '#kernel/api/fieldsOf.ts';
 
 const RowType = objectFrom('SubscriptionRow', SubscriptionRow);
 
@@ -25,22 +26,10 @@ const PageType = builder.objectRef<SubscriptionPage>('SubscriptionPage').impleme
 const LineType = objectFrom('DueLine', DueLine, { description: 'A line of the ledger of dues.' });
 
 builder.queryFields((t) => ({
-  subscriptionPage: field(t, pageSubscriptions, {
-    type: PageType,
-    args: { ...pageArgs(t), ...filterArg(t) },
-    with: (asked) => [asked],
-  }),
-  dueHistory: field(t, findDueHistory, {
-    type: [LineType],
-    args: { subscriptionId: t.arg.int({ required: true }) },
-    with: ({ subscriptionId }) => [subscriptionId],
-  }),
+  subscriptionPage: field(t, pageSubscriptions, asObject(PageType, { ...pageArgs(t), ...filterArg(t) })),
+  dueHistory: field(t, findDueHistory, positional([LineType], 'subscriptionId: Int')),
 }));
 
 builder.mutationFields((t) => ({
-  exportSubscriptions: field(t, exportSubscriptions, {
-    type: ExportFileType,
-    args: listExportArgs(t),
-    with: (asked) => [asked],
-  }),
+  exportSubscriptions: field(t, exportSubscriptions, asObject(ExportFileType, listExportArgs(t))),
 }));

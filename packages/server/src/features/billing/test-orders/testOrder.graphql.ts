@@ -8,8 +8,7 @@ import {
 } from '#features/billing/test-orders/testOrder.service.ts';
 import { builder, field } from '#kernel/api/builder.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
-
-const whole = { required: true } as const;
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 const TestOrderType = objectFrom('TestOrder', ListedTestOrder, {
   description: 'An order by staff who try a funnel. It counts nowhere.',
@@ -19,22 +18,10 @@ const TestOrderType = objectFrom('TestOrder', ListedTestOrder, {
 });
 
 builder.queryFields((t) => ({
-  testOrders: field(t, listTestOrders, {
-    type: [TestOrderType],
-    args: { funnelId: t.arg.string(whole) },
-    with: ({ funnelId }) => [funnelId],
-  }),
+  testOrders: field(t, listTestOrders, positional([TestOrderType], 'funnelId: String')),
 }));
 
 builder.mutationFields((t) => ({
-  removeTestOrder: field(t, removeTestOrder, {
-    type: 'Int',
-    args: { token: t.arg.string(whole) },
-    with: ({ token }) => [token],
-  }),
-  removeTestOrders: field(t, removeTestOrders, {
-    type: 'Int',
-    args: { funnelId: t.arg.string(whole) },
-    with: ({ funnelId }) => [funnelId],
-  }),
+  removeTestOrder: field(t, removeTestOrder, positional('Int', 'token: String')),
+  removeTestOrders: field(t, removeTestOrders, positional('Int', 'funnelId: String')),
 }));

@@ -19,7 +19,7 @@ import {
 } from '#features/courses/authoring/courseOutline.service.ts';
 import { updateCourseIntro } from '#features/courses/authoring/intro.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
+import { asObject, creating, ofId, positional, updating } from '#kernel/api/fieldsOf.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
@@ -77,22 +77,10 @@ const CoursePageType = pageType('CoursePage', CourseType);
 
 builder.queryFields((t) => ({
   courses: field(t, listCourses, { type: [CourseNameType] }),
-  coursePage: field(t, pageCourses, {
-    type: CoursePageType,
-    args: { ...pageArgs(t), ...filterArg(t) },
-    with: (asked) => [asked],
-  }),
+  coursePage: field(t, pageCourses, asObject(CoursePageType, { ...pageArgs(t), ...filterArg(t) })),
   course: field(t, findCourse, ofId(t, CourseType)),
-  courseOutline: field(t, findCourseOutline, {
-    type: [OutlinedUnitType],
-    args: { courseId: t.arg.int({ required: true }) },
-    with: ({ courseId }) => [courseId],
-  }),
-  courseAuthors: field(t, listAuthors, {
-    type: [AuthorType],
-    args: { search: t.arg.string() },
-    with: ({ search }) => [search ?? null],
-  }),
+  courseOutline: field(t, findCourseOutline, positional([OutlinedUnitType], 'courseId: Int')),
+  courseAuthors: field(t, listAuthors, positional([AuthorType], 'search: String?')),
   courseAuthor: field(t, findAuthor, ofId(t, AuthorType)),
 }));
 
@@ -102,9 +90,5 @@ builder.mutationFields((t) => ({
   updateCourseIntro: field(t, updateCourseIntro, updating(t, CourseType, IntroInputType)),
   duplicateCourse: field(t, duplicateCourse, ofId(t, CourseType)),
   archiveCourse: field(t, archiveCourse, ofId(t, CourseType)),
-  reorderCourses: field(t, reorderCourses, {
-    type: [CourseType],
-    args: { ids: t.arg.intList({ required: true }) },
-    with: ({ ids }) => [ids],
-  }),
+  reorderCourses: field(t, reorderCourses, positional([CourseType], 'ids: [Int]')),
 }));

@@ -6,6 +6,7 @@ import { CheckedVideo, checkVideo } from '#features/courses/video/lessonVideo.se
 import { unitDrafts } from '#features/courses/authoring/unitDraft.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 const draftType = (name: string) =>
   builder.objectRef<Draft>(name).implement({
@@ -62,19 +63,11 @@ for (const [name, type, drafts] of kinds) {
 const CheckedVideoType = objectFrom('CheckedVideo', CheckedVideo);
 
 builder.queryFields((t) => ({
-  checkedVideo: field(t, checkVideo, {
-    type: CheckedVideoType,
-    args: { link: t.arg.string({ required: true }) },
-    with: ({ link }) => [link],
-  }),
+  checkedVideo: field(t, checkVideo, positional(CheckedVideoType, 'link: String')),
 }));
 
 builder.mutationFields((t) => ({
-  publishWholeCourse: field(t, publishWholeCourse, {
-    type: kinds[0][1],
-    args: { id: t.arg.int({ required: true }), version: t.arg.int({ required: true }) },
-    with: ({ id, version }) => [id, version],
-  }),
+  publishWholeCourse: field(t, publishWholeCourse, positional(kinds[0][1], 'id: Int', 'version: Int')),
   moveLesson: field(t, moveLesson, {
     type: LessonType,
     args: {

@@ -9,7 +9,7 @@ import {
 } from '#features/courses/authoring/lessonFile.service.ts';
 import { listLessonFiles, MyLessonFile, takeLessonFile } from '#features/courses/learning/myLessonFile.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
+import { creating, ofId, positional, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 import { shape } from '#kernel/api/shape.ts';
@@ -40,11 +40,7 @@ builder.queryFields((t) => ({
     with: (asked) => [asked],
   }),
   lessonFile: field(t, findLessonFile, ofId(t, LessonFileType)),
-  myLessonFiles: field(t, listLessonFiles, {
-    type: [MyLessonFileType],
-    args: { lessonId: t.arg.int({ required: true }) },
-    with: ({ lessonId }) => [lessonId],
-  }),
+  myLessonFiles: field(t, listLessonFiles, positional([MyLessonFileType], 'lessonId: Int')),
 }));
 
 builder.mutationFields((t) => ({

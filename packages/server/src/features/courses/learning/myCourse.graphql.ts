@@ -8,6 +8,7 @@ import type { OutlineLesson, OutlineUnit } from '#features/courses/authoring/out
 import { Intro, type MyCourse } from '#features/courses/learning/study.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 export const OutlineLessonType = builder.objectRef<OutlineLesson>('OutlineLesson').implement({
   fields: (t) => ({
@@ -88,15 +89,6 @@ builder.queryFields((t) => ({
     args: { filter: t.arg.string(), sort: t.arg.string(), limit: t.arg.int() },
     with: (asked) => [asked],
   }),
-  myCourse: field(t, findMyCourse, {
-    type: MyCourseType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
-  continueLesson: field(t, findContinueLesson, {
-    type: MyCourseCardType,
-    nullable: true,
-    args: { courseId: t.arg.int() },
-    with: ({ courseId }) => [courseId ?? null],
-  }),
+  myCourse: field(t, findMyCourse, positional(MyCourseType, 'id: Int')),
+  continueLesson: field(t, findContinueLesson, { ...positional(MyCourseCardType, 'courseId: Int?'), nullable: true }),
 }));

@@ -18,6 +18,7 @@ import {
 import { field, builder } from '#kernel/api/builder.ts';
 import { clientEventArgs } from '#kernel/api/clientEvent.ts';
 import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 const LessonProgressType = objectFrom('LessonProgress', LessonProgress);
 
@@ -74,32 +75,16 @@ const PublicLessonBodyType = objectOf<FreeLessonBody>('PublicLessonBody', {
 });
 
 builder.queryFields((t) => ({
-  myLesson: field(t, findMyLesson, {
-    type: MyLessonType,
-    args: { courseId: t.arg.int({ required: true }), lessonId: t.arg.int({ required: true }) },
-    with: ({ courseId, lessonId }) => [courseId, lessonId],
-  }),
+  myLesson: field(t, findMyLesson, positional(MyLessonType, 'courseId: Int', 'lessonId: Int')),
   publicLessons: field(t, listPublicLessons, { type: [PublicLessonType] }),
-  publicLesson: field(t, findPublicLesson, {
-    type: PublicLessonBodyType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  publicLesson: field(t, findPublicLesson, positional(PublicLessonBodyType, 'id: Int')),
 }));
 
 builder.mutationFields((t) => {
   const event = { lessonId: t.arg.int({ required: true }), ...clientEventArgs(t) };
   return {
-    startCourse: field(t, startCourse, {
-      type: MyCourseType,
-      args: { courseId: t.arg.int({ required: true }) },
-      with: ({ courseId }) => [courseId],
-    }),
-    openLesson: field(t, openLesson, {
-      type: LessonProgressType,
-      args: { courseId: t.arg.int(), lessonId: t.arg.int({ required: true }) },
-      with: ({ courseId, lessonId }) => [courseId ?? null, lessonId],
-    }),
+    startCourse: field(t, startCourse, positional(MyCourseType, 'courseId: Int')),
+    openLesson: field(t, openLesson, positional(LessonProgressType, 'courseId: Int?', 'lessonId: Int')),
     saveLessonPosition: field(t, saveLessonPosition, {
       type: ProgressOutcomeType,
       args: { ...event, positionSeconds: t.arg.int({ required: true }) },

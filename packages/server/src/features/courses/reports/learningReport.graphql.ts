@@ -14,6 +14,7 @@ import { ExportFileType, ExportFormatType, listExportArgs } from '#features/repo
 import { field, builder } from '#kernel/api/builder.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { asObject } from '#kernel/api/fieldsOf.ts';
 
 const CourseLearningType = objectFrom('CourseLearning', CourseLearning);
 objectFrom('LessonLearning', LessonLearning);
@@ -77,9 +78,5 @@ builder.mutationFields((t) => ({
     },
     with: (asked) => [asked],
   }),
-  exportLearners: field(t, exportLearners, {
-    type: ExportFileType,
-    args: { ...listExportArgs(t), ...learnersArgs(t) },
-    with: (asked) => [asked],
-  }),
+  exportLearners: field(t, exportLearners, asObject(ExportFileType, { ...listExportArgs(t), ...learnersArgs(t) })),
 }));

@@ -11,7 +11,7 @@ import {
   updateTrack,
 } from '#features/courses/tracks/track.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
+import { creating, ofId, positional, updating } from '#kernel/api/fieldsOf.ts';
 import { shownRichText } from '#kernel/richText.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
@@ -32,11 +32,7 @@ const TrackInputType = inputFrom('CourseTrackInput', CourseTrackInput, {
 
 builder.queryFields((t) => ({
   courseTracks: field(t, listTracks, { type: [TrackType], with: () => [null] }),
-  tracksOfCourse: field(t, listTracksOfCourse, {
-    type: [TrackType],
-    args: { courseId: t.arg.int({ required: true }) },
-    with: ({ courseId }) => [courseId],
-  }),
+  tracksOfCourse: field(t, listTracksOfCourse, positional([TrackType], 'courseId: Int')),
   courseTrack: field(t, findTrack, ofId(t, TrackType)),
 }));
 
@@ -44,9 +40,5 @@ builder.mutationFields((t) => ({
   createCourseTrack: field(t, createTrack, creating(t, TrackType, TrackInputType)),
   updateCourseTrack: field(t, updateTrack, updating(t, TrackType, TrackInputType)),
   archiveCourseTrack: field(t, archiveTrack, ofId(t, TrackType)),
-  reorderCourseTracks: field(t, reorderTracks, {
-    type: [TrackType],
-    args: { ids: t.arg.intList({ required: true }) },
-    with: ({ ids }) => [ids],
-  }),
+  reorderCourseTracks: field(t, reorderTracks, positional([TrackType], 'ids: [Int]')),
 }));

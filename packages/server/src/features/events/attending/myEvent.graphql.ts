@@ -14,6 +14,7 @@ import { clientEventArgs } from '#kernel/api/clientEvent.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shape } from '#kernel/api/shape.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 const CardType = objectFrom('MyEventCard', MyEventCard);
 objectFrom('EventDate', OtherDate);
@@ -58,11 +59,7 @@ builder.mutationFields((t) => ({
     },
     with: (answer) => [answer],
   }),
-  joinEvent: field(t, joinEvent, {
-    type: JoinedType,
-    args: { occurrenceId: t.arg.int({ required: true }) },
-    with: ({ occurrenceId }) => [occurrenceId],
-  }),
+  joinEvent: field(t, joinEvent, positional(JoinedType, 'occurrenceId: Int')),
   makeEventFeed: field(t, makeEventFeed, { type: FeedType }),
   removeEventFeed: field(t, removeEventFeed, { type: 'Boolean' }),
 }));

@@ -21,6 +21,7 @@ import { field, builder } from '#kernel/api/builder.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 objectFrom('AttendanceCount', SourceCount);
 
@@ -66,11 +67,7 @@ const CanceledOccurrenceType = builder.objectRef<Canceled<Occurrence>>('Canceled
 });
 
 builder.queryFields((t) => ({
-  eventOccurrence: field(t, findEventOccurrence, {
-    type: OccurrenceType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  eventOccurrence: field(t, findEventOccurrence, positional(OccurrenceType, 'id: Int')),
   eventOccurrencePage: field(t, pageEventOccurrences, {
     type: OccurrencePageType,
     args: {
@@ -111,16 +108,8 @@ builder.mutationFields((t) => ({
     args: { occurrenceId: t.arg.int({ required: true }), recordingUrl: t.arg.string() },
     with: ({ occurrenceId, recordingUrl }) => [occurrenceId, recordingUrl ?? null],
   }),
-  markEventAttendance: field(t, markEventAttendance, {
-    type: 'Boolean',
-    args: { occurrenceId: t.arg.int({ required: true }), userId: t.arg.int({ required: true }) },
-    with: ({ occurrenceId, userId }) => [occurrenceId, userId],
-  }),
-  removeEventAttendance: field(t, removeEventAttendance, {
-    type: 'Boolean',
-    args: { occurrenceId: t.arg.int({ required: true }), userId: t.arg.int({ required: true }) },
-    with: ({ occurrenceId, userId }) => [occurrenceId, userId],
-  }),
+  markEventAttendance: field(t, markEventAttendance, positional('Boolean', 'occurrenceId: Int', 'userId: Int')),
+  removeEventAttendance: field(t, removeEventAttendance, positional('Boolean', 'occurrenceId: Int', 'userId: Int')),
   exportEventAttendance: field(t, exportEventAttendance, {
     type: ExportFileType,
     args: {
@@ -133,12 +122,9 @@ builder.mutationFields((t) => ({
     },
     with: (asked) => [asked],
   }),
-  importEventAttendance: field(t, importEventAttendance, {
-    type: [SheetResultType],
-    args: {
-      occurrenceId: t.arg.int({ required: true }),
-      rows: t.arg({ type: [AttendanceRowType], required: true }),
-    },
-    with: ({ occurrenceId, rows }) => [occurrenceId, rows],
-  }),
+  importEventAttendance: field(
+    t,
+    importEventAttendance,
+    positional([SheetResultType], 'occurrenceId: Int', ['rows', [AttendanceRowType]]),
+  ),
 }));

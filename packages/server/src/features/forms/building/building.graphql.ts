@@ -11,8 +11,8 @@ import {
   updateForm,
 } from '#features/forms/building/form.service.ts';
 import { publishForm, saveFormDraft } from '#features/forms/building/draft.service.ts';
-import { builder, field, required } from '#kernel/api/builder.ts';
-import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
+import { builder, field } from '#kernel/api/builder.ts';
+import { asObject, creating, ofId, positional, updating } from '#kernel/api/fieldsOf.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
@@ -27,11 +27,7 @@ const FormDetailType = objectFrom('Form', FormDetail, (t) => ({
 const FormInputType = inputFrom('FormInput', FormInput);
 
 builder.queryFields((t) => ({
-  formPage: field(t, pageForms, {
-    type: pageType('FormPage', FormRowType),
-    args: { ...pageArgs(t), ...filterArg(t) },
-    with: (asked) => [asked],
-  }),
+  formPage: field(t, pageForms, asObject(pageType('FormPage', FormRowType), { ...pageArgs(t), ...filterArg(t) })),
   form: field(t, findFormDetail, ofId(t, FormDetailType)),
 }));
 
@@ -40,14 +36,6 @@ builder.mutationFields((t) => ({
   updateForm: field(t, updateForm, updating(t, FormDetailType, FormInputType)),
   archiveForm: field(t, archiveForm, ofId(t, FormDetailType)),
   restoreForm: field(t, restoreForm, ofId(t, FormDetailType)),
-  saveFormDraft: field(t, saveFormDraft, {
-    type: FormDetailType,
-    args: { id: t.arg.int(required), revision: t.arg.int(required), fields: t.arg({ type: 'JSON', required: true }) },
-    with: ({ id, revision, fields }) => [id, revision, fields],
-  }),
-  publishForm: field(t, publishForm, {
-    type: FormDetailType,
-    args: { id: t.arg.int(required), revision: t.arg.int(required) },
-    with: ({ id, revision }) => [id, revision],
-  }),
+  saveFormDraft: field(t, saveFormDraft, positional(FormDetailType, 'id: Int', 'revision: Int', 'fields: JSON')),
+  publishForm: field(t, publishForm, positional(FormDetailType, 'id: Int', 'revision: Int')),
 }));

@@ -13,6 +13,7 @@ import { builder, field } from '#kernel/api/builder.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shape } from '#kernel/api/shape.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 const ResponseRowType = objectFrom('FormResponseRow', ResponseRow);
 const ResponseFileType = objectFrom('FormResponseFile', shape({ id: 'Int', name: 'String' }));
@@ -32,16 +33,8 @@ builder.queryFields((t) => ({
     args: { ...pageArgs(t), ...filterArg(t), formId: t.arg.int({ required: true }) },
     with: (asked) => [asked],
   }),
-  formCampaigns: field(t, listCampaigns, {
-    type: ['String'],
-    args: { formId: t.arg.int({ required: true }) },
-    with: ({ formId }) => [formId],
-  }),
-  formResponse: field(t, findResponse, {
-    type: ResponseDetailType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  formCampaigns: field(t, listCampaigns, positional(['String'], 'formId: Int')),
+  formResponse: field(t, findResponse, positional(ResponseDetailType, 'id: Int')),
   formCharts: field(t, chartForm, {
     type: ChartsType,
     args: {
@@ -54,11 +47,7 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  reviewFormResponse: field(t, reviewResponse, {
-    type: ResponseDetailType,
-    args: { id: t.arg.int({ required: true }), isRead: t.arg.boolean({ required: true }) },
-    with: ({ id, isRead }) => [id, isRead],
-  }),
+  reviewFormResponse: field(t, reviewResponse, positional(ResponseDetailType, 'id: Int', 'isRead: Boolean')),
   exportFormResponses: field(t, exportResponses, {
     type: ExportFileType,
     args: {

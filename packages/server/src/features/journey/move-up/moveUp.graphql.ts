@@ -24,6 +24,7 @@ import { builder, field, required } from '#kernel/api/builder.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 const QueueViewType = builder.enumType('MoveUpQueueView', { values: queueViews });
 
@@ -73,11 +74,7 @@ builder.queryFields((t) => ({
     args: { stageId: t.arg.int(required), view: t.arg({ type: QueueViewType, defaultValue: 'waiting' as QueueView }) },
     with: ({ stageId, view }) => [{ stageId, view: view ?? 'waiting' }],
   }),
-  moveUpRequest: field(t, findMoveUpRequest, {
-    type: RequestType,
-    args: { id: t.arg.int(required) },
-    with: ({ id }) => [id],
-  }),
+  moveUpRequest: field(t, findMoveUpRequest, positional(RequestType, 'id: Int')),
   managedStages: field(t, findManagedStages, { type: [ManagedStageType] }),
   stageMemberPage: field(t, pageStageMembers, {
     type: pageType('StageMemberPage', StageMemberType),
@@ -99,10 +96,6 @@ builder.mutationFields((t) => {
     withdrawMoveUp: field(t, withdrawMoveUp, { type: UserStageProgressType }),
     claimMoveUp: field(t, claimMoveUp, { type: 'Int', ...byId }),
     releaseMoveUp: field(t, releaseMoveUp, { type: 'Int', ...byId }),
-    decideMoveUp: field(t, decideMoveUp, {
-      type: 'Int',
-      args: { id: t.arg.int(required), input: t.arg({ type: DecisionInputType, required: true }) },
-      with: ({ id, input }) => [id, input],
-    }),
+    decideMoveUp: field(t, decideMoveUp, positional('Int', 'id: Int', ['input', DecisionInputType])),
   };
 });

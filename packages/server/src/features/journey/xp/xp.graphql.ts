@@ -2,9 +2,10 @@ import { AdjustXpInput } from '@tribe/domain/features/journey/xp/xp.input.ts';
 import { boardPeriods, boardScopes } from '@tribe/domain/features/journey/xp/xp.ts';
 import { BoardRow, findLeaderboard, Leaderboard } from '#features/journey/xp/leaderboard.service.ts';
 import { adjustXp, findXp, reverseXp, XpEntry, type XpPage, XpReason } from '#features/journey/xp/xp.service.ts';
-import { builder, field, required } from '#kernel/api/builder.ts';
+import { builder, field } from '#kernel/api/builder.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 const XpEntryType = objectFrom('XpEntry', XpEntry);
 const XpReasonType = objectFrom('XpReason', XpReason);
@@ -41,14 +42,6 @@ builder.queryFields((t) => ({
 const XpInputType = inputFrom('AdjustXpInput', AdjustXpInput);
 
 builder.mutationFields((t) => ({
-  adjustXp: field(t, adjustXp, {
-    type: 'Int',
-    args: { userId: t.arg.int(required), input: t.arg({ type: XpInputType, required: true }) },
-    with: ({ userId, input }) => [userId, input],
-  }),
-  reverseXp: field(t, reverseXp, {
-    type: 'Int',
-    args: { id: t.arg.int(required), reason: t.arg.string(required) },
-    with: ({ id, reason }) => [id, reason],
-  }),
+  adjustXp: field(t, adjustXp, positional('Int', 'userId: Int', ['input', XpInputType])),
+  reverseXp: field(t, reverseXp, positional('Int', 'id: Int', 'reason: String')),
 }));

@@ -10,7 +10,7 @@ import {
 import { exportRetention } from '#features/members/contacts/retentionExport.service.ts';
 import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { ofId } from '#kernel/api/fieldsOf.ts';
+import { ofId, positional } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
@@ -23,16 +23,8 @@ const OverviewType = objectFrom('RetentionOverview', RetentionOverview);
 const ContactInputType = inputFrom('ContactInput', ContactInput);
 
 builder.queryFields((t) => ({
-  memberContacts: field(t, listContacts, {
-    type: [ContactType],
-    args: { userId: t.arg.int({ required: true }) },
-    with: ({ userId }) => [userId],
-  }),
-  retention: field(t, findRetention, {
-    type: OverviewType,
-    args: { mine: t.arg.boolean() },
-    with: ({ mine }) => [mine ?? null],
-  }),
+  memberContacts: field(t, listContacts, positional([ContactType], 'userId: Int')),
+  retention: field(t, findRetention, positional(OverviewType, 'mine: Boolean?')),
   retentionPage: field(t, pageRetention, {
     type: pageType('RetentionPage', RetentionRowType),
     args: { ...pageArgs(t), segment: t.arg.string(), mine: t.arg.boolean(), isDone: t.arg.boolean() },
@@ -41,14 +33,7 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  logContact: field(t, logContact, {
-    type: 'Int',
-    args: {
-      userId: t.arg.int({ required: true }),
-      input: t.arg({ type: ContactInputType, required: true }),
-    },
-    with: ({ userId, input }) => [userId, input],
-  }),
+  logContact: field(t, logContact, positional('Int', 'userId: Int', ['input', ContactInputType])),
   undoContact: field(t, undoContact, ofId(t, 'Boolean')),
   exportRetention: field(t, exportRetention, {
     type: ExportFileType,

@@ -10,6 +10,7 @@ import { MergeAccount, MergeDetail, MergeValue } from '#features/members/merge/m
 import { Planned } from '#features/members/merge/mergeRows.ts';
 import { builder, field, required } from '#kernel/api/builder.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 objectFrom('MergePlanned', Planned);
 objectFrom('MergeValue', MergeValue);
@@ -31,11 +32,7 @@ const MergeChoiceInput = builder.inputType('MergeChoiceInput', {
 
 builder.queryFields((t) => ({
   merges: field(t, listMerges, { type: [UserMergeType] }),
-  mergePreview: field(t, previewMerge, {
-    type: MergePreviewType,
-    args: { survivorId: t.arg.int(required), mergedId: t.arg.int(required) },
-    with: ({ survivorId, mergedId }) => [survivorId, mergedId],
-  }),
+  mergePreview: field(t, previewMerge, positional(MergePreviewType, 'survivorId: Int', 'mergedId: Int')),
 }));
 
 builder.mutationFields((t) => ({

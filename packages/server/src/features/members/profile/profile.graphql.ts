@@ -18,6 +18,7 @@ import {
 import { field, builder } from '#kernel/api/builder.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 const SocialAccountType = objectFrom('SocialAccount', SocialAccount);
 
@@ -68,25 +69,13 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  setOnLeaderboard: field(t, setOnLeaderboard, {
-    type: 'Boolean',
-    args: { isOn: t.arg.boolean({ required: true }) },
-    with: ({ isOn }) => [isOn],
-  }),
+  setOnLeaderboard: field(t, setOnLeaderboard, positional('Boolean', 'isOn: Boolean')),
   updateMyProfile: field(t, updateMyProfile, {
     type: EditableProfileType,
     args: { input: t.arg({ type: ProfileInputType, required: true }), version: t.arg.int() },
     with: ({ input, version }) => [input, version],
   }),
-  setSocialAccount: field(t, setSocialAccount, {
-    type: [SocialAccountType],
-    args: { input: t.arg({ type: SocialAccountInputType, required: true }) },
-    with: ({ input }) => [input],
-  }),
-  removeSocialAccount: field(t, removeSocialAccount, {
-    type: [SocialAccountType],
-    args: { platform: t.arg.string({ required: true }) },
-    with: ({ platform }) => [platform],
-  }),
+  setSocialAccount: field(t, setSocialAccount, positional([SocialAccountType], ['input', SocialAccountInputType])),
+  removeSocialAccount: field(t, removeSocialAccount, positional([SocialAccountType], 'platform: String')),
   removeMyPicture: field(t, removeMyPicture, { type: 'Boolean' }),
 }));

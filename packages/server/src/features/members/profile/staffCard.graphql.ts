@@ -11,6 +11,7 @@ import { pageTimeline, TimelineEntry } from '#features/members/profile/timeline.
 import { field, builder } from '#kernel/api/builder.ts';
 import { pageType } from '#kernel/api/pageType.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 objectFrom('ActiveGrant', ActiveGrant);
 objectFrom('CardCourse', CardCourse);
@@ -24,11 +25,7 @@ const StaffCardType = objectFrom('StaffCard', StaffCard, (t) => ({
 const TimelineEntryType = objectFrom('TimelineEntry', TimelineEntry);
 
 builder.queryFields((t) => ({
-  staffCard: field(t, findStaffCard, {
-    type: StaffCardType,
-    args: { userId: t.arg.int({ required: true }) },
-    with: ({ userId }) => [userId],
-  }),
+  staffCard: field(t, findStaffCard, positional(StaffCardType, 'userId: Int')),
   timelinePage: field(t, pageTimeline, {
     type: pageType('TimelinePage', TimelineEntryType),
     args: {

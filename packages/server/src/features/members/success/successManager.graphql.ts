@@ -11,6 +11,7 @@ import { ManagedPerson, pageWorklist } from '#features/members/success/worklist.
 import { field, builder } from '#kernel/api/builder.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 objectFrom('HeldReason', HeldReason);
 
@@ -31,11 +32,7 @@ builder.queryFields((t) => ({
     args: pageArgs(t),
     with: (asked) => [asked],
   }),
-  successManager: field(t, findSuccessManager, {
-    type: SuccessManagerType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  successManager: field(t, findSuccessManager, positional(SuccessManagerType, 'id: Int')),
   queuePage: field(t, pageQueue, {
     type: pageType('QueuePage', QueuePersonType),
     args: { ...pageArgs(t), groupId: t.arg.int(), managerId: t.arg.int(), asLead: t.arg.boolean() },
@@ -49,9 +46,5 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  assignSuccessManager: field(t, assignSuccessManager, {
-    type: 'Int',
-    args: { userIds: t.arg.intList({ required: true }), managerId: t.arg.int() },
-    with: ({ userIds, managerId }) => [userIds, managerId ?? null],
-  }),
+  assignSuccessManager: field(t, assignSuccessManager, positional('Int', 'userIds: [Int]', 'managerId: Int?')),
 }));

@@ -13,6 +13,7 @@ import {
 import { checkMyPayment, leaveMyPayment } from '#features/payments/member/memberPayment.service.ts';
 import { builder, field, required } from '#kernel/api/builder.ts';
 import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 objectFrom('OwnDueProof', OwnDueProof);
 const OwnDueType = objectFrom('OwnDue', OwnDue);
@@ -82,14 +83,6 @@ builder.mutationFields((t) => ({
     args: { scheduleId: t.arg.int(required), provider: t.arg.string(required), channel: t.arg.string() },
     with: ({ scheduleId, provider, channel }) => [{ scheduleId, provider, channel: channel ?? null }],
   }),
-  checkMyPayment: field(t, checkMyPayment, {
-    type: 'String',
-    args: { scheduleId: t.arg.int(required) },
-    with: ({ scheduleId }) => [scheduleId],
-  }),
-  leaveMyPayment: field(t, leaveMyPayment, {
-    type: 'String',
-    args: { scheduleId: t.arg.int(required) },
-    with: ({ scheduleId }) => [scheduleId],
-  }),
+  checkMyPayment: field(t, checkMyPayment, positional('String', 'scheduleId: Int')),
+  leaveMyPayment: field(t, leaveMyPayment, positional('String', 'scheduleId: Int')),
 }));

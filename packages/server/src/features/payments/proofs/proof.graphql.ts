@@ -21,6 +21,7 @@ import {
 import { builder, field, required } from '#kernel/api/builder.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 const pictureUrl = (id: number | null) => (id === null ? null : `/api/payment-proof-pictures/${id}`);
 
@@ -87,24 +88,12 @@ const ProofQueueViewType = builder.enumType('ProofQueueView', { values: queueVie
 
 builder.queryFields((t) => ({
   matchingProofs: field(t, findMatchingProofs, { type: [QueuedProofType] }),
-  proofQueue: field(t, findProofs, {
-    type: ProofQueueType,
-    args: { view: t.arg({ type: ProofQueueViewType, required: true }) },
-    with: ({ view }) => [view],
-  }),
-  proofsAlike: field(t, findProofsAlike, {
-    type: [ProofFlagType],
-    args: { id: t.arg.int(required) },
-    with: ({ id }) => [id],
-  }),
+  proofQueue: field(t, findProofs, positional(ProofQueueType, ['view', ProofQueueViewType])),
+  proofsAlike: field(t, findProofsAlike, positional([ProofFlagType], 'id: Int')),
 }));
 
 builder.mutationFields((t) => ({
-  sendProof: field(t, sendProof, {
-    type: SentProofType,
-    args: { input: t.arg({ type: ProofInputType, required: true }) },
-    with: ({ input }) => [input],
-  }),
+  sendProof: field(t, sendProof, positional(SentProofType, ['input', ProofInputType])),
   approveProof: field(t, approveProof, {
     type: DecidedProofType,
     args: { id: t.arg.int(required), input: t.arg({ type: DecisionInputType, required: true }) },
@@ -119,16 +108,8 @@ builder.mutationFields((t) => ({
       },
     ],
   }),
-  approveMatchingProofs: field(t, approveMatchingProofs, {
-    type: MatchingApprovalType,
-    args: { ids: t.arg.intList(required) },
-    with: ({ ids }) => [ids],
-  }),
-  revokeProof: field(t, revokeProof, {
-    type: DecidedProofType,
-    args: { id: t.arg.int(required), remarks: t.arg.string(required) },
-    with: ({ id, remarks }) => [id, remarks],
-  }),
+  approveMatchingProofs: field(t, approveMatchingProofs, positional(MatchingApprovalType, 'ids: [Int]')),
+  revokeProof: field(t, revokeProof, positional(DecidedProofType, 'id: Int', 'remarks: String')),
   rejectProof: field(t, rejectProof, {
     type: DecidedProofType,
     args: { id: t.arg.int(required), message: t.arg.string(required) },

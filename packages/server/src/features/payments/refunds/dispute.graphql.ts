@@ -5,6 +5,7 @@ import { openDispute, setDisputeEvidenceDay, settleDispute } from '#features/pay
 import { builder, field, required } from '#kernel/api/builder.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 const DisputeType = objectFrom('Dispute', ShownDispute);
 
@@ -20,11 +21,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: DisputeInputType, required: true }) },
     with: ({ input }) => [{ ...input, externalId: input.externalId ?? '' }],
   }),
-  setDisputeEvidenceDay: field(t, setDisputeEvidenceDay, {
-    type: 'Int',
-    args: { id: t.arg.int(required), day: t.arg({ type: 'Date' }) },
-    with: ({ id, day }) => [id, day ?? null],
-  }),
+  setDisputeEvidenceDay: field(t, setDisputeEvidenceDay, positional('Int', 'id: Int', 'day: Date?')),
   settleDispute: field(t, settleDispute, {
     type: 'Int',
     args: { id: t.arg.int(required), input: t.arg({ type: SettleDisputeInputType, required: true }) },

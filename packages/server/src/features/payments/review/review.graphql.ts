@@ -13,6 +13,7 @@ import { builder, field, required } from '#kernel/api/builder.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { asObject, positional } from '#kernel/api/fieldsOf.ts';
 
 const OpenMoneyType = objectFrom('OpenMoney', OpenMoney);
 const OpenRefundType = objectFrom('OpenRefund', OpenRefund);
@@ -27,16 +28,10 @@ builder.queryFields((t) => ({
   openMoney: field(t, findOpenMoney, { type: [OpenMoneyType] }),
   openRefunds: field(t, findOpenRefunds, { type: [OpenRefundType] }),
   refundablePayment: field(t, findRefundable, {
-    type: RefundablePaymentType,
+    ...positional(RefundablePaymentType, 'scheduleId: Int'),
     nullable: true,
-    args: { scheduleId: t.arg.int(required) },
-    with: ({ scheduleId }) => [scheduleId],
   }),
-  abandonedOrderPage: field(t, pageAbandonedOrders, {
-    type: AbandonedOrderPageType,
-    args: pageArgs(t),
-    with: (asked) => [asked],
-  }),
+  abandonedOrderPage: field(t, pageAbandonedOrders, asObject(AbandonedOrderPageType, pageArgs(t))),
 }));
 
 builder.mutationFields((t) => ({

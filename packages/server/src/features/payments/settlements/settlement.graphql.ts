@@ -7,6 +7,7 @@ import {
 import { builder, field } from '#kernel/api/builder.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { asObject } from '#kernel/api/fieldsOf.ts';
 
 const SettlementFileType = objectFrom('SettlementFile', SettlementFile);
 const SettlementRowType = objectFrom('SettlementRow', SettlementRow);
@@ -15,11 +16,7 @@ const SettlementFilePageType = pageType('SettlementFilePage', SettlementFileType
 const SettlementRowPageType = pageType('SettlementRowPage', SettlementRowType);
 
 builder.queryFields((t) => ({
-  settlementFilePage: field(t, pageSettlementFiles, {
-    type: SettlementFilePageType,
-    args: pageArgs(t),
-    with: (asked) => [asked],
-  }),
+  settlementFilePage: field(t, pageSettlementFiles, asObject(SettlementFilePageType, pageArgs(t))),
   settlementRowPage: field(t, pageSettlementRows, {
     type: SettlementRowPageType,
     args: { ...pageArgs(t), fileId: t.arg.int({ required: true }), isOdd: t.arg.boolean() },

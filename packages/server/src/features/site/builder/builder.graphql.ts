@@ -18,6 +18,7 @@ import {
 } from '#features/site/pages/sitePage.graphql.ts';
 import { builder, field, required } from '#kernel/api/builder.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 const SectionType = objectFrom('SiteSection', Section);
 const FormChoiceType = objectFrom('FormChoice', FormChoice);
@@ -49,16 +50,8 @@ builder.queryFields((t) => ({
     with: (asked) => [refOf(asked)],
   }),
   formChoices: field(t, listFormChoices, { type: [FormChoiceType] }),
-  funnelSitePages: field(t, listFunnelPages, {
-    type: [FunnelSitePageType],
-    args: { funnelId: t.arg.string(required) },
-    with: ({ funnelId }) => [funnelId],
-  }),
-  funnelAddress: field(t, findFunnelAddress, {
-    type: 'String',
-    args: { id: t.arg.string(required) },
-    with: ({ id }) => [id],
-  }),
+  funnelSitePages: field(t, listFunnelPages, positional([FunnelSitePageType], 'funnelId: String')),
+  funnelAddress: field(t, findFunnelAddress, positional('String', 'id: String')),
 }));
 
 builder.mutationFields((t) => ({
@@ -77,9 +70,5 @@ builder.mutationFields((t) => ({
     args: { ...page(t), keep: t.arg.string({ required: true, description: '“a” or “b”.' }) },
     with: ({ keep, ...asked }) => [refOf(asked), keep],
   }),
-  archiveSiteSection: field(t, archiveSection, {
-    type: 'Int',
-    args: { id: t.arg.int(required) },
-    with: ({ id }) => [id],
-  }),
+  archiveSiteSection: field(t, archiveSection, positional('Int', 'id: Int')),
 }));

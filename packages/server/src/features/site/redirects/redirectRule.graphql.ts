@@ -11,7 +11,7 @@ import {
 } from '#features/site/redirects/redirectRule.service.ts';
 import type { RedirectRule } from '#features/site/redirects/redirectRule.table.ts';
 import { builder, field } from '#kernel/api/builder.ts';
-import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
+import { asObject, creating, ofId, positional, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
@@ -38,17 +38,9 @@ const RedirectAnswerType = objectFrom('RedirectAnswer', RedirectAnswer);
 const RedirectRulePageType = pageType('RedirectRulePage', RedirectRuleType);
 
 builder.queryFields((t) => ({
-  redirectRulePage: field(t, pageRedirectRules, {
-    type: RedirectRulePageType,
-    args: pageArgs(t),
-    with: (asked) => [asked],
-  }),
+  redirectRulePage: field(t, pageRedirectRules, asObject(RedirectRulePageType, pageArgs(t))),
   redirectRule: field(t, findRedirectRule, ofId(t, RedirectRuleType)),
-  testRedirect: field(t, testRedirect, {
-    type: RedirectAnswerType,
-    args: { address: t.arg.string({ required: true }) },
-    with: ({ address }) => [address],
-  }),
+  testRedirect: field(t, testRedirect, positional(RedirectAnswerType, 'address: String')),
 }));
 
 builder.mutationFields((t) => ({

@@ -12,6 +12,7 @@ import {
 } from '#features/site/statistics/figures.service.ts';
 import { builder, field } from '#kernel/api/builder.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 const PageFiguresType = objectFrom('PageFigures', PageFigures, {
   description: 'Visitors are people, counted once a day, without bots.',
@@ -32,14 +33,6 @@ objectFrom('SitePageFigures', SitePageFigures);
 const SiteFiguresType = objectFrom('SiteFigures', SiteFigures);
 
 builder.queryFields((t) => ({
-  funnelFigures: field(t, findFunnelFigures, {
-    type: FunnelFiguresType,
-    args: { id: t.arg.string({ required: true }), days: t.arg.int({ required: true }) },
-    with: ({ id, days }) => [id, days],
-  }),
-  siteFigures: field(t, findSiteFigures, {
-    type: SiteFiguresType,
-    args: { days: t.arg.int({ required: true }) },
-    with: ({ days }) => [days],
-  }),
+  funnelFigures: field(t, findFunnelFigures, positional(FunnelFiguresType, 'id: String', 'days: Int')),
+  siteFigures: field(t, findSiteFigures, positional(SiteFiguresType, 'days: Int')),
 }));

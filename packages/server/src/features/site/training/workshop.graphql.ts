@@ -1,15 +1,12 @@
 import { findWorkshop, updateWorkshop, WorkshopDetail } from '#features/site/training/workshop.service.ts';
 import { builder, field } from '#kernel/api/builder.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 const WorkshopType = objectFrom('Workshop', WorkshopDetail);
 
 builder.queryFields((t) => ({
-  workshop: field(t, findWorkshop, {
-    type: WorkshopType,
-    args: { path: t.arg.string({ required: true }) },
-    with: ({ path }) => [path],
-  }),
+  workshop: field(t, findWorkshop, positional(WorkshopType, 'path: String')),
 }));
 
 builder.mutationFields((t) => ({

@@ -1,4 +1,4 @@
-import { NewUserInput } from '@tribe/domain/features/members/user.input.ts';
+import { NewUserInput, NoteInput } from '@tribe/domain/features/members/user.input.ts';
 import { UserInput } from '@tribe/domain/features/members/user.input.ts';
 import { NonMemberInput } from '@tribe/domain/features/members/user.input.ts';
 import { archiveUser, restoreUser } from '#features/members/archive.service.ts';
@@ -30,9 +30,7 @@ const UserInputType = inputFrom('UserInput', UserInput, { email: 'Email', mobile
 
 const NewUserInputType = inputFrom('NewUserInput', NewUserInput, { email: 'Email', mobileNumber: 'MobileNumber' });
 
-const MemberNoteInputType = builder.inputType('MemberNoteInput', {
-  fields: (t) => ({ body: t.string({ required: true }), pinned: t.boolean({ required: true }) }),
-});
+const MemberNoteInputType = inputFrom('MemberNoteInput', NoteInput);
 
 /** The id of what was made or changed: screens follow it. */
 const ChangedType = builder

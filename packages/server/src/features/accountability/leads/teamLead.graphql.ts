@@ -1,4 +1,4 @@
-import { TeamLeadInput } from '@tribe/domain/features/accountability/accountability.input.ts';
+import { TeamLeadInput, PreferenceInput } from '@tribe/domain/features/accountability/accountability.input.ts';
 import {
   blockBuddy,
   chooseTeamLeads,
@@ -23,14 +23,7 @@ const TeamLeadType = objectFrom('TeamLead', TeamLeadShown);
 const LeadSelectionType = objectFrom('LeadSelection', LeadSelection);
 const KeptApartType = objectFrom('KeptApart', KeptApart);
 
-const BuddyPreferenceInputType = builder.inputType('BuddyPreferenceInput', {
-  fields: (t) => ({
-    availability: t.stringList({ required: true }),
-    niche: t.string({ required: true }),
-    experience: t.string({ required: true }),
-    language: t.string({ required: true }),
-  }),
-});
+const BuddyPreferenceInputType = inputFrom('BuddyPreferenceInput', PreferenceInput);
 
 const TeamLeadInputType = inputFrom('TeamLeadInput', TeamLeadInput);
 

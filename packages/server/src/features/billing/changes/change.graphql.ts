@@ -1,3 +1,10 @@
+import {
+  MoveWanted,
+  ExtensionWanted,
+  PauseWanted,
+  PlanWanted,
+  ChangeSaved,
+} from '@tribe/domain/features/billing/changes/change.input.ts';
 import type { ChangePreview } from '@tribe/domain/features/billing/changes/change.ts';
 import { extendSubscription, previewExtension } from '#features/billing/changes/extend.service.ts';
 import { Changed, moveSubscription, previewMove } from '#features/billing/changes/move.service.ts';
@@ -11,8 +18,7 @@ import { changePlan, previewPlanChange } from '#features/billing/changes/plan.se
 import { builder, field } from '#kernel/api/builder.ts';
 import { ofId, positional } from '#kernel/api/fieldsOf.ts';
 import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
-
-const whole = { required: true } as const;
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const LineType = objectOf<ChangePreview['lines'][number]>('SubscriptionChangeLine', {
   title: 'String',
@@ -27,24 +33,14 @@ const PreviewType = builder.objectRef<ChangePreview>('SubscriptionChangePreview'
 
 const ChangedType = objectFrom('ChangedSubscription', Changed);
 
-const MoveType = builder.inputType('SubscriptionMoveInput', { fields: (t) => ({ userId: t.int(whole) }) });
-const ExtensionType = builder.inputType('SubscriptionExtensionInput', {
-  fields: (t) => ({ expiry: t.field({ type: 'Date', ...whole }) }),
+const MoveType = inputFrom('SubscriptionMoveInput', MoveWanted);
+const ExtensionType = inputFrom('SubscriptionExtensionInput', ExtensionWanted);
+const PauseType = inputFrom('SubscriptionPauseInput', PauseWanted, {
+  backOn: { description: 'Left out, until staff resume it.' },
 });
-const PauseType = builder.inputType('SubscriptionPauseInput', {
-  fields: (t) => ({
-    from: t.field({ type: 'Date', ...whole }),
-    backOn: t.field({ type: 'Date', description: 'Left out, until staff resume it.' }),
-  }),
-});
-const PlanType = builder.inputType('SubscriptionPlanInput', {
-  fields: (t) => ({ funnelId: t.string(whole), paymentTermId: t.string(whole) }),
-});
-const SavedType = builder.inputType('SubscriptionChangeInput', {
-  fields: (t) => ({
-    version: t.int({ ...whole, description: 'Another one answers CONFLICT.' }),
-    reason: t.string(whole),
-  }),
+const PlanType = inputFrom('SubscriptionPlanInput', PlanWanted);
+const SavedType = inputFrom('SubscriptionChangeInput', ChangeSaved, {
+  version: { description: 'Another one answers CONFLICT.' },
 });
 
 builder.queryFields((t) => ({

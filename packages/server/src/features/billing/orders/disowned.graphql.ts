@@ -1,3 +1,4 @@
+import { SettleDisownedInput } from '@tribe/domain/features/billing/disowned.input.ts';
 import {
   DisownedOrder,
   DisownedPayment,
@@ -6,15 +7,14 @@ import {
 } from '#features/billing/orders/disowned.service.ts';
 import { builder, field } from '#kernel/api/builder.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const whole = { required: true } as const;
 
 objectFrom('DisownedPayment', DisownedPayment);
 const DisownedOrderType = objectFrom('DisownedOrder', DisownedOrder);
 
-const SettleDisownedInputType = builder.inputType('SettleDisownedInput', {
-  fields: (t) => ({ isTheirs: t.boolean(whole), reason: t.string(whole) }),
-});
+const SettleDisownedInputType = inputFrom('SettleDisownedInput', SettleDisownedInput);
 
 builder.queryFields((t) => ({ disownedOrders: field(t, findDisownedOrders, { type: [DisownedOrderType] }) }));
 

@@ -1,3 +1,5 @@
+import { NewDueInput, DueChangeInput, DueInvoiceInput } from '@tribe/domain/features/billing/due.input.ts';
+import { EnrollInput, PlannedFunnelInput } from '@tribe/domain/features/billing/enrolment.input.ts';
 import {
   enrollUser,
   Enrolled,
@@ -33,6 +35,7 @@ import { field, builder } from '#kernel/api/builder.ts';
 import { ofId, positional } from '#kernel/api/fieldsOf.ts';
 import { shape } from '#kernel/api/shape.ts';
 import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const whole = { required: true } as const;
 
@@ -112,21 +115,14 @@ const EnrollFunnelType = builder.inputType('EnrollFunnelInput', {
   fields: (t) => ({ funnelId: t.string(whole), paymentTermId: t.string(whole) }),
 });
 
-const EnrollUserType = builder.inputType('EnrollUserInput', {
-  fields: (t) => ({
-    batchId: t.int(),
-    accessLevelNames: t.stringList(whole),
-    funnelDetails: t.field({ type: [EnrollFunnelType], ...whole }),
-  }),
+const EnrollUserType = inputFrom('EnrollUserInput', EnrollInput, {
+  batchId: { required: false },
+  funnelDetails: [EnrollFunnelType],
 });
 
-const PlannedFunnelType = builder.inputType('PlannedFunnelInput', {
-  fields: (t) => ({
-    funnelId: t.string(whole),
-    paymentTermId: t.string(whole),
-    validityByDays: t.int(),
-    startByDays: t.int(),
-  }),
+const PlannedFunnelType = inputFrom('PlannedFunnelInput', PlannedFunnelInput, {
+  validityByDays: 'Int',
+  startByDays: 'Int',
 });
 
 const ManualFunnelType = builder.inputType('ManualFunnelInput', {
@@ -138,27 +134,14 @@ const ManualFunnelType = builder.inputType('ManualFunnelInput', {
   }),
 });
 
-const AddType = builder.inputType('AddPaymentScheduleInput', {
-  fields: (t) => ({
-    invoiceId: t.int(whole),
-    scheduleDate: t.field({ type: 'Date', ...whole }),
-    price: t.field({ type: 'Peso', ...whole }),
-  }),
+const AddType = inputFrom('AddPaymentScheduleInput', NewDueInput, { price: 'Peso' });
+
+const UpdateType = inputFrom('UpdatePaymentScheduleInput', DueChangeInput, {
+  price: 'Peso',
+  isConfirmed: { description: 'Needed for a day in the past, and for half of the amount or more.' },
 });
 
-const UpdateType = builder.inputType('UpdatePaymentScheduleInput', {
-  fields: (t) => ({
-    scheduleDate: t.field({ type: 'Date', ...whole }),
-    price: t.field({ type: 'Peso' }),
-    paymentPlatform: t.string(),
-    reason: t.string(whole),
-    isConfirmed: t.boolean({ description: 'Needed for a day in the past, and for half of the amount or more.' }),
-  }),
-});
-
-const InvoicedType = builder.inputType('DueInvoiceInput', {
-  fields: (t) => ({ birInvoiceNumber: t.string(whole), buyerTin: t.string(whole) }),
-});
+const InvoicedType = inputFrom('DueInvoiceInput', DueInvoiceInput);
 
 builder.queryFields((t) => ({
   viewSubscription: field(t, viewSubscription, ofId(t, ViewType)),

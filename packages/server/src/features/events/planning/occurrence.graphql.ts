@@ -1,3 +1,4 @@
+import { OccurrenceInput } from '@tribe/domain/features/events/event.input.ts';
 import {
   Attendee,
   importEventAttendance,
@@ -22,6 +23,7 @@ import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 import { objectFrom } from '#kernel/api/objectFrom.ts';
 import { positional } from '#kernel/api/fieldsOf.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 objectFrom('AttendanceCount', SourceCount);
 
@@ -35,19 +37,7 @@ const OccurrenceType = objectFrom('EventOccurrence', Occurrence, (t) => ({
 const AttendeeType = objectFrom('EventAttendee', Attendee);
 const SheetResultType = objectFrom('AttendanceResult', SheetResult);
 
-const OccurrenceInputType = builder.inputType('EventOccurrenceInput', {
-  fields: (t) => ({
-    name: t.string(),
-    description: t.string(),
-    startDay: t.field({ type: 'Date', required: true }),
-    startTime: t.string({ required: true }),
-    durationMinutes: t.int({ required: true }),
-    hostIds: t.intList({ required: true }),
-    joinUrl: t.string(),
-    passcode: t.string(),
-    capacity: t.int(),
-  }),
-});
+const OccurrenceInputType = inputFrom('EventOccurrenceInput', OccurrenceInput);
 
 const AttendanceRowType = builder.inputType('AttendanceRow', {
   fields: (t) => ({ row: t.int({ required: true }), email: t.string({ required: true }) }),

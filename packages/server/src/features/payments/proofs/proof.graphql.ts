@@ -1,3 +1,4 @@
+import { DecisionInput } from '@tribe/domain/features/payments/decision.input.ts';
 import { ProofInput } from '@tribe/domain/features/payments/proof.input.ts';
 import { messageCode } from '@tribe/domain/features/payments/messageCode.ts';
 import { approveProof, DecidedProof, rejectProof, revokeProof } from '#features/payments/proofs/decide.service.ts';
@@ -40,14 +41,10 @@ const ProofInputType = inputFrom('ProofInput', ProofInput, {
   replaces: { description: 'The receipt that waits and that this one takes the place of.' },
 });
 
-const DecisionInputType = builder.inputType('ProofDecisionInput', {
-  fields: (t) => ({
-    note: t.string(),
-    acceptsPart: t.boolean({ description: 'The due becomes what came, and the rest a new due of its day.' }),
-    rest: t.string({ description: 'What happens with more than is due: credit or refund.' }),
-    isSecond: t.boolean({ description: 'Its due is paid: the money is kept to be given back, or as a credit.' }),
-    isBeyond: t.boolean(),
-  }),
+const DecisionInputType = inputFrom('ProofDecisionInput', DecisionInput, {
+  acceptsPart: { description: 'The due becomes what came, and the rest a new due of its day.' },
+  rest: { description: 'What happens with more than is due: credit or refund.' },
+  isSecond: { description: 'Its due is paid: the money is kept to be given back, or as a credit.' },
 });
 
 const SentProofType = objectFrom('SentProof', SentProof);

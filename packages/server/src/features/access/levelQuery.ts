@@ -13,7 +13,6 @@ export const LevelDetail = shape({
   isSystem: 'Boolean',
   pages: typed<PageFlag[]>('[String]'),
   functions: typed<FunctionFlag[]>('[String]'),
-  /** Active people who hold it now. */
   holderCount: described('Int', 'Active people who hold it now.'),
   version: 'Int',
   archivedAt: 'DateTime?',

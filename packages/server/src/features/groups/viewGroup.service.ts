@@ -21,7 +21,6 @@ export const LedMember = shape({
   stageName: 'String?',
   /** The share of the stage's tasks that are done, in whole percent. */
   percentage: 'Int',
-  /** XP of each of the last seven days, today last. */
   days: described('[Int]', 'XP of each of the last seven days, today last.'),
   lastSeenAt: 'DateTime?',
   /** Of the last four meetings, the oldest first: whether they were there; null before they joined. */

@@ -18,14 +18,12 @@ export const CommissionRow = shape({
   at: 'DateTime',
   availableAt: described('DateTime', 'Before this it is pending.'),
   isApproved: 'Boolean',
-  /** Staff look into it, or the buyer disputes the payment. */
   isHeld: described('Boolean', 'Staff look into it, or the buyer disputes the payment.'),
   orderId: 'Int?',
   product: 'String?',
   /** Which payment of how many it is of. */
   payment: described('Int?', 'Which payment of the order it is of.'),
   payments: 'Int?',
-  /** What the buyer paid. */
   collected: described('Peso?', 'What the buyer paid.'),
   buyer: described('String?', 'Masked: “K••• R•••”.'),
   /** Why the order is this affiliate's. */

@@ -44,7 +44,6 @@ export const OwnPayoutDetails = shape({
   accountName: 'String',
   lastFour: 'String',
   changedAt: 'DateTime',
-  /** Changed so lately that nothing is sent there yet. */
   isFresh: described('Boolean', 'Changed so lately that nothing is sent there yet.'),
 });
 export type OwnPayoutDetails = ShapeOf<typeof OwnPayoutDetails>;

@@ -18,7 +18,6 @@ export const OwnLink = shape({
   isMain: 'Boolean',
   /** '/carlo', or '/carlo/my-reel'. */
   path: 'String',
-  /** The same, whole, as it is passed on. */
   address: described('String', 'The same, whole, as it is passed on.'),
   label: 'String',
   campaign: 'String',

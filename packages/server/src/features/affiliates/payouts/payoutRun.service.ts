@@ -48,7 +48,6 @@ export const PayoutRun = shape({
   /** Why it was sent back. */
   note: hidden<string>(),
   affiliates: hidden<number>(),
-  /** Of the ledger. */
   rows: described('Int', 'Of the ledger.'),
   earned: 'Peso',
   takenBack: 'Peso',

@@ -13,7 +13,6 @@ import { described, hidden, orNull, shape, type ShapeOf, typed } from '#kernel/a
 
 /** One time of an event as a card: what everybody may know of it. */
 export const MyEventCard = shape({
-  /** The occurrence's. */
   id: described('Int', "The occurrence's."),
   eventId: 'Int',
   name: 'String',

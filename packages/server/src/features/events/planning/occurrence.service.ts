@@ -39,7 +39,6 @@ export const Occurrence = shape({
   cancelNote: 'String?',
   isMoved: 'Boolean',
   version: 'Int',
-  /** The seats that are taken. */
   goingCount: described('Int', 'The seats that are taken.'),
   /** What follows counts those whom the asker may see, as the list of people does. */
   goingSeen: described('Int', 'Those of them whom the asker may see; so are the counts that follow.'),

@@ -34,7 +34,6 @@ export const FormRow = shape({
   /** The number of the version that is published; 0 before the first. */
   number: described('Int', 'The version that is published; 0 before the first.'),
   hasDraft: 'Boolean',
-  /** Those that the one who asks may read. */
   responses: described('Int', 'Those that the one who asks may read.'),
   lastResponseAt: 'DateTime?',
 });

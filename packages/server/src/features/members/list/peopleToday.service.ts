@@ -25,7 +25,6 @@ export const PeopleToday = shape({
   needs: [NeedCount],
   /** The first rows of the queue; nobody for those who see everybody, to whom the counts say more. */
   people: described([QueuePerson], 'The first rows of the queue; nobody for those who see everybody.'),
-  /** How many are in the queue. */
   waiting: described('Int', 'How many are in the queue.'),
 });
 export type PeopleToday = ShapeOf<typeof PeopleToday>;

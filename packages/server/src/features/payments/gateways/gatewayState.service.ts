@@ -55,7 +55,6 @@ export const GatewayCheck = shape({
   /** Why it is not, in words for staff. */
   problem: 'String?',
   milliseconds: 'Int?',
-  /** Its clock less ours. */
   clockSeconds: described('Int?', 'Its clock less ours.'),
   webhook: described(typed<'on' | 'off' | null>('String?'), 'on or off; null where it does not say.'),
 });

@@ -181,6 +181,11 @@ export const broken: [rule: string, how: string, ...files: [path: string, text: 
   ],
   [
     'percents are basis points',
+    'a shape sends a percent',
+    ['packages/server/src/features/catalog/a.service.ts', `shape({ id: 'Int', discountPercent: 'Int?' });`],
+  ],
+  [
+    'percents are basis points',
     'a screen works a percent out itself',
     ['packages/web/src/features/x/A.tsx', 'const a = `${rate / 100}%`;'],
   ],

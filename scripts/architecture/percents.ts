@@ -8,7 +8,7 @@ const makers: readonly [file: RegExp, maker: RegExp][] = [
   [/\.table\.ts$/, /^basisPoints\(/],
   [/\.input\.ts$/, /^basisPointsField\(/],
 ];
-const inWords = /\.graphql\.ts$/;
+const inApi = /\.graphql\.ts$/;
 
 /** A percent of money is in basis points wherever it is held, sent or typed, and only `basisPoints.ts` turns it into a percent. */
 export function percentsAreBasisPoints(modules: readonly Module[]): Violation[] {
@@ -28,8 +28,7 @@ function problemsOf(path: string, text: string): string[] {
         .filter(([, , made = '']) => !maker.test(made))
         .map(([, name]) => `${name} isn't made as basis points`)
     : [];
-  const named = inWords.test(path)
-    ? [...text.matchAll(/^\s*(\w*percent\w*):/gim)].map(([, name]) => `${name} sends a percent`)
-    : [];
+  const sent = inApi.test(path) ? /\b(\w*percent\w*):/gi : /\b(\w*percent\w*): (?:described\()?'(?:Int|Float)/gi;
+  const named = [...text.matchAll(sent)].map(([, name]) => `${name} sends a percent`);
   return [...byHand, ...fields, ...named];
 }

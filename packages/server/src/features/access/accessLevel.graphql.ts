@@ -1,8 +1,7 @@
-import { type LevelRow, listAccessLevels } from '#features/access/accessLevel.service.ts';
+import { LevelRow, listAccessLevels } from '#features/access/accessLevel.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
 
-const AccessLevelType = builder
-  .objectRef<LevelRow>('AccessLevel')
-  .implement({ fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }) });
+const AccessLevelType = objectFrom('AccessLevel', LevelRow);
 
 builder.queryFields((t) => ({ accessLevels: field(t, listAccessLevels, { type: [AccessLevelType] }) }));

@@ -1,7 +1,9 @@
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
-export type LevelRow = { id: string; name: string };
+export const LevelRow = shape({ id: 'String', name: 'String' });
+export type LevelRow = ShapeOf<typeof LevelRow>;
 
 const list = statement<LevelRow>(
   'access.list',

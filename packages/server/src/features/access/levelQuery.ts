@@ -2,21 +2,22 @@ import type { FunctionFlag, PageFlag } from '@tribe/domain/kernel/access/matrix.
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { ordersOf } from '#kernel/filter/listPage.ts';
+import { described, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
 /** An access level as staff who manage them see it. */
-export type LevelDetail = {
-  id: string;
-  name: string;
-  description: string;
-  rank: number;
-  isSystem: boolean;
-  pages: PageFlag[];
-  functions: FunctionFlag[];
-  /** Active people who hold it now. */
-  holderCount: number;
-  version: number;
-  archivedAt: Date | null;
-};
+export const LevelDetail = shape({
+  id: 'String',
+  name: 'String',
+  description: 'String',
+  rank: 'Int',
+  isSystem: 'Boolean',
+  pages: typed<PageFlag[]>('[String]'),
+  functions: typed<FunctionFlag[]>('[String]'),
+  holderCount: described('Int', 'Active people who hold it now.'),
+  version: 'Int',
+  archivedAt: 'DateTime?',
+});
+export type LevelDetail = ShapeOf<typeof LevelDetail>;
 
 const flagsOf = (column: string) =>
   `(select coalesce(json_agg(flag.key order by flag.key), '[]') from jsonb_each(${column}) flag where flag.value = 'true')`;

@@ -7,73 +7,55 @@ import {
 } from '#features/accountability/accountabilityEdit.service.ts';
 import {
   type AccountabilityDetail,
-  type AccountabilityMember,
+  AccountabilityMember,
   findAccountabilityGroup,
   pageAccountabilityGroups,
   pageChallengeGroups,
 } from '#features/accountability/accountabilityGroup.service.ts';
-import { rematchMember, type Rematched } from '#features/accountability/matching/rematch.service.ts';
+import { rematchMember, Rematched } from '#features/accountability/matching/rematch.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
+import { creating, ofId, positional, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
+import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
 
-const MemberType = builder.objectRef<AccountabilityMember>('AccountabilityMember').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    profileImage: t.exposeString('profileImage', { nullable: true }),
-    joinedAt: t.expose('joinedAt', { type: 'DateTime' }),
-    lastWeek: t.expose('lastWeek', { type: 'Date', nullable: true }),
-  }),
-});
+const MemberType = objectFrom('AccountabilityMember', AccountabilityMember);
 
 type Row = Omit<AccountabilityDetail, 'members'>;
 
-const RowType = builder.objectRef<Row>('AccountabilityGroup').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    kind: t.exposeString('kind'),
-    batchId: t.exposeInt('batchId', { nullable: true }),
-    batchName: t.exposeString('batchName', { nullable: true }),
-    teamLeadId: t.exposeInt('teamLeadId', { nullable: true }),
-    teamLeadName: t.exposeString('teamLeadName', { nullable: true }),
-    assistantTeamLeadId: t.exposeInt('assistantTeamLeadId', { nullable: true }),
-    assistantName: t.exposeString('assistantName', { nullable: true }),
-    capacity: t.exposeInt('capacity'),
-    memberCount: t.exposeInt('memberCount'),
-    health: t.exposeInt('health', { nullable: true }),
-    rhythm: t.exposeString('rhythm'),
-    checkInWeekday: t.exposeInt('checkInWeekday'),
-    meetingTime: t.exposeString('meetingTime', { nullable: true }),
-    meetLink: t.exposeString('meetLink', { nullable: true }),
-    chatLink: t.exposeString('chatLink', { nullable: true }),
-    checklist: t.exposeStringList('checklist'),
-    startsOn: t.expose('startsOn', { type: 'Date' }),
-    endsOn: t.expose('endsOn', { type: 'Date', nullable: true }),
-    status: t.exposeString('status'),
-    version: t.exposeInt('version'),
-  }),
+const RowType = objectOf<Row>('AccountabilityGroup', {
+  id: 'Int',
+  name: 'String',
+  kind: 'String',
+  batchId: 'Int?',
+  batchName: 'String?',
+  teamLeadId: 'Int?',
+  teamLeadName: 'String?',
+  assistantTeamLeadId: 'Int?',
+  assistantName: 'String?',
+  capacity: 'Int',
+  memberCount: 'Int',
+  health: 'Int?',
+  rhythm: 'String',
+  checkInWeekday: 'Int',
+  meetingTime: 'String?',
+  meetLink: 'String?',
+  chatLink: 'String?',
+  checklist: '[String]',
+  startsOn: 'Date',
+  endsOn: 'Date?',
+  status: 'String',
+  version: 'Int',
 });
 
-const DetailType = builder.objectRef<AccountabilityDetail>('AccountabilityDetail').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    group: t.field({ type: RowType, resolve: (detail) => detail }),
-    members: t.field({ type: [MemberType], resolve: (detail) => detail.members }),
-  }),
-});
+const DetailType = objectOf<AccountabilityDetail>('AccountabilityDetail', { id: 'Int' }, (t) => ({
+  group: t.field({ type: RowType, resolve: (detail) => detail }),
+  members: t.field({ type: [MemberType], resolve: (detail) => detail.members }),
+}));
 
 const InputType = inputFrom('AccountabilityGroupInput', AccountabilityGroupInput);
 
-const RematchedType = builder.objectRef<Rematched>('Rematched').implement({
-  fields: (t) => ({
-    groupId: t.exposeInt('groupId'),
-    groupName: t.exposeString('groupName'),
-    fit: t.exposeInt('fit'),
-  }),
-});
+const RematchedType = objectFrom('Rematched', Rematched);
 
 builder.queryFields((t) => {
   const list = {
@@ -90,19 +72,7 @@ builder.queryFields((t) => {
 builder.mutationFields((t) => ({
   createAccountabilityGroup: field(t, createAccountabilityGroup, creating(t, DetailType, InputType)),
   updateAccountabilityGroup: field(t, updateAccountabilityGroup, updating(t, DetailType, InputType)),
-  setAccountabilityStatus: field(t, setAccountabilityStatus, {
-    type: DetailType,
-    args: { id: t.arg.int({ required: true }), status: t.arg.string({ required: true }) },
-    with: ({ id, status }) => [id, status],
-  }),
-  mergeAccountabilityGroups: field(t, mergeAccountabilityGroups, {
-    type: DetailType,
-    args: { id: t.arg.int({ required: true }), intoId: t.arg.int({ required: true }) },
-    with: ({ id, intoId }) => [id, intoId],
-  }),
-  rematchBuddy: field(t, rematchMember, {
-    type: RematchedType,
-    args: { groupId: t.arg.int({ required: true }), personId: t.arg.int({ required: true }) },
-    with: ({ groupId, personId }) => [groupId, personId],
-  }),
+  setAccountabilityStatus: field(t, setAccountabilityStatus, positional(DetailType, 'id: Int', 'status: String')),
+  mergeAccountabilityGroups: field(t, mergeAccountabilityGroups, positional(DetailType, 'id: Int', 'intoId: Int')),
+  rematchBuddy: field(t, rematchMember, positional(RematchedType, 'groupId: Int', 'personId: Int')),
 }));

@@ -8,6 +8,7 @@ import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** A group as staff see it. `health` is the share who checked in over the last two whole weeks, in percent; null while it is younger. */
 export type AccountabilityRow = Omit<AccountabilityGroup, 'createdAt' | 'updatedAt'> & {
@@ -18,13 +19,14 @@ export type AccountabilityRow = Omit<AccountabilityGroup, 'createdAt' | 'updated
   health: number | null;
 };
 
-export type AccountabilityMember = {
-  id: number;
-  name: string;
-  profileImage: string | null;
-  joinedAt: Date;
-  lastWeek: string | null;
-};
+export const AccountabilityMember = shape({
+  id: 'Int',
+  name: 'String',
+  profileImage: 'String?',
+  joinedAt: 'DateTime',
+  lastWeek: 'Date?',
+});
+export type AccountabilityMember = ShapeOf<typeof AccountabilityMember>;
 
 export type AccountabilityDetail = AccountabilityRow & { members: AccountabilityMember[] };
 

@@ -6,59 +6,66 @@ import { manilaZone } from '@tribe/domain/kernel/time/zoned.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { hidden, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** What somebody said of a week, as their group reads it. */
-export type SaidCheckIn = {
-  id: number;
-  userId: number;
-  weekOf: string;
-  did: string;
-  kept: string[];
-  willDo: string;
-  blockerLevel: string;
-  blocker: string;
-  mood: number;
-  sentAt: Date;
-};
+export const SaidCheckIn = shape({
+  id: 'Int',
+  userId: hidden<number>(),
+  weekOf: 'Date',
+  did: 'String',
+  kept: '[String]',
+  willDo: 'String',
+  blockerLevel: 'String',
+  blocker: 'String',
+  mood: 'Int',
+  sentAt: 'DateTime',
+});
+export type SaidCheckIn = ShapeOf<typeof SaidCheckIn>;
 
 /** Somebody of the group, with the weeks in which they checked in. */
-export type Buddy = {
-  id: number;
-  name: string;
-  profileImage: string | null;
-  isLead: boolean;
+export const Buddy = shape({
+  id: 'Int',
+  name: 'String',
+  profileImage: 'String?',
+  isLead: 'Boolean',
   /** The viewer asked the matching to keep this person out of their next groups. */
-  isBlocked: boolean;
+  isBlocked: 'Boolean',
   /** The Monday of the week in which they joined. */
-  since: string;
-  streak: number;
-  checkIns: SaidCheckIn[];
-};
+  since: 'Date',
+  streak: 'Int',
+  checkIns: [SaidCheckIn],
+});
+export type Buddy = ShapeOf<typeof Buddy>;
+
+export const OtherAccountability = shape({ id: 'Int', name: 'String', isLed: 'Boolean' });
+export type OtherAccountability = ShapeOf<typeof OtherAccountability>;
 
 /** An accountability group as those who are in it, or lead it, see it. */
-export type MyAccountability = {
-  id: number;
-  name: string;
-  kind: string;
-  status: string;
-  isLed: boolean;
-  isMember: boolean;
+export const MyAccountability = shape({
+  id: 'Int',
+  name: 'String',
+  kind: 'String',
+  status: 'String',
+  isLed: 'Boolean',
+  isMember: 'Boolean',
   /** Monday of the week that runs. */
-  thisWeek: string;
-  nextMeetingAt: Date | null;
-  meetLink: string | null;
-  chatLink: string | null;
-  buddies: Buddy[];
+  thisWeek: 'Date',
+  nextMeetingAt: 'DateTime?',
+  meetLink: 'String?',
+  chatLink: 'String?',
+  buddies: [Buddy],
   /** Last week's promise of the one who asks, line by line. */
-  promise: string[];
-  streak: number;
-  longest: number;
+  promise: '[String]',
+  streak: 'Int',
+  longest: 'Int',
   /** Their own check-ins, the latest first. */
-  past: SaidCheckIn[];
-  metAt: string[];
+  past: [SaidCheckIn],
+  metAt: '[Date]',
   /** Other groups that they are in or lead. */
-  others: { id: number; name: string; isLed: boolean }[];
-};
+  others: [OtherAccountability],
+});
+export type MyAccountability = ShapeOf<typeof MyAccountability>;
 
 type Found = Omit<
   MyAccountability,

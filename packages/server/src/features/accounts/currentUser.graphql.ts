@@ -1,28 +1,20 @@
 import type { CurrentUser, StageRef } from '@tribe/domain/features/accounts/currentUser.ts';
 import { findCurrentUser } from '#features/accounts/currentUser.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { shape } from '#kernel/api/shape.ts';
+import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
 
-const StageRefType = builder.objectRef<StageRef>('StageRef').implement({
-  fields: (t) => ({ id: t.exposeInt('id'), number: t.exposeInt('number'), name: t.exposeString('name') }),
-});
+const StageRefType = objectOf<StageRef>('StageRef', { id: 'Int', number: 'Int', name: 'String' });
+const NamedType = objectFrom('Named', shape({ name: 'String' }));
+const ActiveLevelType = objectFrom('ActiveLevel', shape({ id: 'String', name: 'String' }));
 
-const NamedType = builder
-  .objectRef<{ name: string }>('Named')
-  .implement({ fields: (t) => ({ name: t.exposeString('name') }) });
-
-const ActiveLevelType = builder.objectRef<{ id: string; name: string }>('ActiveLevel').implement({
-  fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }),
-});
-
-const OwnProfileType = builder.objectRef<CurrentUser['userProfile']>('OwnProfile').implement({
-  fields: (t) => ({
-    firstName: t.exposeString('firstName'),
-    middleName: t.exposeString('middleName', { nullable: true }),
-    lastName: t.exposeString('lastName'),
-    suffix: t.exposeString('suffix', { nullable: true }),
-    sex: t.exposeString('sex', { nullable: true }),
-    birthdate: t.expose('birthdate', { type: 'Date', nullable: true }),
-  }),
+const OwnProfileType = objectOf<CurrentUser['userProfile']>('OwnProfile', {
+  firstName: 'String',
+  middleName: 'String?',
+  lastName: 'String',
+  suffix: 'String?',
+  sex: 'String?',
+  birthdate: 'Date?',
 });
 
 const CurrentUserType = builder.objectRef<CurrentUser>('CurrentUser').implement({

@@ -10,6 +10,7 @@ import { canView, visibilityOf } from '#features/members/visibility.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { forbidden, notFound } from '#kernel/api/errors.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 type Person = {
   id: number;
@@ -83,7 +84,8 @@ export const stopImpersonation = mutation('in', async (ctx, originalUserId: numb
 });
 
 /** When staff signed in as somebody, who, and why. */
-export type Impersonation = { id: number; at: Date; by: string; reason: string };
+export const Impersonation = shape({ id: 'Int', at: 'DateTime', by: 'String', reason: 'String' });
+export type Impersonation = ShapeOf<typeof Impersonation>;
 
 const mine = statement<{ id: number; at: Date; firstName: string; lastName: string; email: string; reason: string }>(
   'impersonation.mine',

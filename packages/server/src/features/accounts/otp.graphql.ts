@@ -1,7 +1,8 @@
 import { otpDigits } from '@tribe/domain/features/accounts/otp.ts';
 import { GraphQLError } from 'graphql';
-import { type OtpAnswer, validateOtp } from '#features/accounts/otp.service.ts';
+import { OtpAnswer, validateOtp } from '#features/accounts/otp.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
 
 builder.scalarType('OtpCode', {
   description: 'A one-time code of six digits: a number, whose zeros in front are put back, or a text.',
@@ -21,9 +22,7 @@ const ValidateOtpInput = builder.inputType('ValidateOtpInput', {
   }),
 });
 
-const OtpAnswerType = builder.objectRef<OtpAnswer>('OtpAnswer').implement({
-  fields: (t) => ({ isValid: t.exposeBoolean('isValid'), message: t.exposeString('message') }),
-});
+const OtpAnswerType = objectFrom('OtpAnswer', OtpAnswer);
 
 // Asked on the pool though it is a mutation: what it writes must outlive the request, and a hash must hold no transaction.
 builder.mutationFields((t) => ({

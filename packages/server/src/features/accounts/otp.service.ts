@@ -7,6 +7,7 @@ import { statement } from '#kernel/db/statement.ts';
 import { AppError } from '#kernel/api/errors.ts';
 import { checkLimit, countAgainst, uncount, type Limit } from '#kernel/http/limits.ts';
 import { workflow } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 const perDay: Limit = { count: otpWrongTriesPerDay, seconds: 24 * 60 * 60 };
 const perAddress: Limit = { count: 30, seconds: 15 * 60 };
@@ -31,7 +32,8 @@ const verify = statement<{ userId: number }>(
    returning user_id as "userId"`,
 );
 
-export type OtpAnswer = { isValid: boolean; message: string };
+export const OtpAnswer = shape({ isValid: 'Boolean', message: 'String' });
+export type OtpAnswer = ShapeOf<typeof OtpAnswer>;
 /** `token` is the handle of the request, which the browser that asked for the code was given. */
 type OtpTry = { id: number; otp: string | number; token?: string | null | undefined };
 

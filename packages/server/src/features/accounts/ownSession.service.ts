@@ -4,17 +4,19 @@ import { type Cut, cutting, logCuts } from '#features/accounts/session.service.t
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
 import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
+import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** A browser that is signed in as oneself; `isStaff` where staff are, in one's name. */
-export type OwnSession = {
-  id: number;
-  device: string;
-  address: string | null;
-  since: Date;
-  lastSeenAt: Date;
-  isThis: boolean;
-  isStaff: boolean;
-};
+export const OwnSession = shape({
+  id: 'Int',
+  device: 'String',
+  address: 'String?',
+  since: 'DateTime',
+  lastSeenAt: 'DateTime',
+  isThis: 'Boolean',
+  isStaff: described('Boolean', 'Staff who are signed in in your name.'),
+});
+export type OwnSession = ShapeOf<typeof OwnSession>;
 
 type Row = Omit<OwnSession, 'device'> & { userAgent: string | null };
 

@@ -10,10 +10,16 @@ import { sealed, unsealed } from '#kernel/sealing.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { checkLimit, clearLimit, countAgainst, type Limit } from '#kernel/http/limits.ts';
+import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** Inner functions of the second factor; the operations that use them are in signIn, secondStep and ownSecondFactor. */
-
-export type FactorState = { isOn: boolean; isRequired: boolean; confirmedAt: Date | null; codesLeft: number };
+export const FactorState = shape({
+  isOn: 'Boolean',
+  isRequired: described('Boolean', 'The academy wants one of whoever holds your levels.'),
+  confirmedAt: 'DateTime?',
+  codesLeft: described('Int', 'Recovery codes that were not used.'),
+});
+export type FactorState = ShapeOf<typeof FactorState>;
 
 const state = statement<FactorState>(
   'second_factor.state',

@@ -14,24 +14,23 @@ import { field, builder } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
+import { objectOf } from '#kernel/api/objectFrom.ts';
 
-export const BatchType = builder.objectRef<BatchRow>('Batch').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    launchFrom: t.expose('launchFrom', { type: 'Date' }),
-    launchTo: t.expose('launchTo', { type: 'Date' }),
-    isCurrent: t.exposeBoolean('isCurrent'),
-    capacity: t.exposeInt('capacity', { nullable: true }),
-    description: t.exposeString('description'),
-    flags: t.exposeStringList('flags'),
-    successManagerId: t.exposeInt('successManagerId', { nullable: true }),
-    successManagerName: t.exposeString('successManagerName', { nullable: true }),
-    defaultGroupId: t.exposeInt('defaultGroupId', { nullable: true }),
-    defaultGroupName: t.exposeString('defaultGroupName', { nullable: true }),
-    version: t.exposeInt('version'),
-    archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true }),
-  }),
+export const BatchType = objectOf<BatchRow>('Batch', {
+  id: 'Int',
+  name: 'String',
+  launchFrom: 'Date',
+  launchTo: 'Date',
+  isCurrent: 'Boolean',
+  capacity: 'Int?',
+  description: 'String',
+  flags: '[String]',
+  successManagerId: 'Int?',
+  successManagerName: 'String?',
+  defaultGroupId: 'Int?',
+  defaultGroupName: 'String?',
+  version: 'Int',
+  archivedAt: 'DateTime?',
 });
 
 const BatchInputType = inputFrom('BatchInput', BatchInput);

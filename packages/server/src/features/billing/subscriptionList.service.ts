@@ -1,17 +1,20 @@
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
-export type ListedDue = { id: number; scheduleDate: string; price: number; isPaid: boolean };
+export const ListedDue = shape({ id: 'Int', scheduleDate: 'Date', price: 'Peso', isPaid: 'Boolean' });
+export type ListedDue = ShapeOf<typeof ListedDue>;
 
 /** A subscription with what is paid and due of it; waived dues are nobody's any more. */
-export type ListedSubscription = {
-  id: number;
-  product: string;
-  status: string;
-  startsAt: string;
-  expiry: string | null;
-  dues: ListedDue[];
-};
+export const ListedSubscription = shape({
+  id: 'Int',
+  product: 'String',
+  status: 'String',
+  startsAt: 'Date',
+  expiry: 'Date?',
+  dues: [ListedDue],
+});
+export type ListedSubscription = ShapeOf<typeof ListedSubscription>;
 
 /** The SQL of somebody's subscriptions as JSON, the newest first; `user` is an expression such as '$1'. */
 export const subscriptionsSql = (user: string) => `coalesce((

@@ -14,6 +14,7 @@ import { bringsMembership, bundledJson } from '#features/catalog/bundle.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { described, hidden, shape, type ShapeOf, typed, written } from '#kernel/api/shape.ts';
 
 type PlanDue = OpenDue & { isPaid: boolean };
 type Found = { subscriptions: OwnSubscription[]; dues: PlanDue[]; offers: (SaleOffer & { levels: string[] })[] };
@@ -56,17 +57,18 @@ const find = statement<Found>(
 );
 
 /** A way in as screens read it; the plan is that of the due that was missed. */
-export type WayInShown = {
-  kind: WayIn['kind'];
-  offer: OfferShown | null;
-  due: OpenDue | null;
-  plan: PlanDue[];
-  isPaused: boolean;
-  endedOn: string | null;
-  until: string | null;
-  url: string | null;
-  newExpiry: string | null;
-};
+export const WayInShown = shape({
+  kind: described(typed<WayIn['kind']>('String'), 'settle, rest, renew, again, enroll or waitlist.'),
+  offer: written<OfferShown | null>(),
+  due: hidden<OpenDue | null>(),
+  plan: written<PlanDue[]>(),
+  isPaused: described('Boolean', 'Access is closed until the due is paid.'),
+  endedOn: 'Date?',
+  until: described('Date?', 'The last day to settle or to renew; of a pause, the day when access is back, if known.'),
+  url: described('String?', 'Where it is renewed outside.'),
+  newExpiry: described('Date?', 'Until when a renewal today lasts.'),
+});
+export type WayInShown = ShapeOf<typeof WayInShown>;
 
 const nothing = {
   offer: null,

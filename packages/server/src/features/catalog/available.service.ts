@@ -3,21 +3,23 @@ import { addDays } from '@tribe/domain/kernel/time/manila.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** A product that somebody can buy now, with the funnel that sells it to them. */
-export type AvailableProduct = {
-  id: number;
-  name: string;
-  description: string;
-  type: string;
-  coverImage: string | null;
-  funnelId: string;
+export const AvailableProduct = shape({
+  id: 'Int',
+  name: 'String',
+  description: 'String',
+  type: 'String',
+  coverImage: 'String?',
+  funnelId: described('String', 'The funnel that sells it to the one who asks.'),
   /** Whether it goes on from what they had of it. */
-  isRenewal: boolean;
+  isRenewal: 'Boolean',
   /** The least that it comes to, in centavos, and whether another way to pay comes to more. */
-  price: number;
-  hasOtherPrices: boolean;
-};
+  price: described('Peso', 'The least that it comes to.'),
+  hasOtherPrices: described('Boolean', 'Whether another way to pay comes to more.'),
+});
+export type AvailableProduct = ShapeOf<typeof AvailableProduct>;
 
 /** Whether somebody has the product `p` still, bought by itself or in a bundle. */
 const isHeld = `exists (select from subscription s join funnel sf on sf.id = s.funnel_id

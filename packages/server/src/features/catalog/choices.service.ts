@@ -6,8 +6,10 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { forbidden } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { described, shape, type ShapeOf, typed, written } from '#kernel/api/shape.ts';
 
-type Named = { id: number; name: string };
+const Named = shape({ id: 'Int', name: 'String' });
+type Named = ShapeOf<typeof Named>;
 type TextNamed = { id: string; name: string };
 
 /** Who keeps the catalogue, and who enrolls people by it, chooses from it. */
@@ -16,7 +18,8 @@ function refuseUnless(ctx: Ctx, ...pages: readonly PageFlag[]): void {
 }
 const enrolling = ['subscription', 'enrollUser'] as const;
 
-export type ShortProduct = Named & { price: number };
+export const ShortProduct = shape({ ...Named, price: 'Peso' });
+export type ShortProduct = ShapeOf<typeof ShortProduct>;
 const products = statement<ShortProduct>(
   'catalog.products',
   `select id, name, price from product where status = 'active' and archived_at is null order by name, id limit 500`,
@@ -89,22 +92,24 @@ export const findProductChoices = query(['products', 'product_create'], async (c
   return { ...row!, accessLevels: await levelsToSell(ctx) };
 });
 
-export type TermChoice = {
-  id: string;
-  name: string;
-  type: 'one-time' | 'installment';
-  numberOfPayments: number;
-  intervalMonths: number;
-  downPaymentKind: 'none' | 'fixed' | 'percent';
-  downPayment: number;
-  priceAdjustment: number;
-};
-export type FunnelChoices = {
-  batches: Named[];
-  funnels: TextNamed[];
-  terms: TermChoice[];
-  accessLevels: SoldLevel[];
-};
+export const TermChoice = shape({
+  id: 'String',
+  name: 'String',
+  type: typed<'one-time' | 'installment'>('String'),
+  numberOfPayments: 'Int',
+  intervalMonths: 'Int',
+  downPaymentKind: typed<'none' | 'fixed' | 'percent'>('String'),
+  downPayment: described('Int', 'In centavos when it is fixed, in basis points when it is a percent.'),
+  priceAdjustment: 'Peso',
+});
+export type TermChoice = ShapeOf<typeof TermChoice>;
+export const FunnelChoices = shape({
+  batches: written<Named[]>(),
+  funnels: written<TextNamed[]>(),
+  terms: [TermChoice],
+  accessLevels: written<SoldLevel[]>(),
+});
+export type FunnelChoices = ShapeOf<typeof FunnelChoices>;
 const funnelChoices = statement<Omit<FunnelChoices, 'accessLevels'>>(
   'catalog.funnel_choices',
   `select ${shortList('batch')} as batches, ${shortList('funnel')} as funnels,

@@ -8,7 +8,7 @@ import {
   updateCoupon,
 } from '#features/catalog/coupon.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { ofId, updating } from '#kernel/api/fieldsOf.ts';
+import { ofId, positional, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 
@@ -47,11 +47,7 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  createCoupon: field(t, createCoupon, {
-    type: CouponType,
-    args: { funnelId: t.arg.string({ required: true }), input: t.arg({ type: CouponInputType, required: true }) },
-    with: ({ funnelId, input }) => [funnelId, input],
-  }),
+  createCoupon: field(t, createCoupon, positional(CouponType, 'funnelId: String', ['input', CouponInputType])),
   updateCoupon: field(t, updateCoupon, updating(t, CouponType, CouponInputType)),
   archiveCoupon: field(t, archiveCoupon, ofId(t, CouponType)),
 }));

@@ -2,7 +2,7 @@ import { FunnelInput } from '@tribe/domain/features/catalog/funnel.input.ts';
 import { planWords } from '@tribe/domain/features/catalog/planWords.ts';
 import {
   findFunnelChoices,
-  type FunnelChoices,
+  FunnelChoices,
   listFunnels,
   listFunnelsByProduct,
   listPaymentTerms,
@@ -11,8 +11,8 @@ import {
   type OfferedTerm,
   type ProductChoices,
   findProductChoices,
-  type ShortProduct,
-  type TermChoice,
+  ShortProduct,
+  TermChoice,
 } from '#features/catalog/choices.service.ts';
 import {
   archiveFunnel,
@@ -24,21 +24,18 @@ import {
 import type { FunnelRow, FunnelTerm } from '#features/catalog/funnelQuery.ts';
 import { NamedTextType, NamedType } from '#features/catalog/product.graphql.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { creating, ofTextId, updatingText } from '#kernel/api/fieldsOf.ts';
+import { asObject, creating, ofTextId, positional, updatingText } from '#kernel/api/fieldsOf.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
+import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
 
-const FunnelTermType = builder.objectRef<FunnelTerm>('FunnelTerm').implement({
-  fields: (t) => ({
-    paymentTermId: t.exposeString('paymentTermId'),
-    name: t.exposeString('name'),
-    price: t.expose('price', { type: 'Peso', nullable: true, description: 'Its own; null is the product’s.' }),
-    plan: t.string({
-      description: 'What it comes to, in words.',
-      resolve: ({ listPrice, ...term }) => planWords(listPrice, term),
-    }),
+const FunnelTermType = objectOf<FunnelTerm>('FunnelTerm', { paymentTermId: 'String', name: 'String' }, (t) => ({
+  price: t.expose('price', { type: 'Peso', nullable: true, description: 'Its own; null is the product’s.' }),
+  plan: t.string({
+    description: 'What it comes to, in words.',
+    resolve: ({ listPrice, ...term }) => planWords(listPrice, term),
   }),
-});
+}));
 
 const OfferedTermType = builder.objectRef<OfferedTerm>('FunnelPaymentTerm').implement({
   fields: (t) => ({
@@ -93,28 +90,8 @@ const FunnelInputType = inputFrom('FunnelInput', FunnelInput, {
   mayOpenNothing: { description: 'True once staff confirmed that it goes on sale although it opens nothing.' },
 });
 
-const ShortProductType = builder.objectRef<ShortProduct>('ShortProduct').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    price: t.expose('price', { type: 'Peso' }),
-  }),
-});
-
-const TermChoiceType = builder.objectRef<TermChoice>('TermChoice').implement({
-  fields: (t) => ({
-    id: t.exposeString('id'),
-    name: t.exposeString('name'),
-    type: t.exposeString('type'),
-    numberOfPayments: t.exposeInt('numberOfPayments'),
-    intervalMonths: t.exposeInt('intervalMonths'),
-    downPaymentKind: t.exposeString('downPaymentKind'),
-    downPayment: t.exposeInt('downPayment', {
-      description: 'In centavos when it is fixed, in basis points when it is a percent.',
-    }),
-    priceAdjustment: t.expose('priceAdjustment', { type: 'Peso' }),
-  }),
-});
+const ShortProductType = objectFrom('ShortProduct', ShortProduct);
+objectFrom('TermChoice', TermChoice);
 
 const ProductChoicesType = builder.objectRef<ProductChoices>('ProductChoices').implement({
   fields: (t) => ({
@@ -126,25 +103,18 @@ const ProductChoicesType = builder.objectRef<ProductChoices>('ProductChoices').i
   }),
 });
 
-const FunnelChoicesType = builder.objectRef<FunnelChoices>('FunnelChoices').implement({
-  fields: (t) => ({
-    batches: t.field({ type: [NamedType], resolve: (all) => all.batches }),
-    funnels: t.field({ type: [NamedTextType], resolve: (all) => all.funnels }),
-    terms: t.field({ type: [TermChoiceType], resolve: (all) => all.terms }),
-    accessLevels: t.field({ type: [NamedTextType], resolve: (all) => all.accessLevels }),
-  }),
-});
+const FunnelChoicesType = objectFrom('FunnelChoices', FunnelChoices, (t) => ({
+  batches: t.field({ type: [NamedType], resolve: (all) => all.batches }),
+  funnels: t.field({ type: [NamedTextType], resolve: (all) => all.funnels }),
+  accessLevels: t.field({ type: [NamedTextType], resolve: (all) => all.accessLevels }),
+}));
 
 const HiddenType = builder.inputType('HiddenFunnels', {
   fields: (t) => ({ value: t.boolean({ required: true }), userId: t.int() }),
 });
 
 builder.queryFields((t) => ({
-  funnelPage: field(t, pageFunnels, {
-    type: pageType('FunnelPage', FunnelType),
-    args: { ...pageArgs(t), ...filterArg(t) },
-    with: (asked) => [asked],
-  }),
+  funnelPage: field(t, pageFunnels, asObject(pageType('FunnelPage', FunnelType), { ...pageArgs(t), ...filterArg(t) })),
   funnel: field(t, findFunnel, ofTextId(t, FunnelType)),
   funnels: field(t, listFunnels, { type: [NamedTextType] }),
   funnelsByProductId: field(t, listFunnelsByProduct, {
@@ -152,11 +122,7 @@ builder.queryFields((t) => ({
     args: { productId: t.arg.int({ required: true }), hidden: t.arg({ type: HiddenType }) },
     with: ({ productId, hidden }) => [productId, hidden ?? null],
   }),
-  paymentTermsByFunnelId: field(t, listTermsByFunnel, {
-    type: [OfferedTermType],
-    args: { funnelId: t.arg.string({ required: true }) },
-    with: ({ funnelId }) => [funnelId],
-  }),
+  paymentTermsByFunnelId: field(t, listTermsByFunnel, positional([OfferedTermType], 'funnelId: String')),
   products: field(t, listProducts, { type: [ShortProductType] }),
   paymentTerms: field(t, listPaymentTerms, { type: [NamedTextType] }),
   productChoices: field(t, findProductChoices, { type: ProductChoicesType }),

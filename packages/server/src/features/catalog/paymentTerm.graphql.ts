@@ -9,7 +9,7 @@ import {
   updatePaymentTerm,
 } from '#features/catalog/paymentTerm.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { creating, ofTextId, updatingText } from '#kernel/api/fieldsOf.ts';
+import { asObject, creating, ofTextId, updatingText } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 
@@ -39,11 +39,7 @@ const PaymentTermInputType = inputFrom('PaymentTermInput', PaymentTermInput, {
 });
 
 builder.queryFields((t) => ({
-  paymentTermPage: field(t, pagePaymentTerms, {
-    type: pageType('PaymentTermPage', PaymentTermType),
-    args: pageArgs(t),
-    with: (asked) => [asked],
-  }),
+  paymentTermPage: field(t, pagePaymentTerms, asObject(pageType('PaymentTermPage', PaymentTermType), pageArgs(t))),
   paymentTerm: field(t, findPaymentTerm, ofTextId(t, PaymentTermType)),
 }));
 

@@ -1,5 +1,5 @@
 import { ProductInput } from '@tribe/domain/features/catalog/product.input.ts';
-import { type AvailableProduct, listAvailableProducts } from '#features/catalog/available.service.ts';
+import { AvailableProduct, listAvailableProducts } from '#features/catalog/available.service.ts';
 import {
   archiveProduct,
   createProduct,
@@ -12,14 +12,13 @@ import { field, builder } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
 
-type Named = { id: number; name: string };
-export const NamedType = builder
-  .objectRef<Named>('CatalogName')
-  .implement({ fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }) });
-export const NamedTextType = builder
-  .objectRef<{ id: string; name: string }>('CatalogTextName')
-  .implement({ fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }) });
+const Named = shape({ id: 'Int', name: 'String' });
+type Named = ShapeOf<typeof Named>;
+export const NamedType = objectFrom('CatalogName', Named);
+export const NamedTextType = objectFrom('CatalogTextName', shape({ id: 'String', name: 'String' }));
 
 const ProductType = builder.objectRef<ProductRow>('Product').implement({
   fields: (t) => ({
@@ -49,19 +48,7 @@ const ProductInputType = inputFrom('ProductInput', ProductInput, {
   mayOpenNothing: { description: 'True once staff confirmed that it goes on sale although it opens nothing.' },
 });
 
-const AvailableType = builder.objectRef<AvailableProduct>('AvailableProduct').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    description: t.exposeString('description'),
-    type: t.exposeString('type'),
-    coverImage: t.exposeString('coverImage', { nullable: true }),
-    funnelId: t.exposeString('funnelId', { description: 'The funnel that sells it to the one who asks.' }),
-    isRenewal: t.exposeBoolean('isRenewal'),
-    price: t.expose('price', { type: 'Peso', description: 'The least that it comes to.' }),
-    hasOtherPrices: t.exposeBoolean('hasOtherPrices', { description: 'Whether another way to pay comes to more.' }),
-  }),
-});
+const AvailableType = objectFrom('AvailableProduct', AvailableProduct);
 
 builder.queryFields((t) => ({
   userAvailableProducts: field(t, listAvailableProducts, { type: [AvailableType] }),

@@ -1,41 +1,27 @@
 import { contentKinds } from '@tribe/domain/features/contents/access.ts';
 import {
   type AccessChoices,
-  type Choice,
-  type ContentAccess,
+  Choice,
+  ContentAccess,
   findAccessChoices,
   findContentAccess,
   updateContentAccess,
 } from '#features/contents/access.service.ts';
 import {
-  type ContentReader,
+  ContentReader,
   listPersonContents,
   pageContentReaders,
-  type PersonContent,
+  PersonContent,
 } from '#features/contents/reader.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 const ContentKindType = builder.enumType('ContentKind', { values: contentKinds });
 
-const ContentAccessType = builder.objectRef<ContentAccess>('ContentAccess').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The id of the content.' }),
-    kind: t.exposeString('kind'),
-    name: t.exposeString('name'),
-    productIds: t.exposeIntList('productIds'),
-    accessLevelIds: t.exposeStringList('accessLevelIds'),
-    batchIds: t.exposeIntList('batchIds'),
-    groupIds: t.exposeIntList('groupIds'),
-    stageIds: t.exposeIntList('stageIds'),
-    ways: t.exposeStringList('ways', { description: 'Its own ways in, in words; none opens it to every member.' }),
-    inherited: t.exposeStringList('inherited', { description: 'What the course and unit around it ask besides.' }),
-  }),
-});
-
-const ChoiceType = builder
-  .objectRef<Choice>('AccessChoice')
-  .implement({ fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }) });
+const ContentAccessType = objectFrom('ContentAccess', ContentAccess);
+const ChoiceType = objectFrom('AccessChoice', Choice);
 
 const AccessChoicesType = builder.objectRef<AccessChoices>('AccessChoices').implement({
   fields: (t) => ({
@@ -47,19 +33,8 @@ const AccessChoicesType = builder.objectRef<AccessChoices>('AccessChoices').impl
   }),
 });
 
-const ContentReaderType = builder.objectRef<ContentReader>('ContentReader').implement({
-  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name'), why: t.exposeString('why') }),
-});
-
-const PersonContentType = builder.objectRef<PersonContent>('PersonContent').implement({
-  fields: (t) => ({
-    kind: t.exposeString('kind'),
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    isOpen: t.exposeBoolean('isOpen'),
-    why: t.exposeString('why'),
-  }),
-});
+const ContentReaderType = objectFrom('ContentReader', ContentReader);
+const PersonContentType = objectFrom('PersonContent', PersonContent);
 
 const ContentAccessInputType = builder.inputType('ContentAccessInput', {
   fields: (t) => ({
@@ -85,22 +60,14 @@ builder.queryFields((t) => {
       args: { ...content, ...pageArgs(t) },
       with: ({ kind, id, ...asked }) => [kind, id, asked],
     }),
-    personContents: field(t, listPersonContents, {
-      type: [PersonContentType],
-      args: { userId: t.arg.int({ required: true }) },
-      with: ({ userId }) => [userId],
-    }),
+    personContents: field(t, listPersonContents, positional([PersonContentType], 'userId: Int')),
   };
 });
 
 builder.mutationFields((t) => ({
-  updateContentAccess: field(t, updateContentAccess, {
-    type: ContentAccessType,
-    args: {
-      kind: t.arg({ type: ContentKindType, required: true }),
-      id: t.arg.int({ required: true }),
-      input: t.arg({ type: ContentAccessInputType, required: true }),
-    },
-    with: ({ kind, id, input }) => [kind, id, input],
-  }),
+  updateContentAccess: field(
+    t,
+    updateContentAccess,
+    positional(ContentAccessType, ['kind', ContentKindType], 'id: Int', ['input', ContentAccessInputType]),
+  ),
 }));

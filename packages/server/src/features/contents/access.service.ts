@@ -9,23 +9,26 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, forbidden, notFound } from '#kernel/api/errors.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
+import { described, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
 /** Who a content is open to: its own ways in, and those of what it lies in, in words. */
-export type ContentAccess = {
-  id: number;
-  kind: ContentKind;
-  name: string;
-  productIds: number[];
-  accessLevelIds: string[];
-  batchIds: number[];
-  groupIds: number[];
-  stageIds: number[];
-  ways: string[];
-  inherited: string[];
-};
+export const ContentAccess = shape({
+  id: described('Int', 'The id of the content.'),
+  kind: typed<ContentKind>('String'),
+  name: 'String',
+  productIds: '[Int]',
+  accessLevelIds: '[String]',
+  batchIds: '[Int]',
+  groupIds: '[Int]',
+  stageIds: '[Int]',
+  ways: described('[String]', 'Its own ways in, in words; none opens it to every member.'),
+  inherited: described('[String]', 'What the course and unit around it ask besides.'),
+});
+export type ContentAccess = ShapeOf<typeof ContentAccess>;
 
 /** Something that can be chosen as a way in. */
-export type Choice = { id: string; name: string };
+export const Choice = shape({ id: 'String', name: 'String' });
+export type Choice = ShapeOf<typeof Choice>;
 export type AccessChoices = Record<'products' | 'accessLevels' | 'batches' | 'groups' | 'stages', Choice[]>;
 
 const places: Readonly<Record<ContentKind, string>> = {

@@ -11,9 +11,11 @@ import { statement } from '#kernel/db/statement.ts';
 import { forbidden } from '#kernel/api/errors.ts';
 import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { query } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** Somebody who opens a content, and why. */
-export type ContentReader = { id: number; name: string; why: string };
+export const ContentReader = shape({ id: 'Int', name: 'String', why: 'String' });
+export type ContentReader = ShapeOf<typeof ContentReader>;
 
 const readers = new Map(
   contentKinds.map((kind) => [
@@ -73,7 +75,8 @@ function reason(ctx: Ctx, kind: ContentKind, layers: readonly (readonly NamedRul
 }
 
 /** What somebody may open or not, and through what. */
-export type PersonContent = { kind: string; id: number; name: string; isOpen: boolean; why: string };
+export const PersonContent = shape({ kind: 'String', id: 'Int', name: 'String', isOpen: 'Boolean', why: 'String' });
+export type PersonContent = ShapeOf<typeof PersonContent>;
 
 type Catalogued = { kind: 'course' | 'event' | 'resource'; id: number; name: string; isOpen: boolean };
 

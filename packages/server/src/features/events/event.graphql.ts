@@ -1,48 +1,27 @@
 import { EventInput } from '@tribe/domain/features/events/event.input.ts';
 import {
   createEvent,
-  type EventRow,
+  EventRow,
   findEvent,
   listEvents,
   pageEvents,
   updateEvent,
 } from '#features/events/event.service.ts';
-import type { EventDetail, Host } from '#features/events/eventRow.ts';
+import { type EventDetail, Host } from '#features/events/eventRow.ts';
 import { listEventHosts } from '#features/events/planning/host.service.ts';
 import { archiveEvent, type Canceled, cancelEvent } from '#features/events/planning/cancel.service.ts';
 import { updateEventFrom } from '#features/events/planning/series.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
+import { asObject, creating, ofId, positional, updating } from '#kernel/api/fieldsOf.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
+import { shape } from '#kernel/api/shape.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
 
-const HostType = builder.objectRef<Host>('EventHost').implement({
-  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
-});
-
-const NameType = builder.objectRef<{ id: number; name: string }>('EventName').implement({
-  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
-});
-
-const RowType = builder.objectRef<EventRow>('EventRow').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    format: t.exposeString('format'),
-    status: t.exposeString('status'),
-    timeZone: t.exposeString('timeZone'),
-    recurrence: t.exposeString('recurrence', { nullable: true }),
-    nextAt: t.expose('nextAt', { type: 'DateTime', nullable: true }),
-    nextEndAt: t.expose('nextEndAt', { type: 'DateTime', nullable: true }),
-    hostNames: t.exposeString('hostNames'),
-    goingCount: t.exposeInt('goingCount'),
-    capacity: t.exposeInt('capacity', { nullable: true }),
-    lacksJoinLink: t.exposeBoolean('lacksJoinLink', {
-      description: 'Whether its next time is online and has no link yet.',
-    }),
-  }),
-});
+const HostType = objectFrom('EventHost', Host);
+const NameType = objectFrom('EventName', shape({ id: 'Int', name: 'String' }));
+const RowType = objectFrom('EventRow', EventRow);
 
 const EventType = builder.objectRef<EventDetail>('Event').implement({
   fields: (t) => ({
@@ -95,17 +74,9 @@ const CanceledEventType = builder.objectRef<Canceled<EventDetail>>('CanceledEven
 
 builder.queryFields((t) => ({
   events: field(t, listEvents, { type: [NameType] }),
-  eventPage: field(t, pageEvents, {
-    type: EventPageType,
-    args: { ...pageArgs(t), ...filterArg(t) },
-    with: (asked) => [asked],
-  }),
+  eventPage: field(t, pageEvents, asObject(EventPageType, { ...pageArgs(t), ...filterArg(t) })),
   event: field(t, findEvent, ofId(t, EventType)),
-  eventHosts: field(t, listEventHosts, {
-    type: [HostType],
-    args: { search: t.arg.string() },
-    with: ({ search }) => [search ?? null],
-  }),
+  eventHosts: field(t, listEventHosts, positional([HostType], 'search: String?')),
 }));
 
 const versioned = 'The version that was edited; another one in between answers CONFLICT.';
@@ -123,10 +94,6 @@ builder.mutationFields((t) => ({
     },
     with: ({ occurrenceId, input, version }) => [occurrenceId, input, version],
   }),
-  cancelEvent: field(t, cancelEvent, {
-    type: CanceledEventType,
-    args: { id: t.arg.int({ required: true }), note: t.arg.string() },
-    with: ({ id, note }) => [id, note ?? null],
-  }),
+  cancelEvent: field(t, cancelEvent, positional(CanceledEventType, 'id: Int', 'note: String?')),
   archiveEvent: field(t, archiveEvent, ofId(t, EventType)),
 }));

@@ -26,23 +26,25 @@ import { casesSql, columnSql, dateSql, type FilterAt, within } from '#kernel/fil
 import { listFilter } from '#kernel/filter/listFilter.ts';
 import { type FilteredInput, listPage, ordersOf } from '#kernel/filter/listPage.ts';
 import { cleanRichText } from '#kernel/richText.ts';
+import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** An event as a row of the table: with its next time, or its last where none is to come. */
-export type EventRow = {
-  id: number;
-  name: string;
-  format: string;
-  status: string;
-  timeZone: string;
-  recurrence: string | null;
-  nextAt: Date | null;
-  nextEndAt: Date | null;
-  hostNames: string;
-  goingCount: number;
-  capacity: number | null;
+export const EventRow = shape({
+  id: 'Int',
+  name: 'String',
+  format: 'String',
+  status: 'String',
+  timeZone: 'String',
+  recurrence: 'String?',
+  nextAt: 'DateTime?',
+  nextEndAt: 'DateTime?',
+  hostNames: 'String',
+  goingCount: 'Int',
+  capacity: 'Int?',
   /** Whether its next time is online and nobody could join it yet. */
-  lacksJoinLink: boolean;
-};
+  lacksJoinLink: described('Boolean', 'Whether its next time is online and has no link yet.'),
+});
+export type EventRow = ShapeOf<typeof EventRow>;
 
 const short = statement<{ id: number; name: string }>(
   'events.list',
@@ -148,7 +150,7 @@ export const record = (
 ): Promise<void> => ctx.log(entryOf('event', action, of, changes));
 
 /** What of an event the log may tell: a link and a passcode are no part of it. */
-export function described(event: EventInput | EventDetail): Record<string, unknown> {
+export function loggedFields(event: EventInput | EventDetail): Record<string, unknown> {
   const { joinUrl, passcode, ...rest } = event;
   const shown = Object.entries(rest).filter(([name]) => name in EventInput.shape);
   return { ...Object.fromEntries(shown), hasJoinLink: joinUrl !== null, hasPasscode: passcode !== null };
@@ -162,7 +164,7 @@ export const createEvent = mutation(
     const [event] = await ctx.db.insert(events).values(values).returning();
     await writeHosts(ctx, event!.id, input.hostIds);
     await makeAhead(ctx, event!);
-    await record(ctx, 'created', event!, changesBetween({}, described(input)));
+    await record(ctx, 'created', event!, changesBetween({}, loggedFields(input)));
     return shownEvent(ctx, event!.id);
   },
 );
@@ -186,6 +188,6 @@ export async function changeAll(ctx: Ctx, { id, input: unchecked, version, chose
   await notifyMoved(ctx, moved);
   await notifyCancelled(ctx, cancelled, null);
   if (after.capacity !== before.capacity) await fillSeatsOf(ctx, id);
-  await record(ctx, 'updated', after, changesBetween(described(before), described(input)));
+  await record(ctx, 'updated', after, changesBetween(loggedFields(before), loggedFields(input)));
   return shownEvent(ctx, id);
 }

@@ -12,8 +12,10 @@ import { statement } from '#kernel/db/statement.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
 import { freeSlugs } from '#kernel/db/slugs.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
-export type Host = { id: number; name: string };
+export const Host = shape({ id: 'Int', name: 'String' });
+export type Host = ShapeOf<typeof Host>;
 /** An event as staff read it. Its link and passcode are for those who write events. */
 export type EventDetail = Event & { hosts: Host[]; hostIds: number[]; startDay: string; startTime: string };
 

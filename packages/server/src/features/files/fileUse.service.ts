@@ -3,19 +3,22 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { forbidden, notFound } from '#kernel/api/errors.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
+import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** A place where a file is used, as people call it. */
-export type FileUse = { entity: string; id: number; name: string };
+export const FileUse = shape({ entity: 'String', id: 'Int', name: 'String' });
+export type FileUse = ShapeOf<typeof FileUse>;
 /** A file as those who keep it see it; `mayDelete` says whether they keep every place of it. */
-export type StaffFile = {
-  id: number;
-  name: string;
-  kind: string;
-  size: number;
-  url: string;
-  usedIn: FileUse[];
-  mayDelete: boolean;
-};
+export const StaffFile = shape({
+  id: 'Int',
+  name: 'String',
+  kind: 'String',
+  size: described('Float', 'In bytes.'),
+  url: 'String',
+  usedIn: [FileUse],
+  mayDelete: 'Boolean',
+});
+export type StaffFile = ShapeOf<typeof StaffFile>;
 
 const nameOf = `coalesce(
     case a.entity

@@ -1,18 +1,11 @@
 import type { Sent } from '#features/forms/filling/sendForm.ts';
 import { submitForm } from '#features/forms/form.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { objectOf } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
-const SentFormType = builder.objectRef<Sent>('SentForm').implement({
-  fields: (t) => ({
-    confirmation: t.exposeString('confirmation'),
-    successUrl: t.exposeString('successUrl', { nullable: true }),
-  }),
-});
+const SentFormType = objectOf<Sent>('SentForm', { confirmation: 'String', successUrl: 'String?' });
 
 builder.mutationFields((t) => ({
-  submitForm: field(t, submitForm, {
-    type: SentFormType,
-    args: { slug: t.arg.string({ required: true }), answers: t.arg({ type: 'JSON', required: true }) },
-    with: ({ slug, answers }) => [slug, answers],
-  }),
+  submitForm: field(t, submitForm, positional(SentFormType, 'slug: String', 'answers: JSON')),
 }));

@@ -1,39 +1,17 @@
-import { findWaitlist, pageWaitlist, type Waitlist, type WaitlistEntry } from '#features/forms/waitlist.service.ts';
+import { findWaitlist, pageWaitlist, Waitlist, WaitlistEntry } from '#features/forms/waitlist.service.ts';
 import { exportWaitlist } from '#features/forms/waitlistExport.service.ts';
 import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
 import { builder, field } from '#kernel/api/builder.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { asObject } from '#kernel/api/fieldsOf.ts';
 
-const WaitlistType = builder.objectRef<Waitlist>('Waitlist').implement({
-  fields: (t) => ({
-    isOpen: t.exposeBoolean('isOpen'),
-    place: t.exposeInt('place', { nullable: true, description: 'One’s own place in line; null for who is not in it.' }),
-    next: t.exposeInt('next', { description: 'The place of whoever joins now.' }),
-    email: t.exposeString('email', {
-      nullable: true,
-      description: 'Where one is told that enrollment opens; before one joins, one’s own address.',
-    }),
-  }),
-});
-
-const EntryType = builder.objectRef<WaitlistEntry>('WaitlistEntry').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    place: t.exposeInt('place'),
-    email: t.exposeString('email', { nullable: true }),
-    userId: t.exposeInt('userId', { nullable: true }),
-    name: t.exposeString('name', { nullable: true }),
-    joinedAt: t.expose('joinedAt', { type: 'DateTime' }),
-  }),
-});
+const WaitlistType = objectFrom('Waitlist', Waitlist);
+const EntryType = objectFrom('WaitlistEntry', WaitlistEntry);
 
 builder.queryFields((t) => ({
   waitlist: field(t, findWaitlist, { type: WaitlistType }),
-  waitlistPage: field(t, pageWaitlist, {
-    type: pageType('WaitlistPage', EntryType),
-    args: pageArgs(t),
-    with: (asked) => [asked],
-  }),
+  waitlistPage: field(t, pageWaitlist, asObject(pageType('WaitlistPage', EntryType), pageArgs(t))),
 }));
 
 builder.mutationFields((t) => ({

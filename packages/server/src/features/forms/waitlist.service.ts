@@ -6,9 +6,16 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** The waitlist as one sees it: one's own place, or the one that would be next. */
-export type Waitlist = { isOpen: boolean; place: number | null; next: number; email: string | null };
+export const Waitlist = shape({
+  isOpen: 'Boolean',
+  place: described('Int?', 'One’s own place in line; null for who is not in it.'),
+  next: described('Int', 'The place of whoever joins now.'),
+  email: described('String?', 'Where one is told that enrollment opens; before one joins, one’s own address.'),
+});
+export type Waitlist = ShapeOf<typeof Waitlist>;
 
 type Found = { status: string; opensAt: Date | null; closesAt: Date | null; waiting: number } & Pick<
   Waitlist,
@@ -36,15 +43,16 @@ export const findWaitlist = query('public', async (ctx): Promise<Waitlist> => {
 });
 
 /** One who waits, in the order in which they came. */
-export type WaitlistEntry = {
-  id: number;
-  place: number;
-  email: string | null;
+export const WaitlistEntry = shape({
+  id: 'Int',
+  place: 'Int',
+  email: 'String?',
   /** Null for an address without an account. */
-  userId: number | null;
-  name: string | null;
-  joinedAt: Date;
-};
+  userId: 'Int?',
+  name: 'String?',
+  joinedAt: 'DateTime',
+});
+export type WaitlistEntry = ShapeOf<typeof WaitlistEntry>;
 
 const entries = statement<WaitlistEntry & { total: number }>(
   'forms.waitlist_page',

@@ -4,22 +4,30 @@ import { statement } from '#kernel/db/statement.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { query } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf, written } from '#kernel/api/shape.ts';
 
-export type GroupRow = {
-  id: number;
-  name: string;
-  description: string;
-  cover: string | null;
-  batchId: number | null;
-  batch: { id: number; name: string } | null;
-  capacity: number | null;
-  chatLink: string | null;
-  memberCount: number;
-  leaders: { id: number; firstName: string; lastName: string }[];
-  subGroups: { id: number; name: string; memberCount: number }[];
-  version: number;
-  archivedAt: Date | null;
-};
+export const GroupLeader = shape({ id: 'Int', firstName: 'String', lastName: 'String' });
+export type GroupLeader = ShapeOf<typeof GroupLeader>;
+
+export const SubGroupRef = shape({ id: 'Int', name: 'String', memberCount: 'Int' });
+export type SubGroupRef = ShapeOf<typeof SubGroupRef>;
+
+export const GroupRow = shape({
+  id: 'Int',
+  name: 'String',
+  description: 'String',
+  cover: 'String?',
+  batchId: 'Int?',
+  batch: written<{ id: number; name: string } | null>(),
+  capacity: 'Int?',
+  chatLink: 'String?',
+  memberCount: 'Int',
+  leaders: [GroupLeader],
+  subGroups: [SubGroupRef],
+  version: 'Int',
+  archivedAt: 'DateTime?',
+});
+export type GroupRow = ShapeOf<typeof GroupRow>;
 
 const all = statement<{ id: number; name: string }>(
   'groups.all',

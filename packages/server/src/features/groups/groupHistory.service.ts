@@ -4,18 +4,20 @@ import { canView, visibilityOf } from '#features/members/visibility.ts';
 import { query } from '#kernel/api/operation.ts';
 import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** That somebody was, or is, in a group. */
-export type GroupStay = {
-  id: number;
-  personId: number;
-  name: string;
-  groupName: string;
-  subGroupName: string | null;
-  joinedAt: Date;
-  leftAt: Date | null;
-  reason: string | null;
-};
+export const GroupStay = shape({
+  id: 'Int',
+  personId: 'Int',
+  name: 'String',
+  groupName: 'String',
+  subGroupName: 'String?',
+  joinedAt: 'DateTime',
+  leftAt: 'DateTime?',
+  reason: 'String?',
+});
+export type GroupStay = ShapeOf<typeof GroupStay>;
 
 const stays = statement<GroupStay & { total: number }>(
   'groups.history',

@@ -14,20 +14,22 @@ import { statement } from '#kernel/db/statement.ts';
 import { idSql, instantSql } from '#kernel/filter/filterSql.ts';
 import { bindings, listFilter } from '#kernel/filter/listFilter.ts';
 import { type FilteredInput, ordersOf } from '#kernel/filter/listPage.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** Somebody and where they are. */
-export type GroupMember = {
-  id: number;
-  name: string;
-  tribeId: string;
-  profileImage: string | null;
-  groupId: number;
-  groupName: string;
-  subGroupId: number | null;
-  subGroupName: string | null;
-  joinedAt: Date;
-  lastSeenAt: Date | null;
-};
+export const GroupMember = shape({
+  id: 'Int',
+  name: 'String',
+  tribeId: 'String',
+  profileImage: 'String?',
+  groupId: 'Int',
+  groupName: 'String',
+  subGroupId: 'Int?',
+  subGroupName: 'String?',
+  joinedAt: 'DateTime',
+  lastSeenAt: 'DateTime?',
+});
+export type GroupMember = ShapeOf<typeof GroupMember>;
 
 export const groupMemberFilter = listFilter(['groupMemberPage', 'subGroupMemberPage'], groupMemberFields, {
   group: idSql('m.group_id'),

@@ -5,11 +5,14 @@ import { visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
-type Place = { id: number; name: string; capacity: number | null; memberCount: number };
+export const Place = shape({ id: 'Int', name: 'String', capacity: 'Int?', memberCount: 'Int' });
+export type Place = ShapeOf<typeof Place>;
 
 /** A group where people can be, with its subgroups and how full each is. */
-export type GroupPlace = Place & { subGroups: Place[] };
+export const GroupPlace = shape({ ...Place, subGroups: [Place] });
+export type GroupPlace = ShapeOf<typeof GroupPlace>;
 
 const places = statement<GroupPlace>(
   'groups.places',

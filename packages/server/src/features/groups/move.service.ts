@@ -9,19 +9,24 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { badInput, forbidden, notFound } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
+
+export const GroupMoveFrom = shape({ from: 'String?', count: 'Int' });
+export type GroupMoveFrom = ShapeOf<typeof GroupMoveFrom>;
 
 /** What a move would come to, said before it is done. */
-export type MovePreview = {
-  target: string | null;
-  capacity: number | null;
-  before: number;
-  after: number;
+export const MovePreview = shape({
+  target: 'String?',
+  capacity: 'Int?',
+  before: 'Int',
+  after: 'Int',
   /** Who comes from where; null for nowhere. */
-  moves: { from: string | null; count: number }[];
-  stay: number;
+  moves: [GroupMoveFrom],
+  stay: 'Int',
   /** Why it can't be done, where it can't. */
-  refusal: string | null;
-};
+  refusal: 'String?',
+});
+export type MovePreview = ShapeOf<typeof MovePreview>;
 
 type Found = {
   id: number;

@@ -2,22 +2,28 @@ import { isSafeLink } from '@tribe/domain/kernel/text/link.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
+import { orNull, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
-export type GroupPerson = { id: number; name: string; profileImage: string | null };
+export const GroupPerson = shape({ id: 'Int', name: 'String', profileImage: 'String?' });
+export type GroupPerson = ShapeOf<typeof GroupPerson>;
+
+export const MySubGroup = shape({ id: 'Int', name: 'String' });
+export type MySubGroup = ShapeOf<typeof MySubGroup>;
 
 /** One's own group as home shows it. */
-export type MyGroup = {
-  id: number;
-  name: string;
-  chatLink: string | null;
+export const MyGroup = shape({
+  id: 'Int',
+  name: 'String',
+  chatLink: 'String?',
   /** The part of it that one is in. */
-  subGroup: { id: number; name: string } | null;
-  leaders: GroupPerson[];
+  subGroup: orNull(MySubGroup),
+  leaders: [GroupPerson],
   /** Some of those who are in it, oneself left out. */
-  people: GroupPerson[];
+  people: [GroupPerson],
   /** How many are in it beside oneself. */
-  peopleCount: number;
-};
+  peopleCount: 'Int',
+});
+export type MyGroup = ShapeOf<typeof MyGroup>;
 
 /** How many faces a phone has room for. */
 const shown = 4;

@@ -4,27 +4,30 @@ import { visibilityOf } from '#features/members/visibility.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { orNull, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
-export type SubGroupPerson = {
-  id: number;
-  name: string;
-  profileImage: string | null;
-  slug: string;
-  headline: string | null;
-};
+export const SubGroupPerson = shape({
+  id: 'Int',
+  name: 'String',
+  profileImage: 'String?',
+  slug: 'String',
+  headline: 'String?',
+});
+export type SubGroupPerson = ShapeOf<typeof SubGroupPerson>;
 
 /** A subgroup as those who are in it see it. */
-export type SubGroupShown = {
-  id: number;
-  name: string;
-  groupName: string;
-  capacity: number | null;
-  timeZone: string;
-  nextMeetingAt: Date | null;
-  chatLink: string | null;
-  lead: SubGroupPerson | null;
-  people: SubGroupPerson[];
-};
+export const SubGroupShown = shape({
+  id: 'Int',
+  name: 'String',
+  groupName: 'String',
+  capacity: 'Int?',
+  timeZone: 'String',
+  nextMeetingAt: 'DateTime?',
+  chatLink: 'String?',
+  lead: orNull(SubGroupPerson),
+  people: [SubGroupPerson],
+});
+export type SubGroupShown = ShapeOf<typeof SubGroupShown>;
 
 type Row = Omit<SubGroupShown, 'nextMeetingAt'> & { weekday: number | null; time: string | null };
 

@@ -9,48 +9,56 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { badInput, forbidden, notFound } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { described, shape, type ShapeOf, written } from '#kernel/api/shape.ts';
 
 /** A member of a group as its leader sees them. */
-export type LedMember = {
-  id: number;
-  name: string;
-  profileImage: string | null;
-  subGroupName: string | null;
-  stageNumber: number | null;
-  stageName: string | null;
+export const LedMember = shape({
+  id: 'Int',
+  name: 'String',
+  profileImage: 'String?',
+  subGroupName: 'String?',
+  stageNumber: 'Int?',
+  stageName: 'String?',
   /** The share of the stage's tasks that are done, in whole percent. */
-  percentage: number;
-  /** XP of each of the last seven days, today last. */
-  days: number[];
-  lastSeenAt: Date | null;
+  percentage: 'Int',
+  days: described('[Int]', 'XP of each of the last seven days, today last.'),
+  lastSeenAt: 'DateTime?',
   /** Of the last four meetings, the oldest first: whether they were there; null before they joined. */
-  attended: (boolean | null)[];
-};
+  attended: written<(boolean | null)[]>(),
+});
+export type LedMember = ShapeOf<typeof LedMember>;
+
+export const LedGroupName = shape({ id: 'Int', name: 'String' });
+export type LedGroupName = ShapeOf<typeof LedGroupName>;
+
+export const LedMeeting = shape({ id: 'Int', heldOn: 'Date', attendeeIds: '[Int]' });
+export type LedMeeting = ShapeOf<typeof LedMeeting>;
 
 /** A group as its leader sees it. */
-export type LedGroup = {
-  id: number;
-  name: string;
-  batchName: string | null;
-  capacity: number | null;
-  memberCount: number;
-  chatLink: string | null;
-  timeZone: string;
-  nextMeetingAt: Date | null;
+export const LedGroup = shape({
+  id: 'Int',
+  name: 'String',
+  batchName: 'String?',
+  capacity: 'Int?',
+  memberCount: 'Int',
+  chatLink: 'String?',
+  timeZone: 'String',
+  nextMeetingAt: 'DateTime?',
   /** XP in the last seven days, and in the seven before. */
-  points: number;
-  pointsBefore: number;
-  activeCount: number;
+  points: 'Int',
+  pointsBefore: 'Int',
+  activeCount: 'Int',
   /** How many of them wait for a reviewer, and since when the first of them does. */
-  askedCount: number;
-  askedSince: Date | null;
+  askedCount: described('Int', 'How many wait for a reviewer to move up.'),
+  askedSince: 'DateTime?',
   /** Whether the whole group is theirs, so that they take attendance. */
-  isLeader: boolean;
-  meetings: { id: number; heldOn: string; attendeeIds: number[] }[];
-  members: LedMember[];
+  isLeader: 'Boolean',
+  meetings: [LedMeeting],
+  members: [LedMember],
   /** The groups that the one who asks leads, to go from one to another. */
-  all: { id: number; name: string }[];
-};
+  all: [LedGroupName],
+});
+export type LedGroup = ShapeOf<typeof LedGroup>;
 
 type Row = Omit<
   LedGroup,

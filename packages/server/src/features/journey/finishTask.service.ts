@@ -4,12 +4,13 @@ import { hasActiveMembership } from '#features/contents/contentAccess.ts';
 import { moveUpWhenAllDone } from '#features/journey/move-up/automatic.service.ts';
 import { attachProofs } from '#features/journey/proof.service.ts';
 import { awardPoints } from '#features/journey/points.service.ts';
-import { progressOf, type StageProgress } from '#features/journey/progress.service.ts';
+import { progressOf, StageProgress } from '#features/journey/progress.service.ts';
 import type { Stage } from '#features/journey/stage.table.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, forbidden } from '#kernel/api/errors.ts';
 import { mutation } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 type OpenTask = {
   id: number;
@@ -52,7 +53,8 @@ const complete = statement<{ id: number }>(
 const maxProof = 5_000;
 
 /** The completion, and where the member stands with it. */
-export type FinishedTask = { id: number; progress: StageProgress };
+export const FinishedTask = shape({ id: 'Int', progress: StageProgress });
+export type FinishedTask = ShapeOf<typeof FinishedTask>;
 
 /** A task as it was finished on a device, perhaps long before it is sent: `at` is when; `pictures` are files sent before. */
 export type Finish = { taskId: number; proof: string | null; pictures?: readonly number[]; at: Date };

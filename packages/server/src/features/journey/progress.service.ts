@@ -7,14 +7,16 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
+import { described, orNull, shape, type ShapeOf, typed, written } from '#kernel/api/shape.ts';
 
-export type StageName = {
-  id: number;
-  number: number;
-  name: string;
-  description: string;
-  welcomeVideoUrl: string | null;
-};
+export const StageName = shape({
+  id: 'Int',
+  number: 'Int',
+  name: 'String',
+  description: 'String',
+  welcomeVideoUrl: 'String?',
+});
+export type StageName = ShapeOf<typeof StageName>;
 
 export type ProgressTask = Pick<
   StageTask,
@@ -37,38 +39,40 @@ export type ProgressTask = Pick<
 export type ProofFile = { id: number; name?: string; isPdf?: boolean };
 
 /** Where a request to move up stands, as its member reads it; the latest of this stage, or the one that led to it. */
-export type OwnMoveUp = {
-  id: number;
-  status: MoveUpStatus;
-  statement: string;
-  reviewer: string | null;
-  sentAt: Date;
-  claimedAt: Date | null;
-  dueAt: Date;
-  decidedAt: Date | null;
-  feedback: string;
-  attempt: number;
-  fromName: string;
+export const OwnMoveUp = shape({
+  id: 'Int',
+  status: typed<MoveUpStatus>('String'),
+  statement: 'String',
+  reviewer: 'String?',
+  sentAt: 'DateTime',
+  claimedAt: 'DateTime?',
+  dueAt: 'DateTime',
+  decidedAt: 'DateTime?',
+  feedback: 'String',
+  attempt: 'Int',
+  fromName: 'String',
   /** XP that the tasks of the stage gave, and days in it, when it was sent. */
-  stagePoints: number;
-  daysInStage: number;
-};
+  stagePoints: 'Int',
+  daysInStage: 'Int',
+});
+export type OwnMoveUp = ShapeOf<typeof OwnMoveUp>;
 
-export type StageProgress = {
-  id: number;
-  stage: StageName | null;
-  nextStage: StageName | null;
+export const StageProgress = shape({
+  id: described('Int', "The person's id."),
+  stage: orNull(StageName),
+  nextStage: orNull(StageName),
   /** XP: the sum of the ledger, over all stages. */
-  points: number;
-  stageTasks: ProgressTask[];
-  remainingTasks: ProgressTask[];
-  remainingTasksCount: number;
-  percentage: number;
-  moveUpPolicy: string | null;
+  points: 'Int',
+  stageTasks: written<ProgressTask[]>(),
+  remainingTasks: written<ProgressTask[]>(),
+  remainingTasksCount: 'Int',
+  percentage: 'Int',
+  moveUpPolicy: 'String?',
   /** Who reviews the stage, by their first names. */
-  reviewers: string[];
-  moveUp: OwnMoveUp | null;
-};
+  reviewers: '[String]',
+  moveUp: orNull(OwnMoveUp),
+});
+export type StageProgress = ShapeOf<typeof StageProgress>;
 
 const named = (stage: string) =>
   `json_build_object('id', ${stage}.id, 'number', ${stage}.number, 'name', ${stage}.name, 'description', ${stage}.description,

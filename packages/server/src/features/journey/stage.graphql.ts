@@ -8,6 +8,7 @@ import {
   type StageDetail,
   type StageRow,
   updateStage,
+  Person,
 } from '#features/journey/stage.service.ts';
 import { assignStageLeaders, assignStageReviewers } from '#features/journey/stagePeople.service.ts';
 import { StageTaskType } from '#features/journey/stageTask.graphql.ts';
@@ -15,28 +16,21 @@ import { field, builder } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
+import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
 
-const StageType = builder.objectRef<StageRow>('Stage').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    number: t.exposeInt('number'),
-    name: t.exposeString('name'),
-    description: t.exposeString('description'),
-    welcomeVideoUrl: t.exposeString('welcomeVideoUrl', { nullable: true }),
-    badge: t.exposeString('badge', { nullable: true }),
-    moveUpPolicy: t.exposeString('moveUpPolicy'),
-    version: t.exposeInt('version'),
-    archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true }),
-  }),
+const StageType = objectOf<StageRow>('Stage', {
+  id: 'Int',
+  number: 'Int',
+  name: 'String',
+  description: 'String',
+  welcomeVideoUrl: 'String?',
+  badge: 'String?',
+  moveUpPolicy: 'String',
+  version: 'Int',
+  archivedAt: 'DateTime?',
 });
 
-const StagePersonType = builder.objectRef<StageDetail['leaders'][number]>('StagePerson').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    firstName: t.exposeString('firstName'),
-    lastName: t.exposeString('lastName'),
-  }),
-});
+const StagePersonType = objectFrom('StagePerson', Person);
 
 const StageDetailType = builder.objectRef<StageDetail>('StageDetail').implement({
   fields: (t) => ({

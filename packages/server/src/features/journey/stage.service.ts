@@ -7,8 +7,10 @@ import { statement } from '#kernel/db/statement.ts';
 import { conflict, notFound } from '#kernel/api/errors.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
 import { unlessTaken } from '#kernel/db/unique.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
-type Person = { id: number; firstName: string; lastName: string };
+export const Person = shape({ id: 'Int', firstName: 'String', lastName: 'String' });
+export type Person = ShapeOf<typeof Person>;
 export type TaskRow = Pick<
   StageTask,
   | 'id'

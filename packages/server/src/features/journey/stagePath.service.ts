@@ -1,22 +1,26 @@
 import type { ContentKind } from '@tribe/domain/features/contents/access.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
-export type PathStage = {
-  id: number;
-  number: number;
-  name: string;
-  taskCount: number;
+export const PathStage = shape({
+  id: 'Int',
+  number: 'Int',
+  name: 'String',
+  taskCount: 'Int',
   /** When the one who asks last went on from it. */
-  leftAt: Date | null;
-};
-export type Opening = { kind: ContentKind; id: number; name: string };
-export type StagePath = {
+  leftAt: 'DateTime?',
+});
+export type PathStage = ShapeOf<typeof PathStage>;
+export const Opening = shape({ kind: typed<ContentKind>('String'), id: 'Int', name: 'String' });
+export type Opening = ShapeOf<typeof Opening>;
+export const StagePath = shape({
   /** Since when the one who asks is in their stage. */
-  enteredAt: Date | null;
-  stages: PathStage[];
-  opens: Opening[];
-};
+  enteredAt: 'DateTime?',
+  stages: [PathStage],
+  opens: [Opening],
+});
+export type StagePath = ShapeOf<typeof StagePath>;
 
 /** What a stage opens of a kind, published, the first of it. */
 const opened = (kind: ContentKind, table: string) =>

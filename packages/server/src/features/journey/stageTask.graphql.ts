@@ -7,7 +7,7 @@ import {
   updateStageTask,
 } from '#features/journey/stageTask.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { ofId, updating } from '#kernel/api/fieldsOf.ts';
+import { ofId, positional, updating } from '#kernel/api/fieldsOf.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 export const StageTaskType = builder.objectRef<TaskRow>('StageTask').implement({
@@ -33,16 +33,8 @@ const StageTaskInputType = inputFrom('StageTaskInput', StageTaskInput, {
 });
 
 builder.mutationFields((t) => ({
-  createStageTask: field(t, createStageTask, {
-    type: StageTaskType,
-    args: { stageId: t.arg.int({ required: true }), input: t.arg({ type: StageTaskInputType, required: true }) },
-    with: ({ stageId, input }) => [stageId, input],
-  }),
+  createStageTask: field(t, createStageTask, positional(StageTaskType, 'stageId: Int', ['input', StageTaskInputType])),
   updateStageTask: field(t, updateStageTask, updating(t, StageTaskType, StageTaskInputType)),
   archiveStageTask: field(t, archiveStageTask, ofId(t, StageTaskType)),
-  reorderStageTasks: field(t, reorderStageTasks, {
-    type: [StageTaskType],
-    args: { stageId: t.arg.int({ required: true }), ids: t.arg.intList({ required: true }) },
-    with: ({ stageId, ids }) => [stageId, ids],
-  }),
+  reorderStageTasks: field(t, reorderStageTasks, positional([StageTaskType], 'stageId: Int', 'ids: [Int]')),
 }));

@@ -4,54 +4,59 @@ import { type Membership, membershipStatus } from '@tribe/domain/features/billin
 import { bringsMembership } from '#features/catalog/bundle.ts';
 import { activeLevels, isActiveGrant } from '#features/members/activeGrants.ts';
 import { assignedTo, canView, visibilityOf } from '#features/members/visibility.ts';
-import type { Level } from '#features/members/list/userPage.service.ts';
+import { Level } from '#features/members/list/userPage.service.ts';
 import { addressLike, patternOf } from '#features/members/list/peopleSearch.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { forbidden, notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf, written } from '#kernel/api/shape.ts';
 
 type Named = { id: number; name: string };
 
+export const UserProfile = shape({
+  firstName: 'String',
+  middleName: 'String?',
+  lastName: 'String',
+  suffix: 'String?',
+  sex: 'String?',
+  birthdate: 'Date?',
+  mobileNumber: 'MobileNumber?',
+  country: 'String?',
+  state: 'String?',
+  city: 'String?',
+  bio: 'String?',
+  niche: 'String?',
+  headline: 'String?',
+});
+export type UserProfile = ShapeOf<typeof UserProfile>;
+
 /** A person as those see them who may open people. */
-export type UserCard = {
-  id: number;
-  email: string;
-  tribeId: string;
-  slug: string;
-  profileImage: string | null;
-  status: string;
-  createdAt: Date;
-  lastLoginAt: Date | null;
-  emailVerifiedAt: Date | null;
-  version: number;
-  archivedAt: Date | null;
-  archiveReason: string | null;
-  successManager: Named | null;
-  tags: string[];
-  userProfile: {
-    firstName: string;
-    middleName: string | null;
-    lastName: string;
-    suffix: string | null;
-    sex: string | null;
-    birthdate: string | null;
-    mobileNumber: string | null;
-    country: string | null;
-    state: string | null;
-    city: string | null;
-    bio: string | null;
-    niche: string | null;
-    headline: string | null;
-  };
-  batch: Named | null;
-  stage: (Named & { number: number }) | null;
-  group: Named | null;
-  subGroup: Named | null;
-  accessLevels: Level[];
-  points: number;
-  membershipStatus: string | null;
-};
+export const UserCard = shape({
+  id: 'Int',
+  email: 'Email',
+  tribeId: 'String',
+  slug: 'String',
+  profileImage: 'String?',
+  status: 'String',
+  createdAt: 'DateTime',
+  lastLoginAt: 'DateTime?',
+  emailVerifiedAt: 'DateTime?',
+  version: 'Int',
+  archivedAt: 'DateTime?',
+  archiveReason: 'String?',
+  successManager: written<Named | null>(),
+  tags: '[String]',
+  userProfile: UserProfile,
+  batch: written<Named | null>(),
+  stage: written<(Named & { number: number }) | null>(),
+  group: written<Named | null>(),
+  subGroup: written<Named | null>(),
+  accessLevels: [Level],
+  points: 'Int',
+  membershipStatus: 'String?',
+});
+export type UserCard = ShapeOf<typeof UserCard>;
 
 type Found = Omit<UserCard, 'accessLevels' | 'membershipStatus'> & {
   accessLevels: Level[] | null;
@@ -106,7 +111,8 @@ export async function findPerson(ctx: Ctx, id: number): Promise<UserCard> {
 }
 
 /** Somebody to choose; the Tribe ID tells two of one name apart. */
-export type Choice = { id: number; name: string; note: string };
+export const Choice = shape({ id: 'Int', name: 'String', note: 'String' });
+export type Choice = ShapeOf<typeof Choice>;
 
 type Colleague = Choice & { firstName: string; lastName: string; email: string };
 

@@ -3,35 +3,23 @@ import { findMyNotificationChoice, updateMyNotificationChoice } from '#features/
 import {
   countUnread,
   markNotificationsRead,
-  type NotificationRow,
+  NotificationRow,
   pageMyNotifications,
 } from '#features/notifications/notification.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { pageType } from '#kernel/api/pageType.ts';
+import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
 
-const NotificationType = builder.objectRef<NotificationRow>('Notification').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    kind: t.exposeString('kind'),
-    title: t.exposeString('title'),
-    body: t.exposeString('body'),
-    link: t.exposeString('link', { nullable: true }),
-    readAt: t.expose('readAt', { type: 'DateTime', nullable: true }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-  }),
-});
+const NotificationType = objectFrom('Notification', NotificationRow);
 
 const NotificationPageType = pageType('NotificationPage', NotificationType);
 
 const DigestType = builder.enumType('NotificationDigest', { values: ['never', 'daily', 'each'] as const });
 
-const ChoiceType = builder.objectRef<NotificationChoice>('NotificationChoice').implement({
-  fields: (t) => ({
-    digest: t.expose('digest', { type: DigestType }),
-    quietFrom: t.exposeInt('quietFrom', { nullable: true, description: 'Minutes of the Manila day.' }),
-    quietTo: t.exposeInt('quietTo', { nullable: true }),
-  }),
-});
+const ChoiceType = objectOf<NotificationChoice>('NotificationChoice', { quietTo: 'Int?' }, (t) => ({
+  digest: t.expose('digest', { type: DigestType }),
+  quietFrom: t.exposeInt('quietFrom', { nullable: true, description: 'Minutes of the Manila day.' }),
+}));
 
 const ChoiceInputType = builder.inputType('NotificationChoiceInput', {
   fields: (t) => ({

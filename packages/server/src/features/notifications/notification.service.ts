@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 export type NewNotification = {
   /** What it is about, as 'access.granted'. */
@@ -70,15 +71,16 @@ export async function sweepNotifications(ctx: Ctx): Promise<void> {
   await ctx.rows(old, [ctx.now(), keptDays.read, keptDays.unread]);
 }
 
-export type NotificationRow = {
-  id: number;
-  kind: string;
-  title: string;
-  body: string;
-  link: string | null;
-  readAt: Date | null;
-  createdAt: Date;
-};
+export const NotificationRow = shape({
+  id: 'Int',
+  kind: 'String',
+  title: 'String',
+  body: 'String',
+  link: 'String?',
+  readAt: 'DateTime?',
+  createdAt: 'DateTime',
+});
+export type NotificationRow = ShapeOf<typeof NotificationRow>;
 
 const mine = statement<NotificationRow>(
   'notifications.mine',

@@ -2,9 +2,11 @@ import { RefundInput } from '@tribe/domain/features/payments/refund.input.ts';
 import { disapprovePaymentScheduleTransaction } from '#features/payments/approve.service.ts';
 import { approvePaymentScheduleTransaction } from '#features/payments/handApproval.service.ts';
 import { ScheduleType } from '#features/billing/subscriptions/subscription.graphql.ts';
-import { type AskedRefund, finishManualRefund, refundPayment } from '#features/payments/refunds/refund.service.ts';
+import { AskedRefund, finishManualRefund, refundPayment } from '#features/payments/refunds/refund.service.ts';
 import { builder, field, required } from '#kernel/api/builder.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 const RefundInputType = inputFrom('RefundInput', RefundInput, { amount: 'Peso' });
 
@@ -19,9 +21,7 @@ const SeenPaymentType = builder.inputType('SeenPaymentInput', {
   }),
 });
 
-const AskedRefundType = builder.objectRef<AskedRefund>('AskedRefund').implement({
-  fields: (t) => ({ id: t.exposeString('id'), state: t.exposeString('state') }),
-});
+const AskedRefundType = objectFrom('AskedRefund', AskedRefund);
 
 builder.mutationFields((t) => ({
   approvePaymentScheduleTransaction: field(t, approvePaymentScheduleTransaction, {
@@ -44,9 +44,5 @@ builder.mutationFields((t) => ({
     args: { transactionId: t.arg.int(required), input: t.arg({ type: RefundInputType, required: true }) },
     with: ({ transactionId, input }) => [transactionId, { ...input, keepsAccess: input.keepsAccess ?? false }],
   }),
-  finishManualRefund: field(t, finishManualRefund, {
-    type: 'String',
-    args: { refundId: t.arg.string(required), reference: t.arg.string(required) },
-    with: ({ refundId, reference }) => [refundId, reference],
-  }),
+  finishManualRefund: field(t, finishManualRefund, positional('String', 'refundId: String', 'reference: String')),
 }));

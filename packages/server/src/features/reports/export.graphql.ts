@@ -1,10 +1,12 @@
-import { type ExportFile, findExport } from '#features/reports/export.service.ts';
+import { ExportFile, findExport } from '#features/reports/export.service.ts';
 import { exportInfoLogs } from '#features/reports/infoLogExport.service.ts';
 import { InfoLogFilterType } from '#features/reports/infoLog.graphql.ts';
-import { findSheetAccount, type SheetAccount } from '#features/reports/sheets/sheet.service.ts';
+import { findSheetAccount, SheetAccount } from '#features/reports/sheets/sheet.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { filterArg } from '#kernel/api/pageType.ts';
 import { exportFormats } from '#kernel/exports/exports.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 export const ExportFormatType = builder.enumType('ExportFormat', { values: exportFormats });
 
@@ -20,32 +22,20 @@ export const exportArgs = ({ arg }: Pick<MutationFields, 'arg'>) => ({
 /** The same of a list that can be narrowed. */
 export const listExportArgs = (t: Pick<MutationFields, 'arg'>) => ({ ...exportArgs(t), ...filterArg(t) });
 
-export const ExportFileType = builder.objectRef<ExportFile>('ExportFile').implement({
+export const ExportFileType = objectFrom('ExportFile', ExportFile, {
   description: 'A list as a file: for its owner, for a day, at /api/exports/{id} once it is done.',
   fields: (t) => ({
-    id: t.exposeInt('id'),
-    status: t.exposeString('status', { description: 'prepared, waiting, running, done or failed' }),
     format: t.expose('format', { type: ExportFormatType }),
-    fileName: t.exposeString('fileName'),
-    total: t.exposeInt('total'),
-    written: t.exposeInt('written'),
-    error: t.exposeString('error', { nullable: true }),
-    sheetUrl: t.exposeString('sheetUrl', { nullable: true }),
   }),
 });
 
-const SheetAccountType = builder.objectRef<SheetAccount>('SheetAccount').implement({
+const SheetAccountType = objectFrom('SheetAccount', SheetAccount, {
   description: 'Whom a Google Sheet is shared with so that reports can be sent to it; null where Google isn’t set up.',
-  fields: (t) => ({ email: t.exposeString('email', { nullable: true }) }),
 });
 
 builder.queryFields((t) => ({
   sheetAccount: field(t, findSheetAccount, { type: SheetAccountType }),
-  exportFile: field(t, findExport, {
-    type: ExportFileType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  exportFile: field(t, findExport, positional(ExportFileType, 'id: Int')),
 }));
 
 builder.mutationFields((t) => ({

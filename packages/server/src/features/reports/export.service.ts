@@ -15,24 +15,29 @@ import {
 import { countAgainst } from '#kernel/http/limits.ts';
 import { query } from '#kernel/api/operation.ts';
 import { mostSheetRows } from '#kernel/exports/xlsxWriter.ts';
+import { described, shape, type ShapeOf, typed, written } from '#kernel/api/shape.ts';
 
 const perHour = { count: 10, seconds: 3_600 };
 /** More rows than this are written by a job, which the page follows. */
 export const mostAtOnce = 2_000;
 
 /** How far an export is; its file is its owner's alone, for a day. */
-export type ExportFile = {
-  id: number;
+export const ExportFile = shape({
+  id: 'Int',
   /** Prepared is what waits for the address of a Google Sheet. */
-  status: 'prepared' | 'waiting' | 'running' | 'done' | 'failed';
-  format: ExportFormat;
-  fileName: string;
-  total: number;
-  written: number;
-  error: string | null;
+  status: described(
+    typed<'prepared' | 'waiting' | 'running' | 'done' | 'failed'>('String'),
+    'prepared, waiting, running, done or failed',
+  ),
+  format: written<ExportFormat>(),
+  fileName: 'String',
+  total: 'Int',
+  written: 'Int',
+  error: 'String?',
   /** The address of the tab in a Google Sheet, once it is there. */
-  sheetUrl: string | null;
-};
+  sheetUrl: 'String?',
+});
+export type ExportFile = ShapeOf<typeof ExportFile>;
 
 const insert = statement<{ id: number }>(
   'reports.insert_export',

@@ -1,56 +1,24 @@
 import {
-  type ActionGroup,
+  ActionGroup,
   type InfoLogPage,
-  type InfoLogRow,
+  InfoLogRow,
   listActionGroups,
   pageInfoLogs,
-  type PersonInLog,
+  PersonInLog,
 } from '#features/reports/infoLog.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
 
-const PersonType = builder.objectRef<PersonInLog>('PersonInLog').implement({
-  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
-});
+objectFrom('PersonInLog', PersonInLog);
+const InfoLogType = objectFrom('InfoLog', InfoLogRow);
 
-const InfoLogType = builder.objectRef<InfoLogRow>('InfoLog').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    at: t.expose('at', { type: 'DateTime' }),
-    actor: t.expose('actor', {
-      type: PersonType,
-      nullable: true,
-      description: 'Who did it; nobody for the product itself.',
-    }),
-    impersonator: t.expose('impersonator', {
-      type: PersonType,
-      nullable: true,
-      description: 'Who was signed in as the actor.',
-    }),
-    subject: t.expose('subject', { type: PersonType, nullable: true, description: 'Whom it is about.' }),
-    action: t.exposeString('action'),
-    entity: t.exposeString('entity'),
-    entityId: t.exposeString('entityId', { nullable: true }),
-    sentence: t.exposeString('sentence'),
-    changes: t.expose('changes', { type: 'JSON', nullable: true, description: 'By field, what was and what is.' }),
-    reason: t.exposeString('reason', { nullable: true }),
-    source: t.exposeString('source'),
-    requestId: t.exposeString('requestId', { nullable: true }),
-  }),
-});
+const InfoLogPageType = objectOf<InfoLogPage>('InfoLogPage', { page: 'Int', pageSize: 'Int' }, (t) => ({
+  rows: t.field({ type: [InfoLogType], resolve: ({ rows }) => rows }),
+  total: t.exposeInt('total', { description: 'Counted up to 10,000.' }),
+  isMore: t.exposeBoolean('isMore', { description: 'Whether there are more than were counted.' }),
+}));
 
-const InfoLogPageType = builder.objectRef<InfoLogPage>('InfoLogPage').implement({
-  fields: (t) => ({
-    rows: t.field({ type: [InfoLogType], resolve: ({ rows }) => rows }),
-    total: t.exposeInt('total', { description: 'Counted up to 10,000.' }),
-    isMore: t.exposeBoolean('isMore', { description: 'Whether there are more than were counted.' }),
-    page: t.exposeInt('page'),
-    pageSize: t.exposeInt('pageSize'),
-  }),
-});
-
-const ActionGroupType = builder.objectRef<ActionGroup>('ActionGroup').implement({
-  fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }),
-});
+const ActionGroupType = objectFrom('ActionGroup', ActionGroup);
 
 export const InfoLogFilterType = builder.inputType('InfoLogFilter', {
   fields: (t) => ({

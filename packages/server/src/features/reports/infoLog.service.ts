@@ -7,25 +7,31 @@ import { statement } from '#kernel/db/statement.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { query } from '#kernel/api/operation.ts';
+import { described, orNull, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
-export type PersonInLog = { id: number; name: string };
+export const PersonInLog = shape({ id: 'Int', name: 'String' });
+export type PersonInLog = ShapeOf<typeof PersonInLog>;
 
 /** One act: who did it, in whose place, about whom, in a sentence, with what it changed. */
-export type InfoLogRow = {
-  id: number;
-  at: Date;
-  actor: PersonInLog | null;
-  impersonator: PersonInLog | null;
-  subject: PersonInLog | null;
-  action: string;
-  entity: string;
-  entityId: string | null;
-  sentence: string;
-  changes: Record<string, { before: unknown; after: unknown }> | null;
-  reason: string | null;
-  source: string;
-  requestId: string | null;
-};
+export const InfoLogRow = shape({
+  id: 'Int',
+  at: 'DateTime',
+  actor: described(orNull(PersonInLog), 'Who did it; nobody for the product itself.'),
+  impersonator: described(orNull(PersonInLog), 'Who was signed in as the actor.'),
+  subject: described(orNull(PersonInLog), 'Whom it is about.'),
+  action: 'String',
+  entity: 'String',
+  entityId: 'String?',
+  sentence: 'String',
+  changes: described(
+    typed<Record<string, { before: unknown; after: unknown }> | null>('JSON?'),
+    'By field, what was and what is.',
+  ),
+  reason: 'String?',
+  source: 'String',
+  requestId: 'String?',
+});
+export type InfoLogRow = ShapeOf<typeof InfoLogRow>;
 
 /** More than this many are not counted and not turned to: a filter finds them sooner. */
 export const mostCounted = 10_000;
@@ -96,7 +102,8 @@ export async function countLogs(ctx: Ctx, asked: AskedLogs, most = mostCounted +
 const queryOf = (ctx: Ctx, { filter, search }: AskedLogs, before: LogPlace | null = null) =>
   infoLogQuery(filter ?? {}, search ?? null, { userId: ctx.me.userId, visibility: visibilityOf(ctx.me), before });
 
-export type ActionGroup = { id: string; name: string };
+export const ActionGroup = shape({ id: 'String', name: 'String' });
+export type ActionGroup = ShapeOf<typeof ActionGroup>;
 
 /** Steps from group to group along the index, so that its cost is that of the groups and not of the rows. */
 const groups = statement<{ id: string }>(

@@ -8,20 +8,16 @@ import {
 } from '#features/reports/savedView.service.ts';
 import { builder, field, required } from '#kernel/api/builder.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
+import { objectOf } from '#kernel/api/objectFrom.ts';
 
-const SavedViewType = builder.objectRef<SavedView>('SavedView').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    shared: t.exposeBoolean('shared'),
+const SavedViewType = objectOf<SavedView>(
+  'SavedView',
+  { id: 'Int', name: 'String', shared: 'Boolean', sort: 'String?', isMine: 'Boolean', owner: 'String', version: 'Int' },
+  (t) => ({
     filters: t.expose('filters', { type: 'JSON', description: 'As the address holds them, the search among them.' }),
-    sort: t.exposeString('sort', { nullable: true }),
     columns: t.exposeStringList('columns', { nullable: true, description: 'Null leaves the columns as they are.' }),
-    isMine: t.exposeBoolean('isMine'),
-    owner: t.exposeString('owner'),
-    version: t.exposeInt('version'),
   }),
-});
+);
 
 const SavedViewInputType = inputFrom('SavedViewInput', SavedViewInput, { filters: 'JSON' });
 

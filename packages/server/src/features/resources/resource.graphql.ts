@@ -19,10 +19,12 @@ import {
   updateResourceFile,
 } from '#features/resources/resource.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
+import { creating, ofId, positional, updating } from '#kernel/api/fieldsOf.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
+import { shape } from '#kernel/api/shape.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
 
 const ResourceFileType = builder.objectRef<ResourceRow>('ResourceFile').implement({
   fields: (t) => ({
@@ -45,9 +47,7 @@ const ResourceFileType = builder.objectRef<ResourceRow>('ResourceFile').implemen
   }),
 });
 
-const ResourceNameType = builder.objectRef<{ id: number; name: string }>('ResourceFileName').implement({
-  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
-});
+const ResourceNameType = objectFrom('ResourceFileName', shape({ id: 'Int', name: 'String' }));
 
 const cards = builder.interfaceRef<MyResourceCard>('ResourceCardFields').implement({
   fields: (t) => ({
@@ -84,9 +84,7 @@ const MyResourceType = builder.objectRef<MyResource>('MyResource').implement({
   }),
 });
 
-const TakenFileType = builder
-  .objectRef<{ url: string }>('TakenResource')
-  .implement({ fields: (t) => ({ url: t.exposeString('url') }) });
+const TakenFileType = objectFrom('TakenResource', shape({ url: 'String' }));
 
 const ResourceFileInputType = inputFrom('ResourceFileInput', ResourceFileInput);
 
@@ -112,10 +110,6 @@ builder.mutationFields((t) => ({
   createResourceFile: field(t, createResourceFile, creating(t, ResourceFileType, ResourceFileInputType)),
   updateResourceFile: field(t, updateResourceFile, updating(t, ResourceFileType, ResourceFileInputType)),
   archiveResourceFile: field(t, archiveResourceFile, ofId(t, ResourceFileType)),
-  reorderResourceFiles: field(t, reorderResourceFiles, {
-    type: [ResourceFileType],
-    args: { ids: t.arg.intList({ required: true }) },
-    with: ({ ids }) => [ids],
-  }),
+  reorderResourceFiles: field(t, reorderResourceFiles, positional([ResourceFileType], 'ids: [Int]')),
   takeResource: field(t, takeResource, ofId(t, TakenFileType)),
 }));

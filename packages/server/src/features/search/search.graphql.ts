@@ -1,20 +1,19 @@
 import { searchAll } from '#features/search/search.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import type { Detailed } from '#kernel/db/search.ts';
+import { objectOf } from '#kernel/api/objectFrom.ts';
 
-const FoundType = builder.objectRef<Detailed>('GlobalSearchResult').implement({
-  fields: (t) => ({
-    title: t.exposeString('title'),
-    type: t.exposeString('type'),
-    id: t.exposeInt('id'),
-    subId: t.exposeInt('subId', { nullable: true }),
+const FoundType = objectOf<Detailed>(
+  'GlobalSearchResult',
+  { title: 'String', type: 'String', id: 'Int', subId: 'Int?' },
+  (t) => ({
     detail: t.string({
       nullable: true,
       description: 'What tells two of one title apart: of a person their email, batch and Tribe ID.',
       resolve: ({ detail }) => detail ?? null,
     }),
   }),
-});
+);
 
 builder.queryFields((t) => ({
   globalSearch: field(t, searchAll, {

@@ -2,12 +2,15 @@ import { settingMessages } from '@tribe/domain/features/settings/messages.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** A secret or address that comes from the environment: whether it is set, never what it is. */
-export type EnvironmentState = { name: string; label: string; isSet: boolean; note: string };
+export const EnvironmentState = shape({ name: 'String', label: 'String', isSet: 'Boolean', note: 'String' });
+export type EnvironmentState = ShapeOf<typeof EnvironmentState>;
 
 /** How the mail of the academy is doing. */
-export type MailState = { waiting: number; oldestWaitingAt: Date | null; lastSentAt: Date | null };
+export const MailState = shape({ waiting: 'Int', oldestWaitingAt: 'DateTime?', lastSentAt: 'DateTime?' });
+export type MailState = ShapeOf<typeof MailState>;
 
 /** What the environment gives this installation, and what stands in where it gives nothing. */
 export const listEnvironment = query('defaultSettings', async (ctx): Promise<EnvironmentState[]> => {

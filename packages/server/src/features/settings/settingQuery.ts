@@ -1,19 +1,23 @@
 import { namedSetting, namedSettings } from '@tribe/domain/features/settings/named.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
-export type SettingRow = { id: number; name: string; value: string; type: string };
+export const SettingRow = shape({ id: 'Int', name: 'String', value: 'String', type: 'String' });
+export type SettingRow = ShapeOf<typeof SettingRow>;
 
 /** A setting as staff see it: with its words, what it begins with, and who changed it last. */
-export type SettingDetail = SettingRow & {
-  label: string;
-  group: string;
-  help: string | null;
+export const SettingDetail = shape({
+  ...SettingRow,
+  label: 'String',
+  group: 'String',
+  help: 'String?',
   /** What it goes back to; null where the product knows none. */
-  defaultValue: string | null;
-  changedByName: string | null;
-  changedAt: Date | null;
-  version: number;
-};
+  defaultValue: 'String?',
+  changedByName: 'String?',
+  changedAt: 'DateTime?',
+  version: 'Int',
+});
+export type SettingDetail = ShapeOf<typeof SettingDetail>;
 export type FoundSetting = SettingRow & { changedByName: string | null; changedAt: Date | null; version: number };
 
 export const find = statement<SettingRow>('settings.find', `select id, name, value, type from setting where name = $1`);

@@ -15,29 +15,26 @@ import {
 } from '#features/site/changelog.service.ts';
 import { builder, field } from '#kernel/api/builder.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
+import { objectOf } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 const LegalKindType = builder.enumType('LegalKind', { values: legalKinds });
 
-const LegalVersionType = builder.objectRef<LegalVersion & { savedAt?: Date }>('LegalVersion').implement({
-  fields: (t) => ({
-    version: t.exposeInt('version'),
-    summary: t.exposeString('summary'),
+const LegalVersionType = objectOf<LegalVersion & { savedAt?: Date }>(
+  'LegalVersion',
+  { version: 'Int', summary: 'String', publishedAt: 'DateTime?', publishedBy: 'String?' },
+  (t) => ({
     body: t.exposeString('body', { description: 'Empty for versions before the one in force.' }),
-    publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
-    publishedBy: t.exposeString('publishedBy', { nullable: true }),
     savedAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ savedAt }) => savedAt ?? null }),
   }),
-});
+);
 
-const LegalDocumentType = builder.objectRef<LegalDocument>('LegalDocument').implement({
-  fields: (t) => ({
-    kind: t.expose('kind', { type: LegalKindType }),
-    name: t.exposeString('name'),
-    inForce: t.expose('inForce', { type: LegalVersionType, nullable: true }),
-    draft: t.expose('draft', { type: LegalVersionType, nullable: true }),
-    before: t.expose('before', { type: [LegalVersionType] }),
-  }),
-});
+const LegalDocumentType = objectOf<LegalDocument>('LegalDocument', { name: 'String' }, (t) => ({
+  kind: t.expose('kind', { type: LegalKindType }),
+  inForce: t.expose('inForce', { type: LegalVersionType, nullable: true }),
+  draft: t.expose('draft', { type: LegalVersionType, nullable: true }),
+  before: t.expose('before', { type: [LegalVersionType] }),
+}));
 
 const ChangelogType = builder.objectRef<Changelog>('Changelog').implement({
   fields: (t) => ({
@@ -72,17 +69,10 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: LegalDraftInputType, required: true }), savedAt: t.arg({ type: 'DateTime' }) },
     with: ({ input, savedAt }) => [input, savedAt ?? null],
   }),
-  publishChangelog: field(t, publishChangelog, {
-    type: ChangelogType,
-    args: { savedAt: t.arg({ type: 'DateTime', required: true }) },
-    with: ({ savedAt }) => [savedAt],
-  }),
-  publishLegalDocument: field(t, publishLegalDocument, {
-    type: LegalDocumentType,
-    args: {
-      kind: t.arg({ type: LegalKindType, required: true }),
-      savedAt: t.arg({ type: 'DateTime', required: true }),
-    },
-    with: ({ kind, savedAt }) => [kind, savedAt],
-  }),
+  publishChangelog: field(t, publishChangelog, positional(ChangelogType, 'savedAt: DateTime')),
+  publishLegalDocument: field(
+    t,
+    publishLegalDocument,
+    positional(LegalDocumentType, ['kind', LegalKindType], 'savedAt: DateTime'),
+  ),
 }));

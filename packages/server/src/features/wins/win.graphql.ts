@@ -4,10 +4,10 @@ import {
   findNewestWins,
   findWins,
   findWinsToReview,
-  type Win,
-  type WinAuthor,
-  type WinPicture,
-  type WinReactionCount,
+  Win,
+  WinAuthor,
+  WinPicture,
+  WinReactionCount,
 } from '#features/wins/win.service.ts';
 import { deleteWin, postWin, updateWin } from '#features/wins/winPost.service.ts';
 import { winImageOf } from '#features/wins/winShare.service.ts';
@@ -16,55 +16,24 @@ import { approveWin, hideWin } from '#features/wins/winReview.service.ts';
 import { reportWin } from '#features/wins/winReport.service.ts';
 import { builder, field, required } from '#kernel/api/builder.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
-const WinAuthorType = builder.objectRef<WinAuthor>('WinAuthor').implement({
-  fields: (t) => ({
-    slug: t.exposeString('slug'),
-    name: t.exposeString('name'),
-    profileImage: t.exposeString('profileImage', { nullable: true }),
+objectFrom('WinAuthor', WinAuthor);
+
+objectFrom('WinPicture', WinPicture, (t) => ({
+  url: t.string({ resolve: ({ id }) => `/api/win-pictures/${id}` }),
+}));
+
+objectFrom('WinReactionCount', WinReactionCount);
+
+const WinType = objectFrom('Win', Win, (t) => ({
+  shareUrl: t.string({
+    nullable: true,
+    description: 'Where anybody finds a picture of it, for its owner.',
+    resolve: (win) => (win.isShared ? winImageOf(win) : null),
   }),
-});
-
-const WinPictureType = builder.objectRef<WinPicture>('WinPicture').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    url: t.string({ resolve: ({ id }) => `/api/win-pictures/${id}` }),
-    width: t.exposeInt('width'),
-    height: t.exposeInt('height'),
-  }),
-});
-
-const WinReactionCountType = builder.objectRef<WinReactionCount>('WinReactionCount').implement({
-  fields: (t) => ({ kind: t.exposeString('kind'), count: t.exposeInt('count') }),
-});
-
-const WinType = builder.objectRef<Win>('Win').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    version: t.exposeInt('version'),
-    title: t.exposeString('title'),
-    story: t.exposeString('story'),
-    category: t.exposeString('category'),
-    amount: t.expose('amount', { type: 'Peso', nullable: true }),
-    happenedOn: t.expose('happenedOn', { type: 'Date' }),
-    visibility: t.exposeString('visibility'),
-    consentForMarketing: t.exposeBoolean('consentForMarketing', { nullable: true }),
-    status: t.exposeString('status'),
-    hiddenReason: t.exposeString('hiddenReason', { nullable: true }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    isMine: t.exposeBoolean('isMine'),
-    author: t.expose('author', { type: WinAuthorType }),
-    pictures: t.expose('pictures', { type: [WinPictureType] }),
-    reactions: t.expose('reactions', { type: [WinReactionCountType] }),
-    myReaction: t.exposeString('myReaction', { nullable: true }),
-    shareUrl: t.string({
-      nullable: true,
-      description: 'Where anybody finds a picture of it, for its owner.',
-      resolve: (win) => (win.isShared ? winImageOf(win) : null),
-    }),
-    reports: t.exposeStringList('reports'),
-  }),
-});
+}));
 
 const WinInputType = inputFrom('WinInput', WinInput, {
   amount: 'Peso',
@@ -82,41 +51,17 @@ builder.queryFields((t) => ({
     args: { count: t.arg.int({ defaultValue: 6 }) },
     with: ({ count }) => [count ?? 6],
   }),
-  memberWins: field(t, findMemberWins, {
-    type: [WinType],
-    args: { userId: t.arg.int(required) },
-    with: ({ userId }) => [userId],
-  }),
+  memberWins: field(t, findMemberWins, positional([WinType], 'userId: Int')),
   winsToReview: field(t, findWinsToReview, { type: [WinType] }),
 }));
 
 builder.mutationFields((t) => ({
-  postWin: field(t, postWin, {
-    type: WinType,
-    args: { input: t.arg({ type: WinInputType, required: true }) },
-    with: ({ input }) => [input],
-  }),
-  updateWin: field(t, updateWin, {
-    type: WinType,
-    args: { id: t.arg.int(required), input: t.arg({ type: WinInputType, required: true }), version: t.arg.int() },
-    with: ({ id, input, version }) => [id, input, version ?? null],
-  }),
+  postWin: field(t, postWin, positional(WinType, ['input', WinInputType])),
+  updateWin: field(t, updateWin, positional(WinType, 'id: Int', ['input', WinInputType], 'version: Int?')),
   deleteWin: field(t, deleteWin, { type: 'Int', args: { id: t.arg.int(required) }, with: ({ id }) => [id] }),
-  approveWin: field(t, approveWin, {
-    type: WinType,
-    args: { id: t.arg.int(required), version: t.arg.int() },
-    with: ({ id, version }) => [id, version ?? null],
-  }),
-  hideWin: field(t, hideWin, {
-    type: WinType,
-    args: { id: t.arg.int(required), reason: t.arg.string(required), version: t.arg.int() },
-    with: ({ id, reason, version }) => [id, reason, version ?? null],
-  }),
-  reportWin: field(t, reportWin, {
-    type: 'Boolean',
-    args: { id: t.arg.int(required), reason: t.arg.string(required) },
-    with: ({ id, reason }) => [id, reason],
-  }),
+  approveWin: field(t, approveWin, positional(WinType, 'id: Int', 'version: Int?')),
+  hideWin: field(t, hideWin, positional(WinType, 'id: Int', 'reason: String', 'version: Int?')),
+  reportWin: field(t, reportWin, positional('Boolean', 'id: Int', 'reason: String')),
   reactToWin: field(t, reactToWin, {
     type: WinType,
     args: { id: t.arg.int(required), kind: t.arg.string({ description: 'Left out, the reaction is taken back.' }) },

@@ -6,36 +6,41 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { customPlan, statement, type Statement } from '#kernel/db/statement.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
+import { hidden, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
-export type WinPicture = { id: number; width: number; height: number };
-export type WinReactionCount = { kind: WinReactionKind; count: number };
-export type WinAuthor = { slug: string; name: string; profileImage: string | null };
+export const WinPicture = shape({ id: 'Int', width: 'Int', height: 'Int' });
+export type WinPicture = ShapeOf<typeof WinPicture>;
+export const WinReactionCount = shape({ kind: typed<WinReactionKind>('String'), count: 'Int' });
+export type WinReactionCount = ShapeOf<typeof WinReactionCount>;
+export const WinAuthor = shape({ slug: 'String', name: 'String', profileImage: 'String?' });
+export type WinAuthor = ShapeOf<typeof WinAuthor>;
 
 /** A win as who asks sees it; what is between its owner and staff is null for the others. */
-export type Win = {
-  id: number;
-  version: number;
-  title: string;
-  story: string;
-  category: string;
-  amount: number | null;
-  happenedOn: string;
-  visibility: string;
-  consentForMarketing: boolean | null;
-  status: string;
-  hiddenReason: string | null;
-  createdAt: Date;
-  isMine: boolean;
-  author: WinAuthor;
-  pictures: WinPicture[];
-  reactions: WinReactionCount[];
+export const Win = shape({
+  id: 'Int',
+  version: 'Int',
+  title: 'String',
+  story: 'String',
+  category: 'String',
+  amount: 'Peso?',
+  happenedOn: 'Date',
+  visibility: 'String',
+  consentForMarketing: 'Boolean?',
+  status: 'String',
+  hiddenReason: 'String?',
+  createdAt: 'DateTime',
+  isMine: 'Boolean',
+  author: WinAuthor,
+  pictures: [WinPicture],
+  reactions: [WinReactionCount],
   /** How who asks reacted, if they did. */
-  myReaction: WinReactionKind | null;
+  myReaction: typed<WinReactionKind | null>('String?'),
   /** Whether it's a win of who asks that anybody may see a picture of. */
-  isShared: boolean;
+  isShared: hidden<boolean>(),
   /** Why members think that it should not be there, as long as nobody has looked; for staff. */
-  reports: string[];
-};
+  reports: '[String]',
+});
+export type Win = ShapeOf<typeof Win>;
 
 type Row = Omit<Win, 'author' | 'reactions'> & {
   slug: string;

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import { builder } from '#kernel/api/builder.ts';
 import type { InputOf } from '#kernel/api/crud.ts';
 
-type Scalar = 'Date' | 'DateTime' | 'Email' | 'JSON' | 'MobileNumber' | 'Peso';
+type Scalar = 'Int' | 'Date' | 'DateTime' | 'Email' | 'JSON' | 'MobileNumber' | 'Peso';
 type Ref = InputRef<unknown>;
-type Type = 'String' | 'Int' | 'Float' | 'Boolean' | Scalar | Ref;
+type Type = 'String' | 'Float' | 'Boolean' | Scalar | Ref;
 type Named = Scalar | Ref | readonly [Ref];
 
 /** What a schema doesn't tell of a field: its scalar, enum or input type, what it is for, and whether it may be left out. */

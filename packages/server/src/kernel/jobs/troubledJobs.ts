@@ -1,26 +1,29 @@
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { withoutSecrets } from '#kernel/withoutSecrets.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** Failed jobs wait for staff; jobs to be retried also run again by themselves. */
 export type Trouble = 'failed' | 'again';
 
 /** A failed job. Never includes its payload, which may hold a secret. */
-export type TroubledJob = {
-  id: number;
-  name: string;
-  attempts: number;
+export const TroubledJob = shape({
+  id: 'Int',
+  name: 'String',
+  attempts: 'Int',
   /** Without secrets; null if its server died before it could report. */
-  lastError: string | null;
-  queuedAt: Date;
+  lastError: 'String?',
+  queuedAt: 'DateTime',
   /** When it last ran. */
-  triedAt: Date;
-  nextTryAt: Date | null;
-  isRunning: boolean;
-};
+  triedAt: 'DateTime',
+  nextTryAt: 'DateTime?',
+  isRunning: 'Boolean',
+});
+export type TroubledJob = ShapeOf<typeof TroubledJob>;
 
 /** How many have one name. */
-export type TroubledKind = { name: string; count: number };
+export const TroubledKind = shape({ name: 'String', count: 'Int' });
+export type TroubledKind = ShapeOf<typeof TroubledKind>;
 
 /** A job whose row is locked until the transaction ends. */
 export type LockedJob = {

@@ -3,19 +3,21 @@ import { ofEachTrouble, type Trouble, type TroubledKind } from '#kernel/jobs/tro
 import { statement } from '#kernel/db/statement.ts';
 import { forgotten } from '#kernel/mail/claims.ts';
 import { withoutSecrets } from '#kernel/withoutSecrets.ts';
+import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** A mail that wasn't sent. Never includes its text, which may hold a code or a link. */
-export type TroubledMail = {
-  id: number;
-  kind: string;
-  to: string;
-  attempts: number;
-  lastError: string | null;
-  queuedAt: Date;
-  failedAt: Date | null;
-  nextTryAt: Date | null;
-  isBeingSent: boolean;
-};
+export const TroubledMail = shape({
+  id: 'Int',
+  kind: 'String',
+  to: described('String', 'Masked for who may not see everybody.'),
+  attempts: 'Int',
+  lastError: 'String?',
+  queuedAt: 'DateTime',
+  failedAt: 'DateTime?',
+  nextTryAt: 'DateTime?',
+  isBeingSent: 'Boolean',
+});
+export type TroubledMail = ShapeOf<typeof TroubledMail>;
 
 const inTrouble: Readonly<Record<Trouble, string>> = {
   failed: 'failed_at is not null',

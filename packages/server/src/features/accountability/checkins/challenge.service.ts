@@ -4,23 +4,32 @@ import { daysBetween } from '@tribe/domain/kernel/time/manila.ts';
 import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
 import { mutation, query, refuseInAnothersName } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** Somebody of a challenge with how far they are today. */
-export type ChallengeBuddy = { id: number; name: string; profileImage: string | null; doneToday: number; days: number };
+export const ChallengeBuddy = shape({
+  id: 'Int',
+  name: 'String',
+  profileImage: 'String?',
+  doneToday: 'Int',
+  days: 'Int',
+});
+export type ChallengeBuddy = ShapeOf<typeof ChallengeBuddy>;
 
 /** The challenge that a member is in, with today's checklist. */
-export type MyChallenge = {
-  id: number;
-  name: string;
-  startsOn: string;
-  endsOn: string | null;
+export const MyChallenge = shape({
+  id: 'Int',
+  name: 'String',
+  startsOn: 'Date',
+  endsOn: 'Date?',
   /** 1 on the first day; 0 before it. */
-  day: number;
-  chatLink: string | null;
-  checklist: string[];
-  done: string[];
-  buddies: ChallengeBuddy[];
-};
+  day: 'Int',
+  chatLink: 'String?',
+  checklist: '[String]',
+  done: '[String]',
+  buddies: [ChallengeBuddy],
+});
+export type MyChallenge = ShapeOf<typeof MyChallenge>;
 
 /** $1 who asks, $2 today. A day counts once all its lines are done. */
 const mine = statement<Omit<MyChallenge, 'day'>>(

@@ -1,66 +1,29 @@
-import { TeamLeadInput } from '@tribe/domain/features/accountability/accountability.input.ts';
+import { TeamLeadInput, PreferenceInput } from '@tribe/domain/features/accountability/accountability.input.ts';
 import {
   blockBuddy,
   chooseTeamLeads,
   findMyLeadSelection,
   findTeamLead,
-  type LeadSelection,
+  LeadSelection,
   listTeamLeads,
   saveBuddyPreference,
   saveOwnLeadPage,
   saveTeamLead,
-  type TeamLeadShown,
+  TeamLeadShown,
+  LeadMeets,
 } from '#features/accountability/leads/teamLead.service.ts';
-import { keepApart, type KeptApart, listKeptApart } from '#features/accountability/matching/buddyBlock.service.ts';
+import { keepApart, KeptApart, listKeptApart } from '#features/accountability/matching/buddyBlock.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { ofId } from '#kernel/api/fieldsOf.ts';
+import { ofId, positional } from '#kernel/api/fieldsOf.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
 
-const LeadMeetsType = builder.objectRef<TeamLeadShown['meets'][number]>('LeadMeets').implement({
-  fields: (t) => ({ weekday: t.exposeInt('weekday'), time: t.exposeString('time') }),
-});
+objectFrom('LeadMeets', LeadMeets);
+const TeamLeadType = objectFrom('TeamLead', TeamLeadShown);
+const LeadSelectionType = objectFrom('LeadSelection', LeadSelection);
+const KeptApartType = objectFrom('KeptApart', KeptApart);
 
-const TeamLeadType = builder.objectRef<TeamLeadShown>('TeamLead').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    profileImage: t.exposeString('profileImage', { nullable: true }),
-    headline: t.exposeString('headline', { nullable: true }),
-    niche: t.exposeString('niche', { nullable: true }),
-    isAssistant: t.exposeBoolean('isAssistant'),
-    introduction: t.exposeString('introduction'),
-    availability: t.exposeStringList('availability'),
-    accepting: t.exposeBoolean('accepting'),
-    capacity: t.exposeInt('capacity'),
-    placesLeft: t.exposeInt('placesLeft'),
-    meets: t.field({ type: [LeadMeetsType], resolve: (lead) => lead.meets }),
-  }),
-});
-
-const LeadSelectionType = builder.objectRef<LeadSelection>('LeadSelection').implement({
-  fields: (t) => ({
-    leadIds: t.exposeIntList('leadIds'),
-    status: t.exposeString('status', { nullable: true }),
-    chosenLeadName: t.exposeString('chosenLeadName', { nullable: true }),
-    availability: t.exposeStringList('availability'),
-    niche: t.exposeString('niche'),
-    experience: t.exposeString('experience'),
-    language: t.exposeString('language'),
-  }),
-});
-
-const KeptApartType = builder.objectRef<KeptApart>('KeptApart').implement({
-  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
-});
-
-const BuddyPreferenceInputType = builder.inputType('BuddyPreferenceInput', {
-  fields: (t) => ({
-    availability: t.stringList({ required: true }),
-    niche: t.string({ required: true }),
-    experience: t.string({ required: true }),
-    language: t.string({ required: true }),
-  }),
-});
+const BuddyPreferenceInputType = inputFrom('BuddyPreferenceInput', PreferenceInput);
 
 const TeamLeadInputType = inputFrom('TeamLeadInput', TeamLeadInput);
 
@@ -68,49 +31,18 @@ builder.queryFields((t) => ({
   teamLeads: field(t, listTeamLeads, { type: [TeamLeadType] }),
   teamLead: field(t, findTeamLead, ofId(t, TeamLeadType)),
   myLeadSelection: field(t, findMyLeadSelection, { type: LeadSelectionType }),
-  keptApart: field(t, listKeptApart, {
-    type: [KeptApartType],
-    args: { userId: t.arg.int({ required: true }) },
-    with: ({ userId }) => [userId],
-  }),
+  keptApart: field(t, listKeptApart, positional([KeptApartType], 'userId: Int')),
 }));
 
 builder.mutationFields((t) => ({
-  chooseTeamLeads: field(t, chooseTeamLeads, {
-    type: LeadSelectionType,
-    args: { leadIds: t.arg.intList({ required: true }) },
-    with: ({ leadIds }) => [leadIds],
-  }),
+  chooseTeamLeads: field(t, chooseTeamLeads, positional(LeadSelectionType, 'leadIds: [Int]')),
   saveBuddyPreference: field(t, saveBuddyPreference, {
     type: LeadSelectionType,
     args: { input: t.arg({ type: BuddyPreferenceInputType, required: true }) },
     with: ({ input }) => [input],
   }),
-  blockBuddy: field(t, blockBuddy, {
-    type: 'Boolean',
-    args: { buddyId: t.arg.int({ required: true }), isBlocked: t.arg.boolean({ required: true }) },
-    with: ({ buddyId, isBlocked }) => [buddyId, isBlocked],
-  }),
-  keepApart: field(t, keepApart, {
-    type: [KeptApartType],
-    args: {
-      userId: t.arg.int({ required: true }),
-      otherId: t.arg.int({ required: true }),
-      isApart: t.arg.boolean({ required: true }),
-    },
-    with: ({ userId, otherId, isApart }) => [userId, otherId, isApart],
-  }),
-  saveTeamLead: field(t, saveTeamLead, {
-    type: TeamLeadType,
-    args: {
-      leadId: t.arg.int({ required: true }),
-      input: t.arg({ type: TeamLeadInputType, required: true }),
-    },
-    with: ({ leadId, input }) => [leadId, input],
-  }),
-  saveOwnLeadPage: field(t, saveOwnLeadPage, {
-    type: TeamLeadType,
-    args: { input: t.arg({ type: TeamLeadInputType, required: true }) },
-    with: ({ input }) => [input],
-  }),
+  blockBuddy: field(t, blockBuddy, positional('Boolean', 'buddyId: Int', 'isBlocked: Boolean')),
+  keepApart: field(t, keepApart, positional([KeptApartType], 'userId: Int', 'otherId: Int', 'isApart: Boolean')),
+  saveTeamLead: field(t, saveTeamLead, positional(TeamLeadType, 'leadId: Int', ['input', TeamLeadInputType])),
+  saveOwnLeadPage: field(t, saveOwnLeadPage, positional(TeamLeadType, ['input', TeamLeadInputType])),
 }));

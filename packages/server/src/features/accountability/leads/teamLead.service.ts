@@ -9,23 +9,28 @@ import type { InputOf } from '#kernel/api/crud.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
 import { mutation, query, refuseInAnothersName } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
+
+export const LeadMeets = shape({ weekday: 'Int', time: 'String' });
+export type LeadMeets = ShapeOf<typeof LeadMeets>;
 
 /** A lead as members read of them before they choose. */
-export type TeamLeadShown = {
-  id: number;
-  name: string;
-  profileImage: string | null;
-  headline: string | null;
-  niche: string | null;
-  isAssistant: boolean;
-  introduction: string;
-  availability: string[];
-  accepting: boolean;
-  capacity: number;
-  placesLeft: number;
+export const TeamLeadShown = shape({
+  id: 'Int',
+  name: 'String',
+  profileImage: 'String?',
+  headline: 'String?',
+  niche: 'String?',
+  isAssistant: 'Boolean',
+  introduction: 'String',
+  availability: '[String]',
+  accepting: 'Boolean',
+  capacity: 'Int',
+  placesLeft: 'Int',
   /** When their groups meet: weekday and time. */
-  meets: { weekday: number; time: string }[];
-};
+  meets: [LeadMeets],
+});
+export type TeamLeadShown = ShapeOf<typeof TeamLeadShown>;
 
 const shown = `select u.id, concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, u.profile_image as "profileImage", p.headline,
     p.niche, l.is_assistant as "isAssistant", l.introduction, l.availability, l.accepting, l.capacity,
@@ -51,15 +56,16 @@ export const findTeamLead = query('in', async (ctx, id: number): Promise<TeamLea
 });
 
 /** Which leads somebody chose, in order, when they have time, and what came of it. */
-export type LeadSelection = {
-  leadIds: number[];
-  status: string | null;
-  chosenLeadName: string | null;
-  availability: string[];
-  niche: string;
-  experience: string;
-  language: string;
-};
+export const LeadSelection = shape({
+  leadIds: '[Int]',
+  status: 'String?',
+  chosenLeadName: 'String?',
+  availability: '[String]',
+  niche: 'String',
+  experience: 'String',
+  language: 'String',
+});
+export type LeadSelection = ShapeOf<typeof LeadSelection>;
 
 const own = statement<LeadSelection>(
   'accountability.own_selection',

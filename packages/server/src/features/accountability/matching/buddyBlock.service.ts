@@ -6,9 +6,11 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** Somebody with whom a person doesn’t share a group, whichever of the two asked. */
-export type KeptApart = { id: number; name: string };
+export const KeptApart = shape({ id: 'Int', name: 'String' });
+export type KeptApart = ShapeOf<typeof KeptApart>;
 
 const apart = statement<KeptApart>(
   'accountability.kept_apart',

@@ -25,23 +25,33 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { hidden, shape, type ShapeOf, typed, written } from '#kernel/api/shape.ts';
 
-type Stored = {
-  id: number;
-  kind: AccountabilityKind;
-  batchId: number | null;
-  batchName: string | null;
-  seed: number;
-  board: Board;
-  version: number;
-};
+const Stored = shape({
+  id: 'Int',
+  kind: typed<AccountabilityKind>('String'),
+  batchId: 'Int?',
+  batchName: 'String?',
+  seed: 'Int',
+  board: hidden<Board>(),
+  version: 'Int',
+});
+type Stored = ShapeOf<typeof Stored>;
+
+export const BoardLead = shape({ id: 'Int', name: 'String', meets: 'String?' });
+export type BoardLead = ShapeOf<typeof BoardLead>;
+
+export const BlockPair = shape({ one: 'Int', other: 'Int' });
+export type BlockPair = ShapeOf<typeof BlockPair>;
 
 /** A proposal with everything that its board shows. `blocks` are for staff's eyes. */
-export type Proposal = Stored & {
-  people: Matched[];
-  blocks: { one: number; other: number }[];
-  leads: { id: number; name: string; meets: string | null }[];
-};
+export const Proposal = shape({
+  ...Stored,
+  people: written<Matched[]>(),
+  blocks: [BlockPair],
+  leads: [BoardLead],
+});
+export type Proposal = ShapeOf<typeof Proposal>;
 
 const columns = `m.id, m.kind, m.batch_id as "batchId", b.name as "batchName", m.seed, m.board, m.version`;
 /** An office forms groups together; others see the proposals that they made. */
@@ -205,7 +215,8 @@ const placeSelections = statement<never>(
 );
 
 /** What came of accepting a board. */
-export type Accepted = { groups: number; placed: number };
+export const Accepted = shape({ groups: 'Int', placed: 'Int' });
+export type Accepted = ShapeOf<typeof Accepted>;
 
 /**
  * Makes the groups of a board and puts people into them: all of it or nothing. Who is archived or got a group meanwhile is left

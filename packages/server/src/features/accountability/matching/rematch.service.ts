@@ -8,6 +8,7 @@ import { findInScope } from '#features/members/scope.ts';
 import { conflict, notFound } from '#kernel/api/errors.ts';
 import { mutation } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 const lock = statement<{ id: number }>(
   'accountability.lock_for_rematch',
@@ -24,7 +25,8 @@ const move = statement<{ id: number }>(
 );
 
 /** Who was put where, and how well they fit there in percent. */
-export type Rematched = { groupId: number; groupName: string; fit: number };
+export const Rematched = shape({ groupId: 'Int', groupName: 'String', fit: 'Int' });
+export type Rematched = ShapeOf<typeof Rematched>;
 
 /**
  * Takes somebody out of a group and puts them into the running one of its kind where they fit best, in one step. Throws CONFLICT

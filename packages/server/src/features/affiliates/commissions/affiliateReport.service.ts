@@ -5,23 +5,27 @@ import { badInput } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
-type Figures = {
-  clicks: number;
-  leads: number;
-  orders: number;
+const Figures = shape({
+  clicks: 'Int',
+  leads: 'Int',
+  orders: 'Int',
   /** Collected dues' commission, less what was taken back, with adjustments; in centavos. */
-  earned: number;
+  earned: 'Peso',
   /** What was paid out less what came back; withheld as tax and sent come to it. */
-  paid: number;
-  withheld: number;
-};
+  paid: 'Peso',
+  withheld: 'Peso',
+});
+type Figures = ShapeOf<typeof Figures>;
 
 /** What an affiliate brought and earned in the days that were asked for. */
-export type AffiliateReportRow = Figures & { id: number; name: string; code: string };
+export const AffiliateReportRow = shape({ ...Figures, id: 'Int', name: 'String', code: 'String' });
+export type AffiliateReportRow = ShapeOf<typeof AffiliateReportRow>;
 
 /** The same of all of them. */
-export type AffiliateReportSums = Figures & { affiliates: number };
+export const AffiliateReportSums = shape({ ...Figures, affiliates: 'Int' });
+export type AffiliateReportSums = ShapeOf<typeof AffiliateReportSums>;
 
 export type ReportDays = { from: Day; until: Day };
 

@@ -8,13 +8,14 @@ import {
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { addDays, type Day } from '@tribe/domain/kernel/time/manila.ts';
 import {
-  type AffiliateFigures,
+  AffiliateFigures,
   affiliateMoney,
   affiliateMoneyFrom,
 } from '#features/affiliates/joining/affiliateList.service.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { described, shape, type ShapeOf, written } from '#kernel/api/shape.ts';
 
 /** A setting in hundredths, as SQL: pesos as centavos, percent as basis points. */
 const hundredths = (name: string, otherwise: number, [least, most]: readonly [number, number]) =>
@@ -28,19 +29,28 @@ export const payoutTerms = {
   walletLimit: hundredths('payout-limit-wallet', 5_000_000, [10_000, 1_000_000_000]),
 };
 
-export type DashboardPoint = { day: Day; clicks: number; leads: number; orders: number; earned: number };
+export const DashboardPoint = shape({ day: 'Date', clicks: 'Int', leads: 'Int', orders: 'Int', earned: 'Peso' });
+export type DashboardPoint = ShapeOf<typeof DashboardPoint>;
 
 /** What frees up in a week, and `until` which day: the last of the week. Without one it waits for somebody. */
-export type FreesUp = { from: Day | null; until: Day | null; amount: number };
+export const FreesUp = shape({
+  from: described('Date?', 'Null for what is held or disputed.'),
+  until: 'Date?',
+  amount: 'Peso',
+});
+export type FreesUp = ShapeOf<typeof FreesUp>;
 
-export type NextPayout = { amount: number; minimum: number; blockedBy: PayoutBlock | null };
+export const NextPayout = shape({ amount: 'Peso', minimum: 'Peso', blockedBy: written<PayoutBlock | null>() });
+export type NextPayout = ShapeOf<typeof NextPayout>;
 
 /** An affiliate's own figures; amounts in centavos. Ready, on hold, on its way and paid come to what was earned. */
-export type AffiliateDashboard = AffiliateFigures & {
-  points: DashboardPoint[];
-  freesUp: FreesUp[];
-  nextPayout: NextPayout;
-};
+export const AffiliateDashboard = shape({
+  ...AffiliateFigures,
+  points: [DashboardPoint],
+  freesUp: [FreesUp],
+  nextPayout: NextPayout,
+});
+export type AffiliateDashboard = ShapeOf<typeof AffiliateDashboard>;
 
 type Row = Omit<AffiliateDashboard, 'freesUp' | 'nextPayout'> & {
   pending: { day: Day; amount: number }[];

@@ -11,6 +11,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { conflict, forbidden, notFound } from '#kernel/api/errors.ts';
 import { mutation, query, refuseInAnothersName } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { described, shape, type ShapeOf, typed, written } from '#kernel/api/shape.ts';
 
 type Held = { userId: number; code: string; rate: BasisPoints | null };
 
@@ -59,18 +60,24 @@ export const adjustCommission = mutation(
   },
 );
 
-export type CommissionHold = {
-  id: number;
-  kind: 'same-device' | 'staff';
-  reason: string;
-  orderId: number | null;
-  product: string | null;
-  at: Date;
-  by: string | null;
-};
+export const CommissionHold = shape({
+  id: 'Int',
+  kind: written<'same-device' | 'staff'>(),
+  reason: 'String',
+  orderId: described('Int?', 'Null for all of the affiliate’s.'),
+  product: 'String?',
+  at: 'DateTime',
+  by: 'String?',
+});
+export type CommissionHold = ShapeOf<typeof CommissionHold>;
 
 /** What is known of an affiliate's money besides their ledger. */
-export type AffiliateHolds = { holds: CommissionHold[]; rate: BasisPoints | null; usualRate: BasisPoints };
+export const AffiliateHolds = shape({
+  holds: [CommissionHold],
+  rate: described(typed<BasisPoints | null>('Int?'), 'In basis points; null for the usual one.'),
+  usualRate: typed<BasisPoints>('Int'),
+});
+export type AffiliateHolds = ShapeOf<typeof AffiliateHolds>;
 
 const open = statement<CommissionHold>(
   'affiliates.open_holds',

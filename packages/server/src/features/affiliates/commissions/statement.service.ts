@@ -6,33 +6,33 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { described, shape, type ShapeOf, written } from '#kernel/api/shape.ts';
 
 /** A row of an affiliate's ledger, with what it is of; amounts in centavos. */
-export type CommissionRow = {
-  id: number;
-  kind: CommissionKind;
-  amount: number;
+export const CommissionRow = shape({
+  id: written<number>(),
+  kind: written<CommissionKind>(),
+  amount: described('Peso', 'Negative where it is taken back or paid out.'),
   /** The rate and the payment, or why staff adjusted it. */
-  reason: string;
-  at: Date;
-  availableAt: Date;
-  isApproved: boolean;
-  /** Staff look into it, or the buyer disputes the payment. */
-  isHeld: boolean;
-  orderId: number | null;
-  product: string | null;
+  reason: 'String',
+  at: 'DateTime',
+  availableAt: described('DateTime', 'Before this it is pending.'),
+  isApproved: 'Boolean',
+  isHeld: described('Boolean', 'Staff look into it, or the buyer disputes the payment.'),
+  orderId: 'Int?',
+  product: 'String?',
   /** Which payment of how many it is of. */
-  payment: number | null;
-  payments: number | null;
-  /** What the buyer paid. */
-  collected: number | null;
-  buyer: string | null;
+  payment: described('Int?', 'Which payment of the order it is of.'),
+  payments: 'Int?',
+  collected: described('Peso?', 'What the buyer paid.'),
+  buyer: described('String?', 'Masked: “K••• R•••”.'),
   /** Why the order is this affiliate's. */
-  why: string | null;
-  payoutId: number | null;
+  why: described('String?', 'Why the order is this affiliate’s, in words.'),
+  payoutId: described('Int?', 'The payout that it is in.'),
   /** What there was in all, once this row was written. */
-  balance: number;
-};
+  balance: described('Peso', 'What there was in all with this row.'),
+});
+export type CommissionRow = ShapeOf<typeof CommissionRow>;
 
 /** A row as `commissionColumns` read it. */
 export type FoundCommission = Omit<CommissionRow, 'buyer' | 'why' | 'balance'> & {

@@ -16,44 +16,48 @@ import { statement } from '#kernel/db/statement.ts';
 import { columnSql, instantSql } from '#kernel/filter/filterSql.ts';
 import { bindings, listFilter } from '#kernel/filter/listFilter.ts';
 import type { FilteredInput } from '#kernel/filter/listPage.ts';
+import { described, shape, type ShapeOf, written } from '#kernel/api/shape.ts';
 
 /** What somebody brought and has; amounts in centavos. Ready, on hold, on its way and paid come to what was earned. */
-export type AffiliateFigures = {
-  clicks: number;
-  leads: number;
-  orders: number;
-  earned: number;
-  onHold: number;
-  onItsWay: number;
-  ready: number;
-  paid: number;
-};
+export const AffiliateFigures = shape({
+  clicks: 'Int',
+  leads: 'Int',
+  orders: 'Int',
+  earned: 'Peso',
+  onHold: 'Peso',
+  onItsWay: 'Peso',
+  ready: 'Peso',
+  paid: 'Peso',
+});
+export type AffiliateFigures = ShapeOf<typeof AffiliateFigures>;
 
 /** An affiliate as staff see them; money in centavos. */
-export type AffiliateRow = AffiliateFigures & {
-  id: number;
-  userId: number;
-  name: string;
-  email: string;
-  profileImage: string | null;
-  code: string;
-  version: number;
-  status: AffiliateStatus;
-  statusReason: string | null;
-  statusChangedAt: Date | null;
-  statusChangedBy: string | null;
-  since: Date;
-  termsAcceptedAt: Date | null;
-  termsVersion: number | null;
+export const AffiliateRow = shape({
+  ...AffiliateFigures,
+  id: 'Int',
+  userId: 'Int',
+  name: 'String',
+  email: 'String',
+  profileImage: 'String?',
+  code: 'String',
+  version: 'Int',
+  status: written<AffiliateStatus>(),
+  statusReason: 'String?',
+  statusChangedAt: 'DateTime?',
+  statusChangedBy: 'String?',
+  since: 'DateTime',
+  termsAcceptedAt: 'DateTime?',
+  termsVersion: 'Int?',
   /** For whoever decides: who they are here, and what they share with others. */
-  batch: string | null;
-  stage: string | null;
-  sharesMobile: boolean;
-  sharesAccount: boolean;
-  payoutMethod: PayoutMethod | null;
-  payoutLastFour: string | null;
-  payoutChangedAt: Date | null;
-};
+  batch: 'String?',
+  stage: 'String?',
+  sharesMobile: described('Boolean', 'Whether somebody else has the same mobile number.'),
+  sharesAccount: described('Boolean', 'Whether another affiliate is paid to the same account.'),
+  payoutMethod: written<PayoutMethod | null>(),
+  payoutLastFour: 'String?',
+  payoutChangedAt: 'DateTime?',
+});
+export type AffiliateRow = ShapeOf<typeof AffiliateRow>;
 
 /** What an affiliate `a` has: ready, on hold, on its way and paid come to what was earned. */
 export const affiliateMoney = `t.clicks::int as clicks, t.leads::int as leads, t.orders::int as orders, t.earned::float8 as earned,
@@ -159,19 +163,20 @@ export const findAffiliate = query('affiliates', async (ctx, id: number): Promis
 });
 
 /** All affiliates in figures; money in centavos. */
-export type AffiliateOverview = {
-  total: number;
-  active: number;
-  applied: number;
-  onHold: number;
-  ready: number;
-  readyAffiliates: number;
-  onItsWay: number;
-  paid: number;
+export const AffiliateOverview = shape({
+  total: 'Int',
+  active: 'Int',
+  applied: 'Int',
+  onHold: written<number>(),
+  ready: written<number>(),
+  readyAffiliates: 'Int',
+  onItsWay: written<number>(),
+  paid: written<number>(),
   /** Of the orders that were paid in the last 30 days, how many an affiliate brought. */
-  orders: number;
-  ordersOfAffiliates: number;
-};
+  orders: described('Int', 'Paid in the last 30 days.'),
+  ordersOfAffiliates: described('Int', 'Those of them that an affiliate brought.'),
+});
+export type AffiliateOverview = ShapeOf<typeof AffiliateOverview>;
 
 const overview = statement<AffiliateOverview>(
   'affiliates.overview',

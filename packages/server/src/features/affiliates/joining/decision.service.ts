@@ -9,7 +9,7 @@ import { AffiliateDecisionInput } from '@tribe/domain/features/affiliates/joinin
 import { decided, joiningMessages } from '@tribe/domain/features/affiliates/joining/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { askingGranter, grantLevels, revokeLevel } from '#features/access/grant.service.ts';
-import { type AffiliateRow, findAffiliate } from '#features/affiliates/joining/affiliateList.service.ts';
+import { AffiliateRow, findAffiliate } from '#features/affiliates/joining/affiliateList.service.ts';
 import { z } from 'zod';
 import { notify } from '#features/notifications/notification.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -17,6 +17,7 @@ import { conflict, forbidden, notFound } from '#kernel/api/errors.ts';
 import { mutation, refuseInAnothersName } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { undoable } from '#kernel/undo/undoable.ts';
+import { allHidden, described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 type Held = {
   userId: number;
@@ -77,7 +78,11 @@ export const decideAffiliate = mutation(
   },
 );
 
-export type DecidedAffiliate = AffiliateRow & { undoId: string };
+export const DecidedAffiliate = shape({
+  ...allHidden(AffiliateRow),
+  undoId: described('String', 'Takes it back, by undoAct, for ten seconds.'),
+});
+export type DecidedAffiliate = ShapeOf<typeof DecidedAffiliate>;
 
 const theLevel = { levels: ['affiliate'], via: 'manual', by: null, keepsSessions: true } as const;
 

@@ -10,16 +10,18 @@ import { mutation, query, refuseInAnothersName } from '#kernel/api/operation.ts'
 import { freeSlugs } from '#kernel/db/slugs.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { isReservedSlug } from '@tribe/domain/kernel/routing/routes.ts';
+import { described, hidden, orNull, shape, type ShapeOf, written } from '#kernel/api/shape.ts';
 
 /** The own account as an affiliate. */
-export type OwnAffiliate = {
-  id: number;
-  code: string;
-  status: AffiliateStatus;
-  statusReason: string | null;
-  termsVersion: number | null;
-  termsAcceptedAt: Date | null;
-};
+export const OwnAffiliate = shape({
+  id: 'Int',
+  code: 'String',
+  status: written<AffiliateStatus>(),
+  statusReason: 'String?',
+  termsVersion: 'Int?',
+  termsAcceptedAt: 'DateTime?',
+});
+export type OwnAffiliate = ShapeOf<typeof OwnAffiliate>;
 
 const own = statement<OwnAffiliate>(
   'affiliates.own',
@@ -40,13 +42,14 @@ export async function mustBeAffiliate(ctx: Ctx): Promise<OwnAffiliate> {
   return affiliate;
 }
 
-export type AffiliateTerms = {
+export const AffiliateTerms = shape({
   /** 0 while the product's own text is in force. */
-  version: number;
-  document: PublicLegal | null;
-  isOpen: boolean;
-  mine: OwnAffiliate | null;
-};
+  version: described('Int', '0 while the product’s own text is in force.'),
+  document: hidden<PublicLegal | null>(),
+  isOpen: described('Boolean', 'Whether the one who asks may join.'),
+  mine: orNull(OwnAffiliate),
+});
+export type AffiliateTerms = ShapeOf<typeof AffiliateTerms>;
 
 const programIsOpen = statement<{ isOpen: boolean }>(
   'affiliates.program_is_open',

@@ -16,6 +16,7 @@ import { forbidden } from '#kernel/api/errors.ts';
 import { query, refuseInAnothersName, workflow } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { fingerprint, sealed, unsealed } from '#kernel/sealing.ts';
+import { described, shape, type ShapeOf, written } from '#kernel/api/shape.ts';
 
 type Keys = Pick<Services, 'config'>;
 
@@ -37,15 +38,15 @@ export function sealPayoutDetails({ config }: Keys, method: PayoutMethod, detail
 }
 
 /** Where one's own payouts go, as far as it is shown. */
-export type OwnPayoutDetails = {
-  method: PayoutMethod;
-  bank: string;
-  accountName: string;
-  lastFour: string;
-  changedAt: Date;
-  /** Changed so lately that nothing is sent there yet. */
-  isFresh: boolean;
-};
+export const OwnPayoutDetails = shape({
+  method: written<PayoutMethod>(),
+  bank: described('String', 'Empty for an e-wallet.'),
+  accountName: 'String',
+  lastFour: 'String',
+  changedAt: 'DateTime',
+  isFresh: described('Boolean', 'Changed so lately that nothing is sent there yet.'),
+});
+export type OwnPayoutDetails = ShapeOf<typeof OwnPayoutDetails>;
 
 type Kept = { method: PayoutMethod; details: string; lastFour: string; changedAt: Date };
 

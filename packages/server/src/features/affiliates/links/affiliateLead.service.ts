@@ -7,36 +7,39 @@ import { canView, visibilityOf } from '#features/members/visibility.ts';
 import { query } from '#kernel/api/operation.ts';
 import { pageWithTotal, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { described, shape, type ShapeOf, written } from '#kernel/api/shape.ts';
 
 /** Somebody who might have earned an order, and what kept them from it. */
-export type LeadCandidate = {
-  affiliateId: number;
-  name: string;
-  via: Via;
-  at: Date | null;
-  refused: Refusal | null;
-};
+export const LeadCandidate = shape({
+  affiliateId: 'Int',
+  name: 'String',
+  via: written<Via>(),
+  at: 'DateTime?',
+  refused: written<Refusal | null>(),
+});
+export type LeadCandidate = ShapeOf<typeof LeadCandidate>;
 
 /** Somebody whom an affiliate brought, as staff see them: with the order that decides how far they came, and who else might have earned it. */
-export type AffiliateLead = {
-  id: number;
-  email: string;
-  name: string | null;
+export const AffiliateLead = shape({
+  id: 'Int',
+  email: described('String', 'Masked where the one who asks may not see them; so is the name.'),
+  name: 'String?',
   /** Their account, for who may open it. */
-  userId: number | null;
-  state: LeadState;
-  why: string;
-  at: Date;
-  orderId: number | null;
-  product: string | null;
+  userId: 'Int?',
+  state: written<LeadState>(),
+  why: 'String',
+  at: 'DateTime',
+  orderId: described('Int?', 'The order by which they came furthest.'),
+  product: 'String?',
   /** Of the order, in centavos. */
-  amount: number | null;
-  orderedAt: Date | null;
-  subscriptionId: number | null;
+  amount: 'Peso?',
+  orderedAt: 'DateTime?',
+  subscriptionId: 'Int?',
   /** The buyer used the affiliate's device. */
-  isFlagged: boolean;
-  candidates: LeadCandidate[];
-};
+  isFlagged: described('Boolean', 'The buyer used the affiliate’s device.'),
+  candidates: described([LeadCandidate], 'Everybody who might have earned the order, the one who does among them.'),
+});
+export type AffiliateLead = ShapeOf<typeof AffiliateLead>;
 
 type Candidate = Omit<LeadCandidate, 'at'> & { at: string | null };
 

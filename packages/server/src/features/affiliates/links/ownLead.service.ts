@@ -4,9 +4,18 @@ import { type FoundLead, leadPage } from '#features/affiliates/links/leadQuery.t
 import { query } from '#kernel/api/operation.ts';
 import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { described, shape, type ShapeOf, written } from '#kernel/api/shape.ts';
 
 /** Somebody whom an affiliate brought, masked: who they are is nobody's business but the academy's. */
-export type OwnLead = { id: number; email: string; name: string | null; state: LeadState; why: string; at: Date };
+export const OwnLead = shape({
+  id: 'Int',
+  email: described('String', 'Masked: “j•••@g•••.com”.'),
+  name: described('String?', 'Masked: “K••• R•••”.'),
+  state: written<LeadState>(),
+  why: 'String',
+  at: 'DateTime',
+});
+export type OwnLead = ShapeOf<typeof OwnLead>;
 
 const whose = `array(select id from affiliate where user_id = $1)`;
 

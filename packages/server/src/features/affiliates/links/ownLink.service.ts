@@ -10,30 +10,32 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
 import { mutation, query, refuseInAnothersName } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** A link with where it leads and what it brought in the days that were asked for. */
-export type OwnLink = {
-  id: number;
-  isMain: boolean;
+export const OwnLink = shape({
+  id: 'Int',
+  isMain: 'Boolean',
   /** '/carlo', or '/carlo/my-reel'. */
-  path: string;
-  /** The same, whole, as it is passed on. */
-  address: string;
-  label: string;
-  campaign: string;
-  funnelId: string | null;
-  funnelName: string | null;
+  path: 'String',
+  address: described('String', 'The same, whole, as it is passed on.'),
+  label: 'String',
+  campaign: 'String',
+  funnelId: described('String?', 'Null for the affiliate’s own page.'),
+  funnelName: 'String?',
   /** A coupon of theirs that counts there. */
-  coupon: string | null;
-  isOpen: boolean;
-  version: number;
-  clicks: number;
-  leads: number;
-  orders: number;
-};
+  coupon: 'String?',
+  isOpen: described('Boolean', 'Whether where it leads is open.'),
+  version: 'Int',
+  clicks: 'Int',
+  leads: 'Int',
+  orders: 'Int',
+});
+export type OwnLink = ShapeOf<typeof OwnLink>;
 
 /** The links, and what came in all: also by a coupon, and through links that are archived. */
-export type OwnLinks = { links: OwnLink[]; clicks: number; leads: number; orders: number };
+export const OwnLinks = shape({ links: [OwnLink], clicks: 'Int', leads: 'Int', orders: 'Int' });
+export type OwnLinks = ShapeOf<typeof OwnLinks>;
 
 type Row = Omit<OwnLink, 'address'>;
 
@@ -85,7 +87,8 @@ async function linkOf(ctx: Ctx, id: number): Promise<OwnLink> {
 }
 
 /** A funnel that an affiliate can lead to. */
-export type LinkTarget = { id: string; name: string };
+export const LinkTarget = shape({ id: 'String', name: 'String' });
+export type LinkTarget = ShapeOf<typeof LinkTarget>;
 
 const targets = statement<LinkTarget>(
   'affiliates.link_targets',

@@ -4,7 +4,7 @@ import {
   commissionColumns,
   commissionFrom,
   commissionRow,
-  type CommissionRow,
+  CommissionRow,
   type FoundCommission,
 } from '#features/affiliates/commissions/statement.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -12,25 +12,27 @@ import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { allHidden, described, hidden, shape, type ShapeOf, written } from '#kernel/api/shape.ts';
 
 /** A transfer to the one who asks; amounts in centavos: what was earned is withheld and sent. */
-export type OwnPayout = {
-  id: number;
+export const OwnPayout = shape({
+  id: 'Int',
   /** When it was prepared, approved, and settled. */
-  at: Date;
-  approvedAt: Date | null;
-  settledAt: Date | null;
-  status: PayoutStatus;
-  method: PayoutMethod;
-  lastFour: string;
-  part: number;
-  parts: number;
-  gross: number;
-  withheld: number;
-  net: number;
-  reference: string | null;
-  failureReason: string | null;
-};
+  at: described('DateTime', 'When it was prepared.'),
+  approvedAt: 'DateTime?',
+  settledAt: 'DateTime?',
+  status: written<PayoutStatus>(),
+  method: written<PayoutMethod>(),
+  lastFour: 'String',
+  part: 'Int',
+  parts: 'Int',
+  gross: 'Peso',
+  withheld: 'Peso',
+  net: 'Peso',
+  reference: 'String?',
+  failureReason: 'String?',
+});
+export type OwnPayout = ShapeOf<typeof OwnPayout>;
 
 const columns = `l.id, r.created_at as at, r.approved_at as "approvedAt", l.settled_at as "settledAt", l.method, l.last_four as "lastFour",
   case when l.status = 'open' then case r.status when 'draft' then 'prepared' else 'approved' end else l.status end as status,
@@ -62,14 +64,16 @@ const items = statement<FoundCommission & { count: number; sum: number }>(
    where y.run_id = $1 and y.affiliate_id = $2 order by c.id limit $3`,
 );
 
-export type OwnPayoutDetail = OwnPayout & {
+export const OwnPayoutDetail = shape({
+  ...allHidden(OwnPayout),
   /** The code of its run is made of this. */
-  runId: number;
-  rows: CommissionRow[];
+  runId: hidden<number>(),
+  rows: described([CommissionRow], 'Of the ledger, the first 500; the statement as PDF has all.'),
   /** How many rows there are, and what they come to; in centavos. */
-  count: number;
-  sum: number;
-};
+  count: described('Int', 'How many rows there are.'),
+  sum: described('Peso', 'What all rows come to, and what the run paid out.'),
+});
+export type OwnPayoutDetail = ShapeOf<typeof OwnPayoutDetail>;
 
 /** More rows than this nobody reads on a screen; the statement as PDF has them all. */
 const mostRows = 500;

@@ -1,10 +1,11 @@
-import type { PayoutBlock } from '@tribe/domain/features/affiliates/commissions/statement.ts';
+import { type PayoutBlock, payoutBlocks } from '@tribe/domain/features/affiliates/commissions/statement.ts';
 import { type PayoutMethod, payoutWords } from '@tribe/domain/features/affiliates/joining/payoutDetails.ts';
-import type {
-  PayoutLineStatus,
-  PayoutProblem,
-  PayoutRunStatus,
-  PayoutWarning,
+import {
+  type PayoutLineStatus,
+  type PayoutProblem,
+  type PayoutRunStatus,
+  type PayoutWarning,
+  payoutWarnings,
 } from '@tribe/domain/features/affiliates/payouts/payout.ts';
 import { payoutTerms } from '#features/affiliates/commissions/dashboard.service.ts';
 import { openPayoutDetails } from '#features/affiliates/joining/payoutDetails.service.ts';
@@ -14,6 +15,7 @@ import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { described, hidden, shape, type ShapeOf, typed, written } from '#kernel/api/shape.ts';
 
 /** What stops a row of the affiliate `a` at any time before it is sent, as SQL: they may not be paid any more, or all of theirs is held. */
 export const stopOf = `case
@@ -33,36 +35,36 @@ export const problemOf = `case when (${stopOf}) is not null then ${stopOf}
       where o.user_id = a.user_id and ${isUnpaid} group by c.transaction_id having sum(c.amount) < 0) then 'payments' end`;
 
 /** A run of payouts in figures; amounts in centavos. */
-export type PayoutRun = {
-  id: number;
-  status: PayoutRunStatus;
-  version: number;
-  at: Date;
-  preparedById: number;
-  preparedBy: string;
-  approvedBy: string | null;
-  approvedAt: Date | null;
-  doneAt: Date | null;
+export const PayoutRun = shape({
+  id: hidden<number>(),
+  status: hidden<PayoutRunStatus>(),
+  version: hidden<number>(),
+  at: hidden<Date>(),
+  preparedById: hidden<number>(),
+  preparedBy: hidden<string>(),
+  approvedBy: hidden<string | null>(),
+  approvedAt: hidden<Date | null>(),
+  doneAt: hidden<Date | null>(),
   /** Why it was sent back. */
-  note: string;
-  affiliates: number;
-  /** Of the ledger. */
-  rows: number;
-  earned: number;
-  takenBack: number;
-  gross: number;
-  withheld: number;
-  net: number;
-  paid: number;
-  failed: number;
-  openLines: number;
-  hasBank: boolean;
-  hasWallet: boolean;
+  note: hidden<string>(),
+  affiliates: hidden<number>(),
+  rows: described('Int', 'Of the ledger.'),
+  earned: 'Peso',
+  takenBack: 'Peso',
+  gross: hidden<number>(),
+  withheld: hidden<number>(),
+  net: hidden<number>(),
+  paid: hidden<number>(),
+  failed: hidden<number>(),
+  openLines: hidden<number>(),
+  hasBank: hidden<boolean>(),
+  hasWallet: hidden<boolean>(),
   /** Whether the rows of the ledger come to what is paid, and all are past their days. */
-  addsUp: boolean;
-  arePast: boolean;
-  problems: number;
-};
+  addsUp: described('Boolean', 'Whether the rows of the ledger come to what is paid.'),
+  arePast: described('Boolean', 'Whether all are past their days.'),
+  problems: described('Int', 'How many rows can’t be approved as they are.'),
+});
+export type PayoutRun = ShapeOf<typeof PayoutRun>;
 
 const person = (id: string) =>
   `(select coalesce(nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), ''), u.email::text)
@@ -118,29 +120,30 @@ export const pagePayoutRuns = query('affiliates', (ctx, asked: PageInput): Promi
 );
 
 /** One transfer as staff see it; amounts in centavos. Earned and taken back are of the affiliate, also where it is one part of several. */
-export type PayoutLine = {
-  id: number;
-  affiliateId: number;
-  name: string;
+export const PayoutLine = shape({
+  id: 'Int',
+  affiliateId: 'Int',
+  name: 'String',
   /** 'BDO ••• 4471'. */
-  paidTo: string;
-  changedAt: Date | null;
-  part: number;
-  parts: number;
-  rows: number;
-  earned: number;
-  takenBack: number;
-  gross: number;
-  withheld: number;
-  net: number;
-  status: PayoutLineStatus;
-  reference: string | null;
-  failureReason: string | null;
-  settledAt: Date | null;
-  settledBy: string | null;
-  warnings: PayoutWarning[];
-  problem: PayoutProblem | null;
-};
+  paidTo: described('String', '“BDO ••• 4471”.'),
+  changedAt: 'DateTime?',
+  part: 'Int',
+  parts: 'Int',
+  rows: 'Int',
+  earned: 'Peso',
+  takenBack: 'Peso',
+  gross: 'Peso',
+  withheld: 'Peso',
+  net: 'Peso',
+  status: written<PayoutLineStatus>(),
+  reference: 'String?',
+  failureReason: 'String?',
+  settledAt: 'DateTime?',
+  settledBy: 'String?',
+  warnings: described(typed<PayoutWarning[]>('[String]'), payoutWarnings.join(', ')),
+  problem: written<PayoutProblem | null>(),
+});
+export type PayoutLine = ShapeOf<typeof PayoutLine>;
 
 type LineRow = Omit<PayoutLine, 'paidTo'> & { method: PayoutMethod; lastFour: string; details: string; total: number };
 
@@ -184,14 +187,15 @@ function bankIn(ctx: Ctx, details: string): string {
 }
 
 /** Somebody in a draft whose account changed lately; amounts in centavos. */
-export type ChangedAccount = {
-  affiliateId: number;
-  userId: number;
-  name: string;
-  changedAt: Date | null;
-  gross: number;
-  net: number;
-};
+export const ChangedAccount = shape({
+  affiliateId: 'Int',
+  userId: hidden<number>(),
+  name: 'String',
+  changedAt: 'DateTime?',
+  gross: hidden<number>(),
+  net: 'Peso',
+});
+export type ChangedAccount = ShapeOf<typeof ChangedAccount>;
 
 const changed = statement<ChangedAccount>(
   'affiliates.changed_accounts',
@@ -208,13 +212,21 @@ export const findChangedAccounts = (ctx: Ctx, runId: number): Promise<ChangedAcc
 /** The same for staff who look at a run before they approve it. */
 export const listChangedAccounts = query('affiliates', findChangedAccounts);
 
+export const PayoutLeftOut = shape({
+  reason: described(typed<PayoutBlock | 'waiting'>('String'), [...payoutBlocks, 'waiting'].join(', ')),
+  affiliates: 'Int',
+  amount: 'Peso',
+});
+export type PayoutLeftOut = ShapeOf<typeof PayoutLeftOut>;
+
 /** What the next run would pay, and what it would leave out and why; amounts in centavos. */
-export type PayoutOutlook = {
-  affiliates: number;
-  gross: number;
-  minimum: number;
-  leftOut: { reason: PayoutBlock | 'waiting'; affiliates: number; amount: number }[];
-};
+export const PayoutOutlook = shape({
+  affiliates: 'Int',
+  gross: 'Peso',
+  minimum: 'Peso',
+  leftOut: [PayoutLeftOut],
+});
+export type PayoutOutlook = ShapeOf<typeof PayoutOutlook>;
 
 const minimumNow = statement<{ minimum: number }>(
   'affiliates.payout_minimum',

@@ -6,7 +6,7 @@ import {
   findAffiliateResource,
   findMyAffiliateResource,
   listMyAffiliateResources,
-  type OwnResource,
+  OwnResource,
   pageAffiliateResources,
   takeAffiliateResource,
   updateAffiliateResource,
@@ -15,37 +15,25 @@ import { builder, field } from '#kernel/api/builder.ts';
 import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
+import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
 
-const AffiliateResourceType = builder.objectRef<AffiliateResourceRow>('AffiliateResource').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    title: t.exposeString('title'),
-    text: t.exposeString('text'),
-    url: t.exposeString('url', { nullable: true }),
-    fileId: t.exposeInt('fileId', { nullable: true }),
-    fileName: t.exposeString('fileName', { nullable: true }),
-    audience: t.exposeString('audience'),
-    position: t.exposeInt('position'),
-    isPublished: t.exposeBoolean('isPublished'),
-    version: t.exposeInt('version'),
-    archivedAt: t.expose('archivedAt', { type: 'DateTime', nullable: true }),
-  }),
+const AffiliateResourceType = objectOf<AffiliateResourceRow>('AffiliateResource', {
+  id: 'Int',
+  title: 'String',
+  text: 'String',
+  url: 'String?',
+  fileId: 'Int?',
+  fileName: 'String?',
+  audience: 'String',
+  position: 'Int',
+  isPublished: 'Boolean',
+  version: 'Int',
+  archivedAt: 'DateTime?',
 });
 
 const AffiliateResourceInputType = inputFrom('AffiliateResourceInput', AffiliateResourceInput);
 
-const OwnResourceType = builder.objectRef<OwnResource>('OwnAffiliateResource').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    title: t.exposeString('title'),
-    html: t.exposeString('html'),
-    url: t.exposeString('url', { nullable: true }),
-    fileName: t.exposeString('fileName', { nullable: true }),
-    fileKind: t.exposeString('fileKind', { nullable: true }),
-    fileSize: t.exposeFloat('fileSize', { nullable: true, description: 'In bytes.' }),
-    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
-  }),
-});
+const OwnResourceType = objectFrom('OwnAffiliateResource', OwnResource);
 
 builder.queryFields((t) => ({
   affiliateResourcePage: field(t, pageAffiliateResources, {

@@ -10,6 +10,7 @@ import { notFound } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { cleanRichText, shownRichText } from '#kernel/richText.ts';
+import { described, hidden, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** A resource as staff read it. */
 export type AffiliateResourceRow = typeof affiliateResources.$inferSelect & { fileName: string | null };
@@ -59,17 +60,18 @@ const cleaned = (input: InputOf<AffiliateResourceInput>) =>
   typeof input.text === 'string' ? { ...input, text: cleanRichText(input.text) } : input;
 
 /** A resource as an affiliate finds it. */
-export type OwnResource = {
-  id: number;
-  title: string;
-  html: string;
-  url: string | null;
-  fileId: number | null;
-  fileName: string | null;
-  fileKind: string | null;
-  fileSize: number | null;
-  updatedAt: Date;
-};
+export const OwnResource = shape({
+  id: 'Int',
+  title: 'String',
+  html: 'String',
+  url: 'String?',
+  fileId: hidden<number | null>(),
+  fileName: 'String?',
+  fileKind: 'String?',
+  fileSize: described('Float?', 'In bytes.'),
+  updatedAt: 'DateTime',
+});
+export type OwnResource = ShapeOf<typeof OwnResource>;
 
 type Found = Omit<OwnResource, 'html'> & { text: string };
 

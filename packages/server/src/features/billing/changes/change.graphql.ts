@@ -1,6 +1,13 @@
+import {
+  MoveWanted,
+  ExtensionWanted,
+  PauseWanted,
+  PlanWanted,
+  ChangeSaved,
+} from '@tribe/domain/features/billing/changes/change.input.ts';
 import type { ChangePreview } from '@tribe/domain/features/billing/changes/change.ts';
 import { extendSubscription, previewExtension } from '#features/billing/changes/extend.service.ts';
-import { type Changed, moveSubscription, previewMove } from '#features/billing/changes/move.service.ts';
+import { Changed, moveSubscription, previewMove } from '#features/billing/changes/move.service.ts';
 import {
   pauseSubscription,
   previewPause,
@@ -9,16 +16,14 @@ import {
 } from '#features/billing/changes/pause.service.ts';
 import { changePlan, previewPlanChange } from '#features/billing/changes/plan.service.ts';
 import { builder, field } from '#kernel/api/builder.ts';
-import { ofId } from '#kernel/api/fieldsOf.ts';
+import { ofId, positional } from '#kernel/api/fieldsOf.ts';
+import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
-const whole = { required: true } as const;
-
-const LineType = builder.objectRef<ChangePreview['lines'][number]>('SubscriptionChangeLine').implement({
-  fields: (t) => ({
-    title: t.exposeString('title'),
-    before: t.exposeString('before'),
-    after: t.exposeString('after'),
-  }),
+const LineType = objectOf<ChangePreview['lines'][number]>('SubscriptionChangeLine', {
+  title: 'String',
+  before: 'String',
+  after: 'String',
 });
 
 const PreviewType = builder.objectRef<ChangePreview>('SubscriptionChangePreview').implement({
@@ -26,94 +31,46 @@ const PreviewType = builder.objectRef<ChangePreview>('SubscriptionChangePreview'
   fields: (t) => ({ lines: t.expose('lines', { type: [LineType] }), notes: t.exposeStringList('notes') }),
 });
 
-const ChangedType = builder.objectRef<Changed>('ChangedSubscription').implement({
-  fields: (t) => ({ id: t.exposeInt('id'), userId: t.exposeInt('userId') }),
-});
+const ChangedType = objectFrom('ChangedSubscription', Changed);
 
-const MoveType = builder.inputType('SubscriptionMoveInput', { fields: (t) => ({ userId: t.int(whole) }) });
-const ExtensionType = builder.inputType('SubscriptionExtensionInput', {
-  fields: (t) => ({ expiry: t.field({ type: 'Date', ...whole }) }),
+const MoveType = inputFrom('SubscriptionMoveInput', MoveWanted);
+const ExtensionType = inputFrom('SubscriptionExtensionInput', ExtensionWanted);
+const PauseType = inputFrom('SubscriptionPauseInput', PauseWanted, {
+  backOn: { description: 'Left out, until staff resume it.' },
 });
-const PauseType = builder.inputType('SubscriptionPauseInput', {
-  fields: (t) => ({
-    from: t.field({ type: 'Date', ...whole }),
-    backOn: t.field({ type: 'Date', description: 'Left out, until staff resume it.' }),
-  }),
-});
-const PlanType = builder.inputType('SubscriptionPlanInput', {
-  fields: (t) => ({ funnelId: t.string(whole), paymentTermId: t.string(whole) }),
-});
-const SavedType = builder.inputType('SubscriptionChangeInput', {
-  fields: (t) => ({
-    version: t.int({ ...whole, description: 'Another one answers CONFLICT.' }),
-    reason: t.string(whole),
-  }),
+const PlanType = inputFrom('SubscriptionPlanInput', PlanWanted);
+const SavedType = inputFrom('SubscriptionChangeInput', ChangeSaved, {
+  version: { description: 'Another one answers CONFLICT.' },
 });
 
 builder.queryFields((t) => ({
-  subscriptionMove: field(t, previewMove, {
-    type: PreviewType,
-    args: { id: t.arg.int(whole), input: t.arg({ type: MoveType, ...whole }) },
-    with: ({ id, input }) => [id, input],
-  }),
-  subscriptionExtension: field(t, previewExtension, {
-    type: PreviewType,
-    args: { id: t.arg.int(whole), input: t.arg({ type: ExtensionType, ...whole }) },
-    with: ({ id, input }) => [id, input],
-  }),
-  subscriptionPause: field(t, previewPause, {
-    type: PreviewType,
-    args: { id: t.arg.int(whole), input: t.arg({ type: PauseType, ...whole }) },
-    with: ({ id, input }) => [id, input],
-  }),
+  subscriptionMove: field(t, previewMove, positional(PreviewType, 'id: Int', ['input', MoveType])),
+  subscriptionExtension: field(t, previewExtension, positional(PreviewType, 'id: Int', ['input', ExtensionType])),
+  subscriptionPause: field(t, previewPause, positional(PreviewType, 'id: Int', ['input', PauseType])),
   subscriptionResume: field(t, previewResume, ofId(t, PreviewType)),
-  subscriptionPlan: field(t, previewPlanChange, {
-    type: PreviewType,
-    args: { id: t.arg.int(whole), input: t.arg({ type: PlanType, ...whole }) },
-    with: ({ id, input }) => [id, input],
-  }),
+  subscriptionPlan: field(t, previewPlanChange, positional(PreviewType, 'id: Int', ['input', PlanType])),
 }));
 
 builder.mutationFields((t) => ({
-  moveSubscription: field(t, moveSubscription, {
-    type: ChangedType,
-    args: {
-      id: t.arg.int(whole),
-      input: t.arg({ type: MoveType, ...whole }),
-      saved: t.arg({ type: SavedType, ...whole }),
-    },
-    with: ({ id, input, saved }) => [id, input, saved],
-  }),
-  extendSubscription: field(t, extendSubscription, {
-    type: ChangedType,
-    args: {
-      id: t.arg.int(whole),
-      input: t.arg({ type: ExtensionType, ...whole }),
-      saved: t.arg({ type: SavedType, ...whole }),
-    },
-    with: ({ id, input, saved }) => [id, input, saved],
-  }),
-  pauseSubscription: field(t, pauseSubscription, {
-    type: ChangedType,
-    args: {
-      id: t.arg.int(whole),
-      input: t.arg({ type: PauseType, ...whole }),
-      saved: t.arg({ type: SavedType, ...whole }),
-    },
-    with: ({ id, input, saved }) => [id, input, saved],
-  }),
-  changeSubscriptionPlan: field(t, changePlan, {
-    type: ChangedType,
-    args: {
-      id: t.arg.int(whole),
-      input: t.arg({ type: PlanType, ...whole }),
-      saved: t.arg({ type: SavedType, ...whole }),
-    },
-    with: ({ id, input, saved }) => [id, input, saved],
-  }),
-  resumeSubscription: field(t, resumeSubscription, {
-    type: ChangedType,
-    args: { id: t.arg.int(whole), saved: t.arg({ type: SavedType, ...whole }) },
-    with: ({ id, saved }) => [id, saved],
-  }),
+  moveSubscription: field(
+    t,
+    moveSubscription,
+    positional(ChangedType, 'id: Int', ['input', MoveType], ['saved', SavedType]),
+  ),
+  extendSubscription: field(
+    t,
+    extendSubscription,
+    positional(ChangedType, 'id: Int', ['input', ExtensionType], ['saved', SavedType]),
+  ),
+  pauseSubscription: field(
+    t,
+    pauseSubscription,
+    positional(ChangedType, 'id: Int', ['input', PauseType], ['saved', SavedType]),
+  ),
+  changeSubscriptionPlan: field(
+    t,
+    changePlan,
+    positional(ChangedType, 'id: Int', ['input', PlanType], ['saved', SavedType]),
+  ),
+  resumeSubscription: field(t, resumeSubscription, positional(ChangedType, 'id: Int', ['saved', SavedType])),
 }));

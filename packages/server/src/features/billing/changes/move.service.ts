@@ -22,6 +22,7 @@ import { badInput, conflict, forbidden } from '#kernel/api/errors.ts';
 import { hook } from '#kernel/api/hook.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 const owns = statement<{ id: number }>(
   'billing.owns_product',
@@ -91,7 +92,8 @@ const move = statement<never>(
   `update subscription set user_id = $2, version = version + 1, updated_at = $3 where id = $1`,
 );
 
-export type Changed = { id: number; userId: number };
+export const Changed = shape({ id: 'Int', userId: 'Int' });
+export type Changed = ShapeOf<typeof Changed>;
 
 /**
  * Moves a subscription to another person. All that hangs on it follows by itself, since it hangs on its invoices: money, dues,

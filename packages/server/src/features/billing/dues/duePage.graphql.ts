@@ -1,11 +1,13 @@
 import { findBillingChoices } from '#features/billing/listChoices.service.ts';
 import type { BillingChoices } from '@tribe/domain/features/billing/billingChoices.ts';
 import { exportPayments } from '#features/billing/dues/dueExport.service.ts';
-import { type DuePage, type DueRow, pageDues, pageDuesOfReport } from '#features/billing/dues/duePage.service.ts';
+import { type DuePage, type DueRow, pageDues, pageDuesOfReport, Sums } from '#features/billing/dues/duePage.service.ts';
 import { ScheduleType } from '#features/billing/subscriptions/subscription.graphql.ts';
 import { ExportFileType, listExportArgs } from '#features/reports/export.graphql.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
 import { filterArg, pageArgs } from '#kernel/api/pageType.ts';
+import { asObject } from '#kernel/api/fieldsOf.ts';
 
 const RowType = builder.objectRef<DueRow>('DueRow').implement({
   fields: (t) => ({
@@ -29,15 +31,12 @@ const RowType = builder.objectRef<DueRow>('DueRow').implement({
   }),
 });
 
-const PageType = builder.objectRef<DuePage>('DuePage').implement({
-  fields: (t) => ({
-    rows: t.field({ type: [RowType], resolve: ({ rows }) => rows }),
-    total: t.exposeInt('total'),
-    amount: t.expose('amount', { type: 'Peso', description: 'What all that match come to.' }),
-    page: t.exposeInt('page'),
-    pageSize: t.exposeInt('pageSize'),
-  }),
-});
+objectFrom('DueSums', Sums, (t) => ({ count: t.exposeInt('total') }));
+
+const PageType = objectOf<DuePage>('DuePage', { total: 'Int', page: 'Int', pageSize: 'Int' }, (t) => ({
+  rows: t.field({ type: [RowType], resolve: ({ rows }) => rows }),
+  amount: t.expose('amount', { type: 'Peso', description: 'What all that match come to.' }),
+}));
 
 type Args = Pick<Parameters<Parameters<typeof builder.queryFields>[0]>[0], 'arg'>;
 
@@ -45,24 +44,15 @@ const viewArg = ({ arg }: Args) => ({
   view: arg.string({ description: 'unpaid, paid or all, as where nothing is asked for' }),
 });
 
-const NamedType = builder.objectRef<BillingChoices['batches'][number]>('BillingChoice').implement({
-  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
-});
+const NamedType = objectOf<BillingChoices['batches'][number]>('BillingChoice', { id: 'Int', name: 'String' });
 
-const ChoicesType = builder.objectRef<BillingChoices>('BillingChoices').implement({
-  fields: (t) => ({
-    batches: t.field({ type: [NamedType], resolve: ({ batches }) => batches }),
-    products: t.field({ type: [NamedType], resolve: ({ products }) => products }),
-    platforms: t.exposeStringList('platforms'),
-  }),
-});
+const ChoicesType = objectOf<BillingChoices>('BillingChoices', { platforms: '[String]' }, (t) => ({
+  batches: t.field({ type: [NamedType], resolve: ({ batches }) => batches }),
+  products: t.field({ type: [NamedType], resolve: ({ products }) => products }),
+}));
 
 builder.queryFields((t) => ({
-  duePage: field(t, pageDues, {
-    type: PageType,
-    args: { ...pageArgs(t), ...filterArg(t), ...viewArg(t) },
-    with: (asked) => [asked],
-  }),
+  duePage: field(t, pageDues, asObject(PageType, { ...pageArgs(t), ...filterArg(t), ...viewArg(t) })),
   paymentReportDuePage: field(t, pageDuesOfReport, {
     type: PageType,
     description: 'The rows of a figure of the payment report.',
@@ -73,9 +63,5 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  exportPayments: field(t, exportPayments, {
-    type: ExportFileType,
-    args: { ...listExportArgs(t), ...viewArg(t) },
-    with: (asked) => [asked],
-  }),
+  exportPayments: field(t, exportPayments, asObject(ExportFileType, { ...listExportArgs(t), ...viewArg(t) })),
 }));

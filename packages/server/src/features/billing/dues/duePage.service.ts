@@ -7,6 +7,7 @@ import { query } from '#kernel/api/operation.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { hidden, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** A due as a list shows it, with whose it is; flat, since a row costs the more the deeper it is built. */
 export type DueRow = Schedule<Date> & {
@@ -122,7 +123,8 @@ function withAmount(listed: DueQuery) {
 }
 
 /** How many dues there are, and what they come to in centavos. */
-export type Sums = { total: number; amount: number };
+export const Sums = shape({ total: hidden<number>(), amount: 'Peso' });
+export type Sums = ShapeOf<typeof Sums>;
 
 const sums = slowResultCache<Sums>({ slowFrom: 25 });
 

@@ -3,22 +3,24 @@ import type { dueEvents } from '#features/billing/dues/dueEvent.table.ts';
 import { query } from '#kernel/api/operation.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
 /** A line of the ledger, in the words of those who read it. */
-export type DueLine = {
-  id: number;
-  at: Date;
-  kind: (typeof dueEvents.$inferSelect)['kind'];
+export const DueLine = shape({
+  id: 'Float',
+  at: 'DateTime',
+  kind: typed<(typeof dueEvents.$inferSelect)['kind']>('String'),
   /** Which due of which invoice; null for one that is no more. */
-  sequence: number | null;
-  invoiceNumber: string;
-  amount: number;
-  scheduleDate: string | null;
-  platform: string | null;
+  sequence: 'Int?',
+  invoiceNumber: 'String',
+  amount: 'Peso',
+  scheduleDate: 'Date?',
+  platform: 'String?',
   /** Nobody for what the product did by itself. */
-  actor: string | null;
-  reason: string | null;
-};
+  actor: 'String?',
+  reason: 'String?',
+});
+export type DueLine = ShapeOf<typeof DueLine>;
 
 const owner = statement<{ userId: number }>(
   'billing.subscription_owner',

@@ -4,6 +4,7 @@ import { canView, visibilityOf } from '#features/members/visibility.ts';
 import { conflict, forbidden, notFound } from '#kernel/api/errors.ts';
 import { mutation, query, refuseInAnothersName } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 const disown = statement<{ id: number; userId: number | null }>(
   'billing.disown',
@@ -32,24 +33,26 @@ export const disownOrder = mutation('public', async (ctx, token: string): Promis
 });
 
 /** What paid one of its dues, and could go back. */
-export type DisownedPayment = { id: number; number: string; left: number };
+export const DisownedPayment = shape({ id: 'Int', number: 'String', left: 'Peso' });
+export type DisownedPayment = ShapeOf<typeof DisownedPayment>;
 
-export type DisownedOrder = {
-  id: number;
+export const DisownedOrder = shape({
+  id: 'Int',
   /** As whoever bought wrote it. */
-  name: string;
-  email: string;
-  mobileNumber: string | null;
-  product: string;
-  total: number;
-  paidAt: Date;
-  disownedAt: Date;
+  name: 'String',
+  email: 'String',
+  mobileNumber: 'String?',
+  product: 'String',
+  total: 'Peso',
+  paidAt: 'DateTime',
+  disownedAt: 'DateTime',
   /** Whose account has it, and who says that they did not buy it. */
-  userId: number | null;
-  subscriptionStatus: string | null;
-  payments: DisownedPayment[];
-  isOwn: boolean;
-};
+  userId: 'Int?',
+  subscriptionStatus: 'String?',
+  payments: [DisownedPayment],
+  isOwn: 'Boolean',
+});
+export type DisownedOrder = ShapeOf<typeof DisownedOrder>;
 
 const disowned = statement<DisownedOrder>(
   'billing.disowned_orders',

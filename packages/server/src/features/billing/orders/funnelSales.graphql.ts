@@ -1,47 +1,25 @@
-import { findFunnelSales, type FunnelSales, type RecentOrder } from '#features/billing/orders/funnelSales.service.ts';
+import {
+  findFunnelSales,
+  type FunnelSales,
+  RecentOrder,
+  FunnelOrderState,
+  FunnelTermSales,
+  FunnelCouponSales,
+  CollectedOnDay,
+} from '#features/billing/orders/funnelSales.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
 
-const StateType = builder.objectRef<FunnelSales['states'][number]>('FunnelOrderState').implement({
-  fields: (t) => ({ status: t.exposeString('status'), count: t.exposeInt('count') }),
-});
+const StateType = objectFrom('FunnelOrderState', FunnelOrderState);
+const TermType = objectFrom('FunnelTermSales', FunnelTermSales);
+const CouponType = objectFrom('FunnelCouponSales', FunnelCouponSales);
+const DayType = objectFrom('CollectedOnDay', CollectedOnDay);
+const RecentType = objectFrom('RecentOrder', RecentOrder);
 
-const TermType = builder.objectRef<FunnelSales['terms'][number]>('FunnelTermSales').implement({
-  fields: (t) => ({
-    paymentTermId: t.exposeString('paymentTermId'),
-    orderCount: t.exposeInt('orderCount'),
-    booked: t.expose('booked', { type: 'Peso' }),
-  }),
-});
-
-const CouponType = builder.objectRef<FunnelSales['coupons'][number]>('FunnelCouponSales').implement({
-  fields: (t) => ({
-    couponId: t.exposeInt('couponId'),
-    orderCount: t.exposeInt('orderCount'),
-    discount: t.expose('discount', { type: 'Peso' }),
-  }),
-});
-
-const DayType = builder.objectRef<FunnelSales['collectedByDay'][number]>('CollectedOnDay').implement({
-  fields: (t) => ({ day: t.expose('day', { type: 'Date' }), amount: t.expose('amount', { type: 'Peso' }) }),
-});
-
-const RecentType = builder.objectRef<RecentOrder>('RecentOrder').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    email: t.exposeString('email'),
-    status: t.exposeString('status'),
-    term: t.exposeString('term'),
-    coupon: t.exposeString('coupon', { nullable: true }),
-    total: t.expose('total', { type: 'Peso' }),
-    subscriptionId: t.exposeInt('subscriptionId', { nullable: true }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-  }),
-});
-
-const SalesType = builder.objectRef<FunnelSales>('FunnelSales').implement({
-  fields: (t) => ({
-    since: t.expose('since', { type: 'Date' }),
+const SalesType = objectOf<FunnelSales>(
+  'FunnelSales',
+  { since: 'Date', collected: 'Peso', toCome: 'Peso', waived: 'Peso', refunded: 'Peso' },
+  (t) => ({
     states: t.field({
       type: [StateType],
       description: 'The orders that were begun since, by what became of them.',
@@ -51,10 +29,6 @@ const SalesType = builder.objectRef<FunnelSales>('FunnelSales').implement({
       type: 'Peso',
       description: 'Of the paid orders among them: collected, to come and waived.',
     }),
-    collected: t.expose('collected', { type: 'Peso' }),
-    toCome: t.expose('toCome', { type: 'Peso' }),
-    waived: t.expose('waived', { type: 'Peso' }),
-    refunded: t.expose('refunded', { type: 'Peso' }),
     terms: t.field({ type: [TermType], resolve: ({ terms }) => terms }),
     coupons: t.field({ type: [CouponType], resolve: ({ coupons }) => coupons }),
     collectedByDay: t.field({
@@ -64,7 +38,7 @@ const SalesType = builder.objectRef<FunnelSales>('FunnelSales').implement({
     }),
     recent: t.field({ type: [RecentType], resolve: ({ recent }) => recent }),
   }),
-});
+);
 
 builder.queryFields((t) => ({
   funnelSales: field(t, findFunnelSales, {

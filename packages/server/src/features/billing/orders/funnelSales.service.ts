@@ -6,39 +6,53 @@ import { canView, visibilityOf } from '#features/members/visibility.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
 /** An order as a list of them shows it; whose it is is told to whoever may see them. */
-export type RecentOrder = {
-  id: number;
-  name: string;
-  email: string;
-  status: Order['status'];
-  term: string;
-  coupon: string | null;
-  total: number;
-  subscriptionId: number | null;
-  createdAt: string;
-};
+export const RecentOrder = shape({
+  id: 'Int',
+  name: 'String',
+  email: 'String',
+  status: typed<Order['status']>('String'),
+  term: 'String',
+  coupon: 'String?',
+  total: 'Peso',
+  subscriptionId: 'Int?',
+  createdAt: typed<string>('DateTime'),
+});
+export type RecentOrder = ShapeOf<typeof RecentOrder>;
+
+export const FunnelCouponSales = shape({ couponId: 'Int', orderCount: 'Int', discount: 'Peso' });
+export type FunnelCouponSales = ShapeOf<typeof FunnelCouponSales>;
+
+export const FunnelTermSales = shape({ paymentTermId: 'String', orderCount: 'Int', booked: 'Peso' });
+export type FunnelTermSales = ShapeOf<typeof FunnelTermSales>;
+
+export const FunnelOrderState = shape({ status: typed<Order['status']>('String'), count: 'Int' });
+export type FunnelOrderState = ShapeOf<typeof FunnelOrderState>;
 
 type Found = {
   /** How many of the orders that were begun stand how. */
-  states: { status: Order['status']; count: number }[];
+  states: FunnelOrderState[];
   /** What the paid ones among them come to, in centavos: booked = collected + toCome + waived. */
   booked: number;
   collected: number;
   toCome: number;
   waived: number;
   refunded: number;
-  terms: { paymentTermId: string; orderCount: number; booked: number }[];
-  coupons: { couponId: number; orderCount: number; discount: number }[];
+  terms: FunnelTermSales[];
+  coupons: FunnelCouponSales[];
   received: { day: Day; amount: number }[];
   recent: RecentOrder[];
 };
 
+export const CollectedOnDay = shape({ day: 'Date', amount: 'Peso' });
+export type CollectedOnDay = ShapeOf<typeof CollectedOnDay>;
+
 export type FunnelSales = Omit<Found, 'received'> & {
   since: Day;
   /** What came in on every day since, for whatever was ever sold through the funnel, at its checkout or by staff. */
-  collectedByDay: { day: Day; amount: number }[];
+  collectedByDay: CollectedOnDay[];
 };
 
 const rows = (columns: string, from: string) =>

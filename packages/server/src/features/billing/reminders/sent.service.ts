@@ -2,20 +2,22 @@ import { visibilityOf } from '#features/members/visibility.ts';
 import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
+import { described, hidden, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
 /** A reminder that went out, and to whom. */
-export type SentReminder = {
-  id: number;
-  kind: 'due' | 'expiry' | 'order';
-  step: number;
-  address: string;
-  subject: string;
-  isMailed: boolean;
+export const SentReminder = shape({
+  id: 'Int',
+  kind: typed<'due' | 'expiry' | 'order'>('String'),
+  step: described('Int', 'Days after the due or the expiry; negative before it.'),
+  address: 'String',
+  subject: 'String',
+  isMailed: 'Boolean',
   /** Whether the address wants no more of them since. */
-  isRefused: boolean;
-  sentAt: Date;
-  total: number;
-};
+  isRefused: 'Boolean',
+  sentAt: 'DateTime',
+  total: hidden<number>(),
+});
+export type SentReminder = ShapeOf<typeof SentReminder>;
 
 const sent = statement<SentReminder>(
   'billing.sent_reminders',

@@ -3,30 +3,32 @@ import {
   cacheKey,
   checkDays,
   duesOf,
-  type Figure,
+  Figure,
   ownedBy,
   type ReportAsked,
 } from '#features/billing/report/paymentReport.service.ts';
 import { query } from '#kernel/api/operation.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** The payments that the collected dues were paid with, as the ledger of payments has them, beside the dues themselves. */
-export type AddsUp = {
+export const AddsUp = shape({
   /** The collected dues at their own prices; the next three come to it, or something is wrong. */
-  collected: Figure;
-  gateway: Figure;
+  collected: Figure,
+  gateway: Figure,
   /** Proofs and payments that staff noted. */
-  manual: Figure;
+  manual: Figure,
   /** What was left of an earlier payment. A payment counts without what was left of it for other dues. */
-  credit: Figure;
+  credit: Figure,
   /** What the gateways kept of theirs: as they settled it, and until then as they said when it was paid. */
-  fees: Figure;
+  fees: Figure,
   /** Payments at gateways whose fee nobody told yet. */
-  unsettled: Figure;
+  unsettled: described(Figure, 'Of gateways whose fee isn’t known yet.'),
   /** Paid beside the payment of its due, and neither sent back nor settled by staff: now, on whichever days. */
-  double: Figure;
-};
+  double: described(Figure, 'Paid twice and waiting for staff now, on whichever days.'),
+});
+export type AddsUp = ShapeOf<typeof AddsUp>;
 
 const sum = (of: string, when: string) =>
   `json_build_object('count', count(*) filter (where ${when}), 'amount', coalesce(sum(${of}) filter (where ${when}), 0))`;

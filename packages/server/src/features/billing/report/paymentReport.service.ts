@@ -16,27 +16,32 @@ import { badInput } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { allHidden, shape, type ShapeOf, written } from '#kernel/api/shape.ts';
 
 /** How many dues, and what they come to in centavos. */
-export type Figure = { count: number; amount: number };
+export const Figure = shape({ count: 'Int', amount: 'Peso' });
+export type Figure = ShapeOf<typeof Figure>;
 
 /** What dues come to: expected = collected + outstanding + waived. */
-export type Equation = { expected: Figure; collected: Figure; outstanding: Figure; waived: Figure };
+export const Equation = shape({ expected: Figure, collected: Figure, outstanding: Figure, waived: Figure });
+export type Equation = ShapeOf<typeof Equation>;
 
 /** A step of the report: its dues by their day, and the money that came and went on its days, whichever dues it was for. */
 export type ReportLine = StepDays & Equation & { received: Figure; refunded: Figure };
 
-export type PaymentReport = Equation & {
-  from: Day;
-  until: Day;
-  received: Figure;
-  refunded: Figure;
-  lines: ReportLine[];
-  platforms: (Figure & { platform: string })[];
-  products: (Equation & { id: number; name: string })[];
-  segments: (Figure & { segment: RenewalSegment })[];
-  renewalDays: RenewalDays;
-};
+export const PaymentReport = shape({
+  ...allHidden(Equation),
+  from: 'Date',
+  until: 'Date',
+  received: Figure,
+  refunded: Figure,
+  lines: written<ReportLine[]>(),
+  platforms: written<(Figure & { platform: string })[]>(),
+  products: written<(Equation & { id: number; name: string })[]>(),
+  segments: written<(Figure & { segment: RenewalSegment })[]>(),
+  renewalDays: written<RenewalDays>(),
+});
+export type PaymentReport = ShapeOf<typeof PaymentReport>;
 
 export type ReportAsked = {
   from: Day;

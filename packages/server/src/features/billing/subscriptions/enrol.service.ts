@@ -18,8 +18,10 @@ import { onceIfKeyed } from '#kernel/api/idempotency.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { conflict, forbidden, notFound } from '#kernel/api/errors.ts';
 import { mutation, refuseInAnothersName } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
-export type Enrolled = { id: number; subscriptionIds: number[] };
+export const Enrolled = shape({ id: 'Int', subscriptionIds: '[Int]' });
+export type Enrolled = ShapeOf<typeof Enrolled>;
 
 /** Two who put something into one account at once do so one after the other. */
 export const holdPerson = statement<never>('billing.hold_person', `select from app_user where id = $1 for update`);

@@ -10,6 +10,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict, forbidden } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** A funnel as staff choose it for somebody; days that are left out are the funnel's own. */
 export type Wanted = {
@@ -96,7 +97,8 @@ function refuseUnlessEnrolling({ me: { pageAccess, functionAccess } }: Ctx): voi
   if (!hasPage || functionAccess['user_enroll/unenroll'] !== true) throw forbidden();
 }
 
-export type Enrollee = { id: number; displayName: string; email: string; status: string };
+export const Enrollee = shape({ id: 'Int', displayName: 'String', email: 'String', status: 'String' });
+export type Enrollee = ShapeOf<typeof Enrollee>;
 
 /** Who is to be enrolled. Throws NOT_FOUND. */
 export const findEnrollee = query(

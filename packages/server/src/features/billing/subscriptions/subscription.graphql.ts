@@ -1,11 +1,13 @@
+import { NewDueInput, DueChangeInput, DueInvoiceInput } from '@tribe/domain/features/billing/due.input.ts';
+import { EnrollInput, PlannedFunnelInput } from '@tribe/domain/features/billing/enrolment.input.ts';
 import {
   enrollUser,
-  type Enrolled,
+  Enrolled,
   manualUserSubscription,
   manualUserUnsubscription,
 } from '#features/billing/subscriptions/enrol.service.ts';
 import {
-  type Enrollee,
+  Enrollee,
   type EnrolmentPlan,
   findEnrollee,
   previewEnrolment,
@@ -16,11 +18,11 @@ import {
   listUserPaymentSchedules,
   type Schedule,
   scheduleStatus,
-  type SubscriptionOfUser,
-  type SubscriptionView,
+  SubscriptionOfUser,
+  SubscriptionView,
   type UserSchedule,
-  type ViewedInvoice,
-  type ViewedSubscription,
+  ViewedInvoice,
+  ViewedSubscription,
   viewSubscription,
 } from '#features/billing/subscriptions/view.service.ts';
 import {
@@ -30,7 +32,10 @@ import {
   waivePaymentSchedule,
 } from '#features/billing/dues/due.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { ofId } from '#kernel/api/fieldsOf.ts';
+import { ofId, positional } from '#kernel/api/fieldsOf.ts';
+import { shape } from '#kernel/api/shape.ts';
+import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
 const whole = { required: true } as const;
 
@@ -53,72 +58,24 @@ export const ScheduleType = builder.objectRef<Schedule>('PaymentSchedule').imple
   }),
 });
 
-const InvoiceType = builder.objectRef<ViewedInvoice>('Invoice').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    number: t.exposeString('number'),
-    subtotal: t.expose('subtotal', { type: 'Peso' }),
-    discount: t.expose('discount', { type: 'Peso' }),
-    total: t.expose('total', { type: 'Peso' }),
-    product: t.exposeString('product'),
-    funnelName: t.exposeString('funnelName'),
-    subscriptionId: t.exposeInt('subscriptionId'),
-    paymentSchedule: t.field({ type: [ScheduleType], resolve: ({ paymentSchedule }) => paymentSchedule }),
-  }),
-});
+objectFrom('Invoice', ViewedInvoice, (t) => ({
+  paymentSchedule: t.field({ type: [ScheduleType], resolve: ({ paymentSchedule }) => paymentSchedule }),
+}));
 
-const FunnelOfSubscription = builder.objectRef<{ id: string; name: string }>('SubscribedFunnel').implement({
-  fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }),
-});
+const FunnelOfSubscription = objectFrom('SubscribedFunnel', shape({ id: 'String', name: 'String' }));
 
-export const ViewedType = builder.objectRef<ViewedSubscription>('Subscription').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    funnel: t.field({
-      type: FunnelOfSubscription,
-      resolve: ({ funnelId, funnelName }) => ({ id: funnelId, name: funnelName }),
-    }),
-    product: t.exposeString('product'),
-    productType: t.exposeString('productType'),
-    paymentTerm: t.exposeString('paymentTerm', { nullable: true }),
-    startsAt: t.expose('startsAt', { type: 'Date' }),
-    expiry: t.expose('expiry', { type: 'Date', nullable: true }),
-    status: t.exposeString('status'),
-    source: t.exposeString('source'),
-    pausedFrom: t.expose('pausedFrom', { type: 'Date', nullable: true }),
-    backOn: t.expose('backOn', {
-      type: 'Date',
-      nullable: true,
-      description: 'The day on which access is back; null until staff resume it.',
-    }),
-    graceDays: t.exposeInt('graceDays'),
-    suspends: t.exposeBoolean('suspends'),
-    renewedBy: t.exposeString('renewedBy', { nullable: true }),
-    version: t.exposeInt('version'),
-    invoices: t.field({ type: [InvoiceType], resolve: ({ invoices }) => invoices }),
+const ViewedType = objectFrom('Subscription', ViewedSubscription, (t) => ({
+  funnel: t.field({
+    type: FunnelOfSubscription,
+    resolve: ({ funnelId, funnelName }) => ({ id: funnelId, name: funnelName }),
   }),
-});
+}));
 
-const ViewType = builder.objectRef<SubscriptionView>('SubscriptionView').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    displayName: t.exposeString('displayName'),
-    email: t.exposeString('email'),
-    tribeId: t.exposeString('tribeId'),
-    profileImage: t.exposeString('profileImage', { nullable: true }),
-    status: t.exposeString('status'),
-    batch: t.exposeString('batch', { nullable: true }),
-    subscriptions: t.field({ type: [ViewedType], resolve: ({ subscriptions }) => subscriptions }),
-  }),
-});
+const ViewType = objectFrom('SubscriptionView', SubscriptionView);
 
-const OfUserType = builder.objectRef<SubscriptionOfUser>('SubscriptionOfUser').implement({
-  fields: (t) => ({
-    userId: t.exposeInt('userId'),
-    displayName: t.exposeString('displayName'),
-    subscription: t.field({ type: ViewedType, resolve: (found) => found }),
-  }),
-});
+const OfUserType = objectFrom('SubscriptionOfUser', SubscriptionOfUser, (t) => ({
+  subscription: t.field({ type: ViewedType, resolve: (found) => found }),
+}));
 
 const UserScheduleType = builder.objectRef<UserSchedule>('UserPaymentSchedule').implement({
   fields: (t) => ({
@@ -135,12 +92,10 @@ const UserScheduleType = builder.objectRef<UserSchedule>('UserPaymentSchedule').
   }),
 });
 
-const PlannedDueType = builder.objectRef<EnrolmentPlan['dues'][number]>('PlannedDue').implement({
-  fields: (t) => ({
-    sequence: t.exposeInt('sequence'),
-    price: t.expose('price', { type: 'Peso' }),
-    scheduleDate: t.expose('scheduleDate', { type: 'Date' }),
-  }),
+const PlannedDueType = objectOf<EnrolmentPlan['dues'][number]>('PlannedDue', {
+  sequence: 'Int',
+  price: 'Peso',
+  scheduleDate: 'Date',
 });
 
 const PlanType = builder.objectRef<EnrolmentPlan>('EnrolmentPlan').implement({
@@ -152,42 +107,22 @@ const PlanType = builder.objectRef<EnrolmentPlan>('EnrolmentPlan').implement({
   }),
 });
 
-const EnrolleeType = builder.objectRef<Enrollee>('Enrollee').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    displayName: t.exposeString('displayName'),
-    email: t.exposeString('email'),
-    status: t.exposeString('status'),
-  }),
-});
-
-const EnrolledType = builder.objectRef<Enrolled>('Enrolled').implement({
-  fields: (t) => ({ id: t.exposeInt('id'), subscriptionIds: t.exposeIntList('subscriptionIds') }),
-});
-
-const UnenrolledType = builder.objectRef<{ id: number; userId: number }>('Unenrolled').implement({
-  fields: (t) => ({ id: t.exposeInt('id'), userId: t.exposeInt('userId') }),
-});
+const EnrolleeType = objectFrom('Enrollee', Enrollee);
+const EnrolledType = objectFrom('Enrolled', Enrolled);
+const UnenrolledType = objectFrom('Unenrolled', shape({ id: 'Int', userId: 'Int' }));
 
 const EnrollFunnelType = builder.inputType('EnrollFunnelInput', {
   fields: (t) => ({ funnelId: t.string(whole), paymentTermId: t.string(whole) }),
 });
 
-const EnrollUserType = builder.inputType('EnrollUserInput', {
-  fields: (t) => ({
-    batchId: t.int(),
-    accessLevelNames: t.stringList(whole),
-    funnelDetails: t.field({ type: [EnrollFunnelType], ...whole }),
-  }),
+const EnrollUserType = inputFrom('EnrollUserInput', EnrollInput, {
+  batchId: { required: false },
+  funnelDetails: [EnrollFunnelType],
 });
 
-const PlannedFunnelType = builder.inputType('PlannedFunnelInput', {
-  fields: (t) => ({
-    funnelId: t.string(whole),
-    paymentTermId: t.string(whole),
-    validityByDays: t.int(),
-    startByDays: t.int(),
-  }),
+const PlannedFunnelType = inputFrom('PlannedFunnelInput', PlannedFunnelInput, {
+  validityByDays: 'Int',
+  startByDays: 'Int',
 });
 
 const ManualFunnelType = builder.inputType('ManualFunnelInput', {
@@ -199,51 +134,26 @@ const ManualFunnelType = builder.inputType('ManualFunnelInput', {
   }),
 });
 
-const AddType = builder.inputType('AddPaymentScheduleInput', {
-  fields: (t) => ({
-    invoiceId: t.int(whole),
-    scheduleDate: t.field({ type: 'Date', ...whole }),
-    price: t.field({ type: 'Peso', ...whole }),
-  }),
+const AddType = inputFrom('AddPaymentScheduleInput', NewDueInput, { price: 'Peso' });
+
+const UpdateType = inputFrom('UpdatePaymentScheduleInput', DueChangeInput, {
+  price: 'Peso',
+  isConfirmed: { description: 'Needed for a day in the past, and for half of the amount or more.' },
 });
 
-const UpdateType = builder.inputType('UpdatePaymentScheduleInput', {
-  fields: (t) => ({
-    scheduleDate: t.field({ type: 'Date', ...whole }),
-    price: t.field({ type: 'Peso' }),
-    paymentPlatform: t.string(),
-    reason: t.string(whole),
-    isConfirmed: t.boolean({ description: 'Needed for a day in the past, and for half of the amount or more.' }),
-  }),
-});
-
-const InvoicedType = builder.inputType('DueInvoiceInput', {
-  fields: (t) => ({ birInvoiceNumber: t.string(whole), buyerTin: t.string(whole) }),
-});
+const InvoicedType = inputFrom('DueInvoiceInput', DueInvoiceInput);
 
 builder.queryFields((t) => ({
   viewSubscription: field(t, viewSubscription, ofId(t, ViewType)),
   studentPaymentDetails: field(t, findPaymentDetails, ofId(t, ViewType)),
   enrollee: field(t, findEnrollee, ofId(t, EnrolleeType)),
-  enrolmentPlan: field(t, previewEnrolment, {
-    type: PlanType,
-    args: { userId: t.arg.int(whole), input: t.arg({ type: PlannedFunnelType, ...whole }) },
-    with: ({ userId, input }) => [userId, input],
-  }),
+  enrolmentPlan: field(t, previewEnrolment, positional(PlanType, 'userId: Int', ['input', PlannedFunnelType])),
   subscription: field(t, findSubscription, ofId(t, OfUserType)),
-  userPaymentSchedules: field(t, listUserPaymentSchedules, {
-    type: [UserScheduleType],
-    args: { userId: t.arg.int(whole) },
-    with: ({ userId }) => [userId],
-  }),
+  userPaymentSchedules: field(t, listUserPaymentSchedules, positional([UserScheduleType], 'userId: Int')),
 }));
 
 builder.mutationFields((t) => ({
-  enrollUser: field(t, enrollUser, {
-    type: EnrolledType,
-    args: { id: t.arg.int(whole), input: t.arg({ type: EnrollUserType, ...whole }) },
-    with: ({ id, input }) => [id, input],
-  }),
+  enrollUser: field(t, enrollUser, positional(EnrolledType, 'id: Int', ['input', EnrollUserType])),
   manualUserSubscription: field(t, manualUserSubscription, {
     type: EnrolledType,
     args: { id: t.arg.int(whole), funnelDetails: t.arg({ type: [ManualFunnelType], ...whole }) },
@@ -254,21 +164,13 @@ builder.mutationFields((t) => ({
     args: { subscriptionId: t.arg.int(whole), reason: t.arg.string() },
     with: ({ subscriptionId, reason }) => [subscriptionId, reason],
   }),
-  addPaymentSchedule: field(t, addPaymentSchedule, {
-    type: ScheduleType,
-    args: { input: t.arg({ type: AddType, ...whole }) },
-    with: ({ input }) => [input],
-  }),
+  addPaymentSchedule: field(t, addPaymentSchedule, positional(ScheduleType, ['input', AddType])),
   updatePaymentSchedule: field(t, updatePaymentSchedule, {
     type: ScheduleType,
     args: { id: t.arg.int(whole), input: t.arg({ type: UpdateType, ...whole }), version: t.arg.int() },
     with: ({ id, input, version }) => [id, input, version],
   }),
-  waivePaymentSchedule: field(t, waivePaymentSchedule, {
-    type: ScheduleType,
-    args: { id: t.arg.int(whole), reason: t.arg.string(whole) },
-    with: ({ id, reason }) => [id, reason],
-  }),
+  waivePaymentSchedule: field(t, waivePaymentSchedule, positional(ScheduleType, 'id: Int', 'reason: String')),
   invoicePaymentSchedule: field(t, invoicePaymentSchedule, {
     type: ScheduleType,
     description: 'Says which invoice of the academy’s, as the tax office knows it, a paid due is on.',

@@ -1,32 +1,17 @@
-import { type DueLine, findDueHistory } from '#features/billing/dues/history.service.ts';
+import { DueLine, findDueHistory } from '#features/billing/dues/history.service.ts';
 import { exportSubscriptions } from '#features/billing/subscriptions/subscriptionExport.service.ts';
 import {
   pageSubscriptions,
   type SubscriptionPage,
-  type SubscriptionRow,
+  SubscriptionRow,
 } from '#features/billing/subscriptions/subscriptionPage.service.ts';
-import { ViewedType } from '#features/billing/subscriptions/subscription.graphql.ts';
 import { ExportFileType, listExportArgs } from '#features/reports/export.graphql.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { filterArg, pageArgs } from '#kernel/api/pageType.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { asObject, positional } from '#kernel/api/fieldsOf.ts';
 
-const RowType = builder.objectRef<SubscriptionRow>('SubscriptionRow').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    userId: t.exposeInt('userId'),
-    name: t.exposeString('name'),
-    email: t.exposeString('email'),
-    tribeId: t.exposeString('tribeId'),
-    profileImage: t.exposeString('profileImage', { nullable: true }),
-    batch: t.exposeString('batch', { nullable: true }),
-    subscription: t.field({ type: ViewedType, resolve: ({ subscription }) => subscription }),
-    renewalPrice: t.expose('renewalPrice', {
-      type: 'Peso',
-      nullable: true,
-      description: 'What it counts with in cash collection; of a segment alone.',
-    }),
-  }),
-});
+const RowType = objectFrom('SubscriptionRow', SubscriptionRow);
 
 const PageType = builder.objectRef<SubscriptionPage>('SubscriptionPage').implement({
   fields: (t) => ({
@@ -38,39 +23,13 @@ const PageType = builder.objectRef<SubscriptionPage>('SubscriptionPage').impleme
   }),
 });
 
-const LineType = builder.objectRef<DueLine>('DueLine').implement({
-  description: 'A line of the ledger of dues.',
-  fields: (t) => ({
-    id: t.exposeFloat('id'),
-    at: t.expose('at', { type: 'DateTime' }),
-    kind: t.exposeString('kind'),
-    sequence: t.exposeInt('sequence', { nullable: true }),
-    invoiceNumber: t.exposeString('invoiceNumber'),
-    amount: t.expose('amount', { type: 'Peso' }),
-    scheduleDate: t.expose('scheduleDate', { type: 'Date', nullable: true }),
-    platform: t.exposeString('platform', { nullable: true }),
-    actor: t.exposeString('actor', { nullable: true }),
-    reason: t.exposeString('reason', { nullable: true }),
-  }),
-});
+const LineType = objectFrom('DueLine', DueLine, { description: 'A line of the ledger of dues.' });
 
 builder.queryFields((t) => ({
-  subscriptionPage: field(t, pageSubscriptions, {
-    type: PageType,
-    args: { ...pageArgs(t), ...filterArg(t) },
-    with: (asked) => [asked],
-  }),
-  dueHistory: field(t, findDueHistory, {
-    type: [LineType],
-    args: { subscriptionId: t.arg.int({ required: true }) },
-    with: ({ subscriptionId }) => [subscriptionId],
-  }),
+  subscriptionPage: field(t, pageSubscriptions, asObject(PageType, { ...pageArgs(t), ...filterArg(t) })),
+  dueHistory: field(t, findDueHistory, positional([LineType], 'subscriptionId: Int')),
 }));
 
 builder.mutationFields((t) => ({
-  exportSubscriptions: field(t, exportSubscriptions, {
-    type: ExportFileType,
-    args: listExportArgs(t),
-    with: (asked) => [asked],
-  }),
+  exportSubscriptions: field(t, exportSubscriptions, asObject(ExportFileType, listExportArgs(t))),
 }));

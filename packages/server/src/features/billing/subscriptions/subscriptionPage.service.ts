@@ -8,27 +8,29 @@ import { renewalPrice, segmentSums } from '#features/billing/subscriptions/renew
 import {
   subscriptionJson,
   subscriptionParts,
-  type ViewedSubscription,
+  ViewedSubscription,
 } from '#features/billing/subscriptions/view.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** A subscription in a list, with whose it is. */
-export type SubscriptionRow = {
-  id: number;
-  userId: number;
-  name: string;
-  email: string;
-  tribeId: string;
-  profileImage: string | null;
-  batch: string | null;
-  subscription: ViewedSubscription;
+export const SubscriptionRow = shape({
+  id: 'Int',
+  userId: 'Int',
+  name: 'String',
+  email: 'String',
+  tribeId: 'String',
+  profileImage: 'String?',
+  batch: 'String?',
+  subscription: ViewedSubscription,
   /** What it counts with in cash collection; null in any other list. */
-  renewalPrice: number | null;
-};
+  renewalPrice: described('Peso?', 'What it counts with in cash collection; of a segment alone.'),
+});
+export type SubscriptionRow = ShapeOf<typeof SubscriptionRow>;
 
 /** `amount` is what all of a segment come to. */
 export type SubscriptionPage = PageOf<SubscriptionRow> & { amount: number | null };

@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
+import { allHidden, described, hidden, shape, type ShapeOf, written } from '#kernel/api/shape.ts';
 
 /** A due with what pays it, its instants as the driver reads them or as JSON writes them. */
 export type Schedule<Instant = Date | string> = {
@@ -25,50 +26,53 @@ export type Schedule<Instant = Date | string> = {
   version: number;
 };
 
-export type ViewedInvoice = {
-  id: number;
-  number: string;
-  subtotal: number;
-  discount: number;
-  total: number;
-  subscriptionId: number;
-  product: string;
-  funnelName: string;
-  paymentSchedule: Schedule[];
-};
+export const ViewedInvoice = shape({
+  id: 'Int',
+  number: 'String',
+  subtotal: 'Peso',
+  discount: 'Peso',
+  total: 'Peso',
+  subscriptionId: 'Int',
+  product: 'String',
+  funnelName: 'String',
+  paymentSchedule: written<Schedule[]>(),
+});
+export type ViewedInvoice = ShapeOf<typeof ViewedInvoice>;
 
-export type ViewedSubscription = {
-  id: number;
-  funnelId: string;
-  funnelName: string;
-  product: string;
-  productType: string;
-  paymentTerm: string | null;
-  startsAt: string;
-  expiry: string | null;
-  status: string;
-  source: string;
-  graceDays: number;
-  pausedFrom: string | null;
-  backOn: string | null;
+export const ViewedSubscription = shape({
+  id: 'Int',
+  funnelId: hidden<string>(),
+  funnelName: hidden<string>(),
+  product: 'String',
+  productType: 'String',
+  paymentTerm: 'String?',
+  startsAt: 'Date',
+  expiry: 'Date?',
+  status: 'String',
+  source: 'String',
+  graceDays: 'Int',
+  pausedFrom: 'Date?',
+  backOn: described('Date?', 'The day on which access is back; null until staff resume it.'),
   /** Whether a missed due suspends it once its days of grace are over. */
-  suspends: boolean;
+  suspends: 'Boolean',
   /** The funnel of the subscription that renewed it. */
-  renewedBy: string | null;
-  version: number;
-  invoices: ViewedInvoice[];
-};
+  renewedBy: 'String?',
+  version: 'Int',
+  invoices: [ViewedInvoice],
+});
+export type ViewedSubscription = ShapeOf<typeof ViewedSubscription>;
 
-export type SubscriptionView = {
-  id: number;
-  displayName: string;
-  email: string;
-  tribeId: string;
-  profileImage: string | null;
-  status: string;
-  batch: string | null;
-  subscriptions: ViewedSubscription[];
-};
+export const SubscriptionView = shape({
+  id: 'Int',
+  displayName: 'String',
+  email: 'String',
+  tribeId: 'String',
+  profileImage: 'String?',
+  status: 'String',
+  batch: 'String?',
+  subscriptions: [ViewedSubscription],
+});
+export type SubscriptionView = ShapeOf<typeof SubscriptionView>;
 
 /** Paid, Overdue, Due today, Due tomorrow, Due in N days, or Waived. */
 export const scheduleStatus = (schedule: Schedule, today: string): string =>
@@ -130,7 +134,8 @@ const one = statement<{ userId: number; displayName: string; subscription: Viewe
    from ${subscriptionParts} join user_profile p on p.user_id = s.user_id where s.id = $1`,
 );
 
-export type SubscriptionOfUser = ViewedSubscription & { userId: number; displayName: string };
+export const SubscriptionOfUser = shape({ ...allHidden(ViewedSubscription), userId: 'Int', displayName: 'String' });
+export type SubscriptionOfUser = ShapeOf<typeof SubscriptionOfUser>;
 
 /** One subscription, for staff who see whose it is. Throws NOT_FOUND in the same words for nobody's and for somebody else's. */
 export const findSubscription = query('subscription', async (ctx, id: number): Promise<SubscriptionOfUser> => {

@@ -1,46 +1,27 @@
 import { removedOn } from '@tribe/domain/features/billing/testOrder.ts';
 import { dayOf } from '@tribe/domain/kernel/time/manila.ts';
 import {
-  type ListedTestOrder,
+  ListedTestOrder,
   listTestOrders,
   removeTestOrder,
   removeTestOrders,
 } from '#features/billing/test-orders/testOrder.service.ts';
 import { builder, field } from '#kernel/api/builder.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
-const whole = { required: true } as const;
-
-const TestOrderType = builder.objectRef<ListedTestOrder>('TestOrder').implement({
+const TestOrderType = objectFrom('TestOrder', ListedTestOrder, {
   description: 'An order by staff who try a funnel. It counts nowhere.',
   fields: (t) => ({
-    token: t.exposeString('token'),
-    testedBy: t.exposeString('testedBy'),
-    term: t.exposeString('term'),
-    total: t.expose('total', { type: 'Peso' }),
-    dueCount: t.exposeInt('dueCount'),
-    paidCount: t.exposeInt('paidCount'),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
     removedOn: t.field({ type: 'Date', resolve: ({ createdAt }) => removedOn(dayOf(createdAt)) }),
   }),
 });
 
 builder.queryFields((t) => ({
-  testOrders: field(t, listTestOrders, {
-    type: [TestOrderType],
-    args: { funnelId: t.arg.string(whole) },
-    with: ({ funnelId }) => [funnelId],
-  }),
+  testOrders: field(t, listTestOrders, positional([TestOrderType], 'funnelId: String')),
 }));
 
 builder.mutationFields((t) => ({
-  removeTestOrder: field(t, removeTestOrder, {
-    type: 'Int',
-    args: { token: t.arg.string(whole) },
-    with: ({ token }) => [token],
-  }),
-  removeTestOrders: field(t, removeTestOrders, {
-    type: 'Int',
-    args: { funnelId: t.arg.string(whole) },
-    with: ({ funnelId }) => [funnelId],
-  }),
+  removeTestOrder: field(t, removeTestOrder, positional('Int', 'token: String')),
+  removeTestOrders: field(t, removeTestOrders, positional('Int', 'funnelId: String')),
 }));

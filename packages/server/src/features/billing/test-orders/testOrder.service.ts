@@ -22,6 +22,7 @@ import { notFound } from '#kernel/api/errors.ts';
 import { mutation, query, refuseInAnothersName } from '#kernel/api/operation.ts';
 import type { AuditEntry } from '#kernel/audit/audit.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** Who makes and removes test orders: whoever sets up funnels. */
 const access = ['funnel', 'funnel_create'] as const satisfies Access;
@@ -197,15 +198,16 @@ export async function removeOldTestOrders(ctx: Ctx): Promise<void> {
 }
 
 /** A test order in the list of its funnel; amounts in centavos. */
-export type ListedTestOrder = {
-  token: string;
-  testedBy: string;
-  term: string;
-  total: number;
-  dueCount: number;
-  paidCount: number;
-  createdAt: Date;
-};
+export const ListedTestOrder = shape({
+  token: 'String',
+  testedBy: 'String',
+  term: 'String',
+  total: 'Peso',
+  dueCount: 'Int',
+  paidCount: 'Int',
+  createdAt: 'DateTime',
+});
+export type ListedTestOrder = ShapeOf<typeof ListedTestOrder>;
 
 const list = statement<ListedTestOrder>(
   'billing.test_orders',

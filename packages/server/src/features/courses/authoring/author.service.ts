@@ -7,9 +7,11 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** Somebody who may be named as a course's author; the Tribe ID tells two of one name apart. */
-export type Author = { id: number; name: string; note: string };
+export const Author = shape({ id: 'Int', name: 'String', note: 'String' });
+export type Author = ShapeOf<typeof Author>;
 type Row = { id: number; tribeId: string; firstName: string; lastName: string; email: string };
 
 const select = `select u.id, u.tribe_id as "tribeId", p.first_name as "firstName", p.last_name as "lastName", u.email

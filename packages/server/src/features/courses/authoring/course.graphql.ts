@@ -1,6 +1,6 @@
 import { CourseInput } from '@tribe/domain/features/courses/course.input.ts';
 import { CourseIntroInput } from '@tribe/domain/features/courses/intro.input.ts';
-import { type Author, findAuthor, listAuthors } from '#features/courses/authoring/author.service.ts';
+import { Author, findAuthor, listAuthors } from '#features/courses/authoring/author.service.ts';
 import {
   archiveCourse,
   type CourseRow,
@@ -12,13 +12,19 @@ import {
   updateCourse,
 } from '#features/courses/authoring/course.service.ts';
 import { duplicateCourse } from '#features/courses/authoring/courseCopy.service.ts';
-import { type CourseOutlineUnit, findCourseOutline } from '#features/courses/authoring/courseOutline.service.ts';
+import {
+  CourseOutlineUnit,
+  findCourseOutline,
+  CourseOutlineLesson,
+} from '#features/courses/authoring/courseOutline.service.ts';
 import { updateCourseIntro } from '#features/courses/authoring/intro.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
+import { asObject, creating, ofId, positional, updating } from '#kernel/api/fieldsOf.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
+import { shape } from '#kernel/api/shape.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
 
 const CourseType = builder.objectRef<CourseRow>('Course').implement({
   fields: (t) => ({
@@ -52,41 +58,18 @@ const CourseType = builder.objectRef<CourseRow>('Course').implement({
 
 const IntroInputType = inputFrom('CourseIntroInput', CourseIntroInput);
 
-const CourseNameType = builder.objectRef<{ id: number; name: string }>('CourseName').implement({
-  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
-});
+const CourseNameType = objectFrom('CourseName', shape({ id: 'Int', name: 'String' }));
+const AuthorType = objectFrom('Author', Author);
 
-const AuthorType = builder.objectRef<Author>('Author').implement({
-  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name'), note: t.exposeString('note') }),
-});
+objectFrom('CourseOutlineLesson', CourseOutlineLesson, (t) => ({
+  unlockRule: t.string({ resolve: ({ unlock }) => unlock.rule }),
+  unlockValue: t.string({ nullable: true, resolve: ({ unlock }) => unlock.value }),
+}));
 
-const OutlinedLessonType = builder.objectRef<CourseOutlineUnit['lessons'][number]>('CourseOutlineLesson').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    type: t.exposeString('type'),
-    status: t.exposeString('status'),
-    durationSeconds: t.exposeInt('durationSeconds', { nullable: true }),
-    points: t.exposeInt('points'),
-    isRequired: t.exposeBoolean('isRequired'),
-    isPreview: t.exposeBoolean('isPreview'),
-    isWaiting: t.exposeBoolean('isWaiting'),
-    unlockRule: t.string({ resolve: ({ unlock }) => unlock.rule }),
-    unlockValue: t.string({ nullable: true, resolve: ({ unlock }) => unlock.value }),
-  }),
-});
-
-const OutlinedUnitType = builder.objectRef<CourseOutlineUnit>('CourseOutlineUnit').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    status: t.exposeString('status'),
-    isWaiting: t.exposeBoolean('isWaiting'),
-    unlockRule: t.string({ resolve: ({ unlock }) => unlock.rule }),
-    unlockValue: t.string({ nullable: true, resolve: ({ unlock }) => unlock.value }),
-    lessons: t.field({ type: [OutlinedLessonType], resolve: (unit) => unit.lessons }),
-  }),
-});
+const OutlinedUnitType = objectFrom('CourseOutlineUnit', CourseOutlineUnit, (t) => ({
+  unlockRule: t.string({ resolve: ({ unlock }) => unlock.rule }),
+  unlockValue: t.string({ nullable: true, resolve: ({ unlock }) => unlock.value }),
+}));
 
 const CourseInputType = inputFrom('CourseInput', CourseInput);
 
@@ -94,22 +77,10 @@ const CoursePageType = pageType('CoursePage', CourseType);
 
 builder.queryFields((t) => ({
   courses: field(t, listCourses, { type: [CourseNameType] }),
-  coursePage: field(t, pageCourses, {
-    type: CoursePageType,
-    args: { ...pageArgs(t), ...filterArg(t) },
-    with: (asked) => [asked],
-  }),
+  coursePage: field(t, pageCourses, asObject(CoursePageType, { ...pageArgs(t), ...filterArg(t) })),
   course: field(t, findCourse, ofId(t, CourseType)),
-  courseOutline: field(t, findCourseOutline, {
-    type: [OutlinedUnitType],
-    args: { courseId: t.arg.int({ required: true }) },
-    with: ({ courseId }) => [courseId],
-  }),
-  courseAuthors: field(t, listAuthors, {
-    type: [AuthorType],
-    args: { search: t.arg.string() },
-    with: ({ search }) => [search ?? null],
-  }),
+  courseOutline: field(t, findCourseOutline, positional([OutlinedUnitType], 'courseId: Int')),
+  courseAuthors: field(t, listAuthors, positional([AuthorType], 'search: String?')),
   courseAuthor: field(t, findAuthor, ofId(t, AuthorType)),
 }));
 
@@ -119,9 +90,5 @@ builder.mutationFields((t) => ({
   updateCourseIntro: field(t, updateCourseIntro, updating(t, CourseType, IntroInputType)),
   duplicateCourse: field(t, duplicateCourse, ofId(t, CourseType)),
   archiveCourse: field(t, archiveCourse, ofId(t, CourseType)),
-  reorderCourses: field(t, reorderCourses, {
-    type: [CourseType],
-    args: { ids: t.arg.intList({ required: true }) },
-    with: ({ ids }) => [ids],
-  }),
+  reorderCourses: field(t, reorderCourses, positional([CourseType], 'ids: [Int]')),
 }));

@@ -1,28 +1,33 @@
 import type { UnlockRow } from '#features/courses/course.table.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
+import { hidden, shape, type ShapeOf } from '#kernel/api/shape.ts';
+
+export const CourseOutlineLesson = shape({
+  id: 'Int',
+  name: 'String',
+  unlock: hidden<UnlockRow>(),
+  /** Whether it holds changes that members do not see yet. */
+  isWaiting: 'Boolean',
+  type: 'String',
+  status: 'String',
+  durationSeconds: 'Int?',
+  points: 'Int',
+  isRequired: 'Boolean',
+  isPreview: 'Boolean',
+});
+export type CourseOutlineLesson = ShapeOf<typeof CourseOutlineLesson>;
 
 /** What a course is made of, as its authors see it: drafts included, bodies left out. */
-export type CourseOutlineUnit = {
-  id: number;
-  name: string;
-  status: string;
-  unlock: UnlockRow;
-  isWaiting: boolean;
-  lessons: {
-    id: number;
-    name: string;
-    unlock: UnlockRow;
-    /** Whether it holds changes that members do not see yet. */
-    isWaiting: boolean;
-    type: string;
-    status: string;
-    durationSeconds: number | null;
-    points: number;
-    isRequired: boolean;
-    isPreview: boolean;
-  }[];
-};
+export const CourseOutlineUnit = shape({
+  id: 'Int',
+  name: 'String',
+  status: 'String',
+  unlock: hidden<UnlockRow>(),
+  isWaiting: 'Boolean',
+  lessons: [CourseOutlineLesson],
+});
+export type CourseOutlineUnit = ShapeOf<typeof CourseOutlineUnit>;
 
 const outline = statement<CourseOutlineUnit>(
   'courses.outline',

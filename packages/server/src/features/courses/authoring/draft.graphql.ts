@@ -2,9 +2,11 @@ import { courseDrafts, publishWholeCourse } from '#features/courses/authoring/co
 import type { Draft } from '#features/courses/authoring/drafts.ts';
 import { LessonType } from '#features/courses/authoring/lesson.graphql.ts';
 import { lessonDrafts, moveLesson } from '#features/courses/authoring/lessonDraft.service.ts';
-import { type CheckedVideo, checkVideo } from '#features/courses/video/lessonVideo.service.ts';
+import { CheckedVideo, checkVideo } from '#features/courses/video/lessonVideo.service.ts';
 import { unitDrafts } from '#features/courses/authoring/unitDraft.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 const draftType = (name: string) =>
   builder.objectRef<Draft>(name).implement({
@@ -58,31 +60,14 @@ for (const [name, type, drafts] of kinds) {
   });
 }
 
-const CheckedVideoType = builder.objectRef<CheckedVideo>('CheckedVideo').implement({
-  fields: (t) => ({
-    link: t.exposeString('link'),
-    provider: t.exposeString('provider'),
-    state: t.exposeString('state', { description: 'found, unknown, or not-asked' }),
-    title: t.exposeString('title', { nullable: true }),
-    durationSeconds: t.exposeInt('durationSeconds', { nullable: true }),
-    thumbnail: t.exposeString('thumbnail', { nullable: true }),
-  }),
-});
+const CheckedVideoType = objectFrom('CheckedVideo', CheckedVideo);
 
 builder.queryFields((t) => ({
-  checkedVideo: field(t, checkVideo, {
-    type: CheckedVideoType,
-    args: { link: t.arg.string({ required: true }) },
-    with: ({ link }) => [link],
-  }),
+  checkedVideo: field(t, checkVideo, positional(CheckedVideoType, 'link: String')),
 }));
 
 builder.mutationFields((t) => ({
-  publishWholeCourse: field(t, publishWholeCourse, {
-    type: kinds[0][1],
-    args: { id: t.arg.int({ required: true }), version: t.arg.int({ required: true }) },
-    with: ({ id, version }) => [id, version],
-  }),
+  publishWholeCourse: field(t, publishWholeCourse, positional(kinds[0][1], 'id: Int', 'version: Int')),
   moveLesson: field(t, moveLesson, {
     type: LessonType,
     args: {

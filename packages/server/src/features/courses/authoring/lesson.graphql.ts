@@ -9,7 +9,7 @@ import {
   updateLesson,
 } from '#features/courses/authoring/lesson.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
+import { asObject, creating, ofId, positional, updating } from '#kernel/api/fieldsOf.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
@@ -52,11 +52,7 @@ const LessonInputType = inputFrom('LessonInput', LessonInput);
 const LessonPageType = pageType('LessonPage', LessonType);
 
 builder.queryFields((t) => ({
-  lessonPage: field(t, pageLessons, {
-    type: LessonPageType,
-    args: { ...pageArgs(t), ...filterArg(t) },
-    with: (asked) => [asked],
-  }),
+  lessonPage: field(t, pageLessons, asObject(LessonPageType, { ...pageArgs(t), ...filterArg(t) })),
   lesson: field(t, findLesson, ofId(t, LessonType)),
 }));
 
@@ -64,9 +60,5 @@ builder.mutationFields((t) => ({
   createLesson: field(t, createLesson, creating(t, LessonType, LessonInputType)),
   updateLesson: field(t, updateLesson, updating(t, LessonType, LessonInputType)),
   archiveLesson: field(t, archiveLesson, ofId(t, LessonType)),
-  reorderLessons: field(t, reorderLessons, {
-    type: [LessonType],
-    args: { ids: t.arg.intList({ required: true }) },
-    with: ({ ids }) => [ids],
-  }),
+  reorderLessons: field(t, reorderLessons, positional([LessonType], 'ids: [Int]')),
 }));

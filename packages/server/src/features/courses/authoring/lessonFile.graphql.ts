@@ -7,41 +7,29 @@ import {
   pageLessonFiles,
   updateLessonFile,
 } from '#features/courses/authoring/lessonFile.service.ts';
-import { listLessonFiles, type MyLessonFile, takeLessonFile } from '#features/courses/learning/myLessonFile.service.ts';
+import { listLessonFiles, MyLessonFile, takeLessonFile } from '#features/courses/learning/myLessonFile.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
+import { creating, ofId, positional, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
+import { shape } from '#kernel/api/shape.ts';
+import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
 
-const LessonFileType = builder.objectRef<LessonFileRow>('LessonFile').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    lessonId: t.exposeInt('lessonId'),
-    lessonName: t.exposeString('lessonName'),
-    title: t.exposeString('title'),
-    description: t.exposeString('description'),
-    fileId: t.exposeInt('fileId', { nullable: true }),
-    fileName: t.exposeString('fileName', { nullable: true }),
-    linkUrl: t.exposeString('linkUrl', { nullable: true }),
-    position: t.exposeInt('position'),
-    version: t.exposeInt('version'),
-  }),
+const LessonFileType = objectOf<LessonFileRow>('LessonFile', {
+  id: 'Int',
+  lessonId: 'Int',
+  lessonName: 'String',
+  title: 'String',
+  description: 'String',
+  fileId: 'Int?',
+  fileName: 'String?',
+  linkUrl: 'String?',
+  position: 'Int',
+  version: 'Int',
 });
 
-const MyLessonFileType = builder.objectRef<MyLessonFile>('MyLessonFile').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    title: t.exposeString('title'),
-    description: t.exposeString('description'),
-    isLink: t.exposeBoolean('isLink'),
-    fileKind: t.exposeString('fileKind', { nullable: true }),
-    fileSize: t.exposeFloat('fileSize', { nullable: true, description: 'In bytes.' }),
-  }),
-});
-
-const TakenLessonFileType = builder
-  .objectRef<{ url: string }>('TakenLessonFile')
-  .implement({ fields: (t) => ({ url: t.exposeString('url') }) });
+const MyLessonFileType = objectFrom('MyLessonFile', MyLessonFile);
+const TakenLessonFileType = objectFrom('TakenLessonFile', shape({ url: 'String' }));
 
 const LessonFileInputType = inputFrom('LessonFileInput', LessonFileInput);
 
@@ -52,11 +40,7 @@ builder.queryFields((t) => ({
     with: (asked) => [asked],
   }),
   lessonFile: field(t, findLessonFile, ofId(t, LessonFileType)),
-  myLessonFiles: field(t, listLessonFiles, {
-    type: [MyLessonFileType],
-    args: { lessonId: t.arg.int({ required: true }) },
-    with: ({ lessonId }) => [lessonId],
-  }),
+  myLessonFiles: field(t, listLessonFiles, positional([MyLessonFileType], 'lessonId: Int')),
 }));
 
 builder.mutationFields((t) => ({

@@ -3,6 +3,7 @@ import { nextLesson } from '@tribe/domain/features/courses/lesson.ts';
 import { type ClosedBy, closedWords } from '@tribe/domain/features/contents/closed.ts';
 import { courseMessages } from '@tribe/domain/features/courses/messages.ts';
 import { type Unlock, type UnlockFacts, unlockState } from '@tribe/domain/features/courses/unlock.ts';
+import { described, shape, type ShapeOf, written } from '#kernel/api/shape.ts';
 
 /** A lesson as the database tells it: `closedBy` is null where it is for this person, `unlock` where nothing else keeps it shut. */
 export type ReadLesson = {
@@ -78,7 +79,11 @@ export function outlineOf(units: readonly ReadUnit[], { progression, facts }: Ru
 export const lessonsOf = ({ units }: Pick<Outline, 'units'>): OutlineLesson[] => units.flatMap((unit) => unit.lessons);
 
 /** Where 'Continue' leads, or what has to come first where it leads nowhere: at most one of the two. */
-export type Onward = { nextLesson: OutlineLesson | null; waitsFor: string | null };
+export const Onward = shape({
+  nextLesson: written<OutlineLesson | null>(),
+  waitsFor: described('String?', 'What has to come first where no lesson is open to go on with.'),
+});
+export type Onward = ShapeOf<typeof Onward>;
 
 export function continueWith(outline: Outline, { lastLessonId, isFinished }: StudyState): Onward {
   const lessons = lessonsOf(outline);

@@ -10,10 +10,12 @@ import {
   updateUnit,
 } from '#features/courses/authoring/unit.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
+import { asObject, creating, ofId, positional, updating } from '#kernel/api/fieldsOf.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
+import { shape } from '#kernel/api/shape.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
 
 const UnitType = builder.objectRef<UnitRow>('Unit').implement({
   fields: (t) => ({
@@ -34,25 +36,15 @@ const UnitType = builder.objectRef<UnitRow>('Unit').implement({
   }),
 });
 
-const UnitNameType = builder.objectRef<{ id: number; name: string; note: string }>('UnitName').implement({
-  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name'), note: t.exposeString('note') }),
-});
+const UnitNameType = objectFrom('UnitName', shape({ id: 'Int', name: 'String', note: 'String' }));
 
 const UnitInputType = inputFrom('UnitInput', UnitInput);
 
 const UnitPageType = pageType('UnitPage', UnitType);
 
 builder.queryFields((t) => ({
-  units: field(t, listUnits, {
-    type: [UnitNameType],
-    args: { courseId: t.arg.int() },
-    with: ({ courseId }) => [courseId ?? null],
-  }),
-  unitPage: field(t, pageUnits, {
-    type: UnitPageType,
-    args: { ...pageArgs(t), ...filterArg(t) },
-    with: (asked) => [asked],
-  }),
+  units: field(t, listUnits, positional([UnitNameType], 'courseId: Int?')),
+  unitPage: field(t, pageUnits, asObject(UnitPageType, { ...pageArgs(t), ...filterArg(t) })),
   unit: field(t, findUnit, ofId(t, UnitType)),
 }));
 
@@ -60,9 +52,5 @@ builder.mutationFields((t) => ({
   createUnit: field(t, createUnit, creating(t, UnitType, UnitInputType)),
   updateUnit: field(t, updateUnit, updating(t, UnitType, UnitInputType)),
   archiveUnit: field(t, archiveUnit, ofId(t, UnitType)),
-  reorderUnits: field(t, reorderUnits, {
-    type: [UnitType],
-    args: { ids: t.arg.intList({ required: true }) },
-    with: ({ ids }) => [ids],
-  }),
+  reorderUnits: field(t, reorderUnits, positional([UnitType], 'ids: [Int]')),
 }));

@@ -1,25 +1,10 @@
-import {
-  keepLessonNote,
-  type LessonNotebook,
-  removeLessonNote,
-} from '#features/courses/learning/lessonNote.service.ts';
-import type { OwnNote } from '#features/courses/learning/ownNotes.ts';
+import { keepLessonNote, LessonNotebook, removeLessonNote } from '#features/courses/learning/lessonNote.service.ts';
+import { OwnNote } from '#features/courses/learning/ownNotes.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
 
-const LessonNoteType = builder.objectRef<OwnNote>('LessonNote').implement({
-  fields: (t) => ({
-    key: t.exposeString('key', { description: 'The name that the device gave it which made it.' }),
-    atSeconds: t.exposeInt('atSeconds'),
-    text: t.exposeString('text'),
-  }),
-});
-
-export const LessonNotebookType = builder.objectRef<LessonNotebook>('LessonNotebook').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The id of the lesson.' }),
-    notes: t.field({ type: [LessonNoteType], resolve: ({ notes }) => notes }),
-  }),
-});
+objectFrom('LessonNote', OwnNote);
+export const LessonNotebookType = objectFrom('LessonNotebook', LessonNotebook);
 
 builder.mutationFields((t) => {
   const note = {

@@ -3,15 +3,17 @@ import { mostNotes } from '@tribe/domain/features/courses/lessonNote.ts';
 import { courseMessages } from '@tribe/domain/features/courses/messages.ts';
 import { doneAt } from '@tribe/domain/kernel/time/doneAt.ts';
 import { readOpenLesson } from '#features/courses/learning/myLesson.service.ts';
-import { notesSql, type OwnNote } from '#features/courses/learning/ownNotes.ts';
+import { notesSql, OwnNote } from '#features/courses/learning/ownNotes.ts';
 import { studentOf } from '#features/courses/learning/viewer.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { mutation } from '#kernel/api/operation.ts';
+import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** All that somebody wrote beside a lesson; `id` is the lesson's. */
-export type LessonNotebook = { id: number; notes: OwnNote[] };
+export const LessonNotebook = shape({ id: described('Int', 'The id of the lesson.'), notes: [OwnNote] });
+export type LessonNotebook = ShapeOf<typeof LessonNotebook>;
 
 /** What was written last on any device stands, and what was taken away after it stays away. */
 const keep = statement<{ id: number }>(

@@ -2,11 +2,13 @@ import {
   findContinueLesson,
   findMyCourse,
   listMyCourses,
-  type MyCourseCard,
+  MyCourseCard,
 } from '#features/courses/learning/myCourse.service.ts';
 import type { OutlineLesson, OutlineUnit } from '#features/courses/authoring/outline.ts';
-import type { Intro, MyCourse } from '#features/courses/learning/study.ts';
+import { Intro, type MyCourse } from '#features/courses/learning/study.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
 export const OutlineLessonType = builder.objectRef<OutlineLesson>('OutlineLesson').implement({
   fields: (t) => ({
@@ -22,29 +24,19 @@ export const OutlineLessonType = builder.objectRef<OutlineLesson>('OutlineLesson
   }),
 });
 
-const MyUnitType = builder.objectRef<OutlineUnit>('MyUnit').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    shortDescription: t.exposeString('shortDescription'),
+const MyUnitType = objectOf<OutlineUnit>(
+  'MyUnit',
+  { id: 'Int', name: 'String', shortDescription: 'String', lock: 'String?', lessonCount: 'Int', doneCount: 'Int' },
+  (t) => ({
     description: t.string({
       description: 'Only where the course itself is asked for.',
       resolve: (unit) => unit.description ?? '',
     }),
-    lock: t.exposeString('lock', { nullable: true }),
-    lessonCount: t.exposeInt('lessonCount'),
-    doneCount: t.exposeInt('doneCount'),
     lessons: t.field({ type: [OutlineLessonType], resolve: (unit) => unit.lessons }),
   }),
-});
+);
 
-const CourseIntroType = builder.objectRef<Intro>('CourseIntro').implement({
-  fields: (t) => ({
-    introTitle: t.exposeString('introTitle'),
-    introBody: t.exposeString('introBody'),
-    introVideoUrl: t.exposeString('introVideoUrl', { nullable: true }),
-  }),
-});
+const CourseIntroType = objectFrom('CourseIntro', Intro);
 
 export const MyCourseType = builder.objectRef<MyCourse>('MyCourse').implement({
   fields: (t) => ({
@@ -87,35 +79,9 @@ export const MyCourseType = builder.objectRef<MyCourse>('MyCourse').implement({
   }),
 });
 
-const MyCourseCardType = builder.objectRef<MyCourseCard>('MyCourseCard').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    slug: t.exposeString('slug'),
-    name: t.exposeString('name'),
-    shortDescription: t.exposeString('shortDescription'),
-    coverImage: t.exposeString('coverImage', { nullable: true }),
-    category: t.exposeString('category'),
-    level: t.exposeString('level'),
-    isFeatured: t.exposeBoolean('isFeatured'),
-    isOpen: t.exposeBoolean('isOpen'),
-    closedNote: t.exposeString('closedNote', {
-      nullable: true,
-      description: 'Why it is closed; null when it is open.',
-    }),
-    isStarted: t.exposeBoolean('isStarted'),
-    isCompleted: t.exposeBoolean('isCompleted'),
-    lessonCount: t.exposeInt('lessonCount'),
-    doneCount: t.exposeInt('doneCount'),
-    percent: t.exposeInt('percent'),
-    newLessonCount: t.exposeInt('newLessonCount'),
-    lastStudiedAt: t.expose('lastStudiedAt', { type: 'DateTime', nullable: true }),
-    nextLesson: t.field({ type: OutlineLessonType, nullable: true, resolve: (card) => card.nextLesson }),
-    waitsFor: t.exposeString('waitsFor', {
-      nullable: true,
-      description: 'What has to come first where no lesson is open to go on with.',
-    }),
-  }),
-});
+const MyCourseCardType = objectFrom('MyCourseCard', MyCourseCard, (t) => ({
+  nextLesson: t.field({ type: OutlineLessonType, nullable: true, resolve: (card) => card.nextLesson }),
+}));
 
 builder.queryFields((t) => ({
   myCourses: field(t, listMyCourses, {
@@ -123,15 +89,6 @@ builder.queryFields((t) => ({
     args: { filter: t.arg.string(), sort: t.arg.string(), limit: t.arg.int() },
     with: (asked) => [asked],
   }),
-  myCourse: field(t, findMyCourse, {
-    type: MyCourseType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
-  continueLesson: field(t, findContinueLesson, {
-    type: MyCourseCardType,
-    nullable: true,
-    args: { courseId: t.arg.int() },
-    with: ({ courseId }) => [courseId ?? null],
-  }),
+  myCourse: field(t, findMyCourse, positional(MyCourseType, 'id: Int')),
+  continueLesson: field(t, findContinueLesson, { ...positional(MyCourseCardType, 'courseId: Int?'), nullable: true }),
 }));

@@ -10,7 +10,7 @@ import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { closesContent } from '#features/contents/contentAccess.ts';
 import {
   continueWith,
-  type Onward,
+  Onward,
   outlineOf,
   type OutlineUnit,
   type ReadUnit,
@@ -32,28 +32,31 @@ import { statement } from '#kernel/db/statement.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
 import { shownRichText } from '#kernel/richText.ts';
 import { query } from '#kernel/api/operation.ts';
+import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** A course as a card: how far one is, and where 'Continue' leads. */
-export type MyCourseCard = Onward & {
-  id: number;
-  slug: string;
-  name: string;
-  shortDescription: string;
-  coverImage: string | null;
-  category: string;
-  level: string;
-  isFeatured: boolean;
-  isOpen: boolean;
+export const MyCourseCard = shape({
+  ...Onward,
+  id: 'Int',
+  slug: 'String',
+  name: 'String',
+  shortDescription: 'String',
+  coverImage: 'String?',
+  category: 'String',
+  level: 'String',
+  isFeatured: 'Boolean',
+  isOpen: 'Boolean',
   /** Why it is closed, in a few words; null when it is open. */
-  closedNote: string | null;
-  isStarted: boolean;
-  isCompleted: boolean;
-  lessonCount: number;
-  doneCount: number;
-  percent: number;
-  newLessonCount: number;
-  lastStudiedAt: Date | null;
-};
+  closedNote: described('String?', 'Why it is closed; null when it is open.'),
+  isStarted: 'Boolean',
+  isCompleted: 'Boolean',
+  lessonCount: 'Int',
+  doneCount: 'Int',
+  percent: 'Int',
+  newLessonCount: 'Int',
+  lastStudiedAt: 'DateTime?',
+});
+export type MyCourseCard = ShapeOf<typeof MyCourseCard>;
 
 type ReadCard = Pick<
   ReadCourse,

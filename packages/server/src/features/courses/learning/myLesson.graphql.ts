@@ -6,10 +6,10 @@ import {
   type FreeLessonBody,
   listPublicLessons,
 } from '#features/courses/learning/freeLesson.service.ts';
-import { findMyLesson, type LessonProgress, type MyLesson } from '#features/courses/learning/myLesson.service.ts';
+import { findMyLesson, LessonProgress, type MyLesson } from '#features/courses/learning/myLesson.service.ts';
 import {
   completeLesson,
-  type ProgressOutcome,
+  ProgressOutcome,
   openLesson,
   saveLessonPosition,
   startCourse,
@@ -17,15 +17,10 @@ import {
 } from '#features/courses/learning/progress.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { clientEventArgs } from '#kernel/api/clientEvent.ts';
+import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
-const LessonProgressType = builder.objectRef<LessonProgress>('LessonProgress').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id', { description: 'The id of the lesson.' }),
-    positionSeconds: t.exposeInt('positionSeconds'),
-    furthestSeconds: t.exposeInt('furthestSeconds'),
-    completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
-  }),
-});
+const LessonProgressType = objectFrom('LessonProgress', LessonProgress);
 
 const MyLessonType = builder.objectRef<MyLesson>('MyLesson').implement({
   fields: (t) => ({
@@ -51,69 +46,45 @@ const MyLessonType = builder.objectRef<MyLesson>('MyLesson').implement({
   }),
 });
 
-const ProgressOutcomeType = builder.objectRef<ProgressOutcome>('ProgressOutcome').implement({
-  fields: (t) => ({
-    progress: t.field({ type: LessonProgressType, resolve: (outcome) => outcome.progress }),
-    course: t.field({ type: MyCourseType, nullable: true, resolve: (outcome) => outcome.course }),
-    pointsAwarded: t.exposeInt('pointsAwarded'),
-  }),
+const ProgressOutcomeType = objectFrom('ProgressOutcome', ProgressOutcome, (t) => ({
+  course: t.field({ type: MyCourseType, nullable: true, resolve: (outcome) => outcome.course }),
+}));
+
+const PublicLessonType = objectOf<FreeLesson>('PublicLesson', {
+  id: 'Int',
+  name: 'String',
+  shortDescription: 'String',
+  type: 'String',
+  durationSeconds: 'Int?',
+  coverImage: 'String?',
+  courseName: 'String',
 });
 
-const PublicLessonType = builder.objectRef<FreeLesson>('PublicLesson').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    shortDescription: t.exposeString('shortDescription'),
-    type: t.exposeString('type'),
-    durationSeconds: t.exposeInt('durationSeconds', { nullable: true }),
-    coverImage: t.exposeString('coverImage', { nullable: true }),
-    courseName: t.exposeString('courseName'),
-  }),
-});
-
-const PublicLessonBodyType = builder.objectRef<FreeLessonBody>('PublicLessonBody').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    shortDescription: t.exposeString('shortDescription'),
-    description: t.exposeString('description'),
-    type: t.exposeString('type'),
-    videoUrl: t.exposeString('videoUrl', { nullable: true }),
-    captions: t.exposeString('captions', { nullable: true }),
-    transcript: t.exposeString('transcript', { nullable: true }),
-    durationSeconds: t.exposeInt('durationSeconds', { nullable: true }),
-    coverImage: t.exposeString('coverImage', { nullable: true }),
-    courseName: t.exposeString('courseName'),
-  }),
+const PublicLessonBodyType = objectOf<FreeLessonBody>('PublicLessonBody', {
+  id: 'Int',
+  name: 'String',
+  shortDescription: 'String',
+  description: 'String',
+  type: 'String',
+  videoUrl: 'String?',
+  captions: 'String?',
+  transcript: 'String?',
+  durationSeconds: 'Int?',
+  coverImage: 'String?',
+  courseName: 'String',
 });
 
 builder.queryFields((t) => ({
-  myLesson: field(t, findMyLesson, {
-    type: MyLessonType,
-    args: { courseId: t.arg.int({ required: true }), lessonId: t.arg.int({ required: true }) },
-    with: ({ courseId, lessonId }) => [courseId, lessonId],
-  }),
+  myLesson: field(t, findMyLesson, positional(MyLessonType, 'courseId: Int', 'lessonId: Int')),
   publicLessons: field(t, listPublicLessons, { type: [PublicLessonType] }),
-  publicLesson: field(t, findPublicLesson, {
-    type: PublicLessonBodyType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  publicLesson: field(t, findPublicLesson, positional(PublicLessonBodyType, 'id: Int')),
 }));
 
 builder.mutationFields((t) => {
   const event = { lessonId: t.arg.int({ required: true }), ...clientEventArgs(t) };
   return {
-    startCourse: field(t, startCourse, {
-      type: MyCourseType,
-      args: { courseId: t.arg.int({ required: true }) },
-      with: ({ courseId }) => [courseId],
-    }),
-    openLesson: field(t, openLesson, {
-      type: LessonProgressType,
-      args: { courseId: t.arg.int(), lessonId: t.arg.int({ required: true }) },
-      with: ({ courseId, lessonId }) => [courseId ?? null, lessonId],
-    }),
+    startCourse: field(t, startCourse, positional(MyCourseType, 'courseId: Int')),
+    openLesson: field(t, openLesson, positional(LessonProgressType, 'courseId: Int?', 'lessonId: Int')),
     saveLessonPosition: field(t, saveLessonPosition, {
       type: ProgressOutcomeType,
       args: { ...event, positionSeconds: t.arg.int({ required: true }) },

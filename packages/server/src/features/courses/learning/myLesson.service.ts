@@ -9,14 +9,16 @@ import { statement } from '#kernel/db/statement.ts';
 import { forbidden, notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { shownRichText } from '#kernel/richText.ts';
+import { described, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
 /** How far one is in a lesson; `id` is the lesson's. Instants are ISO texts or dates. */
-export type LessonProgress = {
-  id: number;
-  positionSeconds: number;
-  furthestSeconds: number;
-  completedAt: Date | string | null;
-};
+export const LessonProgress = shape({
+  id: described('Int', 'The id of the lesson.'),
+  positionSeconds: 'Int',
+  furthestSeconds: 'Int',
+  completedAt: typed<Date | string | null>('DateTime?'),
+});
+export type LessonProgress = ShapeOf<typeof LessonProgress>;
 
 type Body = Pick<
   Lesson,

@@ -4,16 +4,18 @@ import { linkTo } from '#features/files/fileLink.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
+import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** What comes with a lesson, as a member reads it. */
-export type MyLessonFile = {
-  id: number;
-  title: string;
-  description: string;
-  isLink: boolean;
-  fileKind: string | null;
-  fileSize: number | null;
-};
+export const MyLessonFile = shape({
+  id: 'Int',
+  title: 'String',
+  description: 'String',
+  isLink: 'Boolean',
+  fileKind: 'String?',
+  fileSize: described('Float?', 'In bytes.'),
+});
+export type MyLessonFile = ShapeOf<typeof MyLessonFile>;
 
 const from = `from lesson_file lf left join file_asset f on f.id = lf.file_id and f.archived_at is null
   where lf.archived_at is null and (f.id is not null or lf.link_url is not null)`;

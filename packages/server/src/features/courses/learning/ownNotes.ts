@@ -1,5 +1,11 @@
+import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 /** A note of one's own; `key` is the name that the device gave it which made it. */
-export type OwnNote = { key: string; atSeconds: number; text: string };
+export const OwnNote = shape({
+  key: described('String', 'The name that the device gave it which made it.'),
+  atSeconds: 'Int',
+  text: 'String',
+});
+export type OwnNote = ShapeOf<typeof OwnNote>;
 
 /** The notes of a user beside a lesson, in the order of the lesson; both are SQL expressions. */
 export const notesSql = (user: string, lesson: string) => `coalesce((

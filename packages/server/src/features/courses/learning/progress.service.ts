@@ -1,6 +1,6 @@
 import { completesByWatching } from '@tribe/domain/features/courses/lesson.ts';
 import {
-  type LessonProgress,
+  LessonProgress,
   type MyLesson,
   readLesson,
   readOpenLesson,
@@ -14,9 +14,15 @@ import { awardPoints } from '#features/journey/points.service.ts';
 import { type ClientEvent, clientEventAt } from '#kernel/api/clientEvent.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { refuseInAnothersName, mutation } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf, written } from '#kernel/api/shape.ts';
 
 /** What a progress event came to. `course` is null where nothing in it changed. */
-export type ProgressOutcome = { progress: LessonProgress; course: MyCourse | null; pointsAwarded: number };
+export const ProgressOutcome = shape({
+  progress: LessonProgress,
+  course: written<MyCourse | null>(),
+  pointsAwarded: 'Int',
+});
+export type ProgressOutcome = ShapeOf<typeof ProgressOutcome>;
 
 export type ProgressEvent = ClientEvent & { lessonId: number };
 

@@ -13,6 +13,7 @@ import {
 import { rulesFor, type Viewer } from '#features/courses/learning/viewer.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { shownRichText } from '#kernel/richText.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** A course and one person's way through it, as one statement answers it. */
 export type ReadCourse = {
@@ -39,7 +40,8 @@ export type ReadCourse = {
 };
 
 /** What stands before a course, once it is published and to those who may open it. */
-export type Intro = { introTitle: string; introBody: string; introVideoUrl: string | null };
+export const Intro = shape({ introTitle: 'String', introBody: 'String', introVideoUrl: 'String?' });
+export type Intro = ShapeOf<typeof Intro>;
 
 /** A course on its own page. */
 export type MyCourse = Omit<ReadCourse, 'units' | 'batchLaunch' | 'lastLessonId'> &

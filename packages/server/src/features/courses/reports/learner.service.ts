@@ -11,24 +11,26 @@ import { likePattern, type PageOf, pageWithTotal } from '#kernel/api/page.ts';
 import { columnSql, instantSql, numberSql } from '#kernel/filter/filterSql.ts';
 import { listFilter } from '#kernel/filter/listFilter.ts';
 import { type FilteredInput, listRows, ordersOf } from '#kernel/filter/listPage.ts';
+import { described, shape, type ShapeOf, written } from '#kernel/api/shape.ts';
 
 /** A person in a course. */
-export type Learner = {
-  id: number;
-  name: string;
-  email: string;
-  batch: string | null;
-  groupName: string | null;
-  percent: number;
-  doneCount: number;
-  lessonCount: number;
-  status: LearnerStatus;
-  enrolledAt: Date;
-  lastStudiedAt: Date;
-  completedAt: Date | null;
-  days: number | null;
-  lastLesson: string | null;
-};
+export const Learner = shape({
+  id: described('Int', 'The id of the person.'),
+  name: 'String',
+  email: 'String',
+  batch: 'String?',
+  groupName: 'String?',
+  percent: 'Int',
+  doneCount: 'Int',
+  lessonCount: 'Int',
+  status: written<LearnerStatus>(),
+  enrolledAt: 'DateTime',
+  lastStudiedAt: 'DateTime',
+  completedAt: 'DateTime?',
+  days: 'Float?',
+  lastLesson: 'String?',
+});
+export type Learner = ShapeOf<typeof Learner>;
 
 /** Whose list: everybody in a course, or those who came so far in one of its lessons. */
 export type LearnersAsked = FilteredInput & { courseId: number; lessonId?: number | null; standing?: string | null };

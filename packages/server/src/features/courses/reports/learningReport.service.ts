@@ -5,31 +5,35 @@ import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
+import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** How a course goes with those whom who asks may see. */
-export type CourseLearning = {
-  id: number;
-  name: string;
-  learners: number;
-  completed: number;
-  stuck: number;
+export const CourseLearning = shape({
+  id: described('Int', 'The id of the course.'),
+  name: 'String',
+  learners: 'Int',
+  completed: 'Int',
+  stuck: described('Int', 'Started, not finished, and nothing opened or marked for 14 days.'),
   /** Of all learners, in whole percent. */
-  averagePercent: number;
-  medianDays: number | null;
-};
+  averagePercent: 'Int',
+  medianDays: described('Float?', 'From beginning a course to completing it.'),
+});
+export type CourseLearning = ShapeOf<typeof CourseLearning>;
 
 /** How far people come in a lesson: `stopped` are those who are stuck and opened this one last. */
-export type LessonLearning = {
-  id: number;
-  name: string;
-  unitName: string;
-  isRequired: boolean;
-  opened: number;
-  completed: number;
-  stopped: number;
-};
+export const LessonLearning = shape({
+  id: described('Int', 'The id of the lesson.'),
+  name: 'String',
+  unitName: 'String',
+  isRequired: 'Boolean',
+  opened: 'Int',
+  completed: 'Int',
+  stopped: described('Int', 'Stuck in the course, with this lesson opened last.'),
+});
+export type LessonLearning = ShapeOf<typeof LessonLearning>;
 
-export type CourseLearningDetail = CourseLearning & { lessons: LessonLearning[] };
+export const CourseLearningDetail = shape({ ...CourseLearning, lessons: [LessonLearning] });
+export type CourseLearningDetail = ShapeOf<typeof CourseLearningDetail>;
 
 export type LearningFilter = { batchId?: number | null; groupId?: number | null };
 

@@ -6,38 +6,21 @@ import {
   listTracks,
   listTracksOfCourse,
   reorderTracks,
-  type TrackItem,
-  type TrackRow,
+  TrackItem,
+  TrackRow,
   updateTrack,
 } from '#features/courses/tracks/track.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
-import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
+import { creating, ofId, positional, updating } from '#kernel/api/fieldsOf.ts';
 import { shownRichText } from '#kernel/richText.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
 
-const TrackCourseType = builder.objectRef<TrackItem>('CourseTrackItem').implement({
-  fields: (t) => ({
-    courseId: t.exposeInt('courseId'),
-    name: t.exposeString('name'),
-    status: t.exposeString('status'),
-    isRequired: t.exposeBoolean('isRequired'),
-  }),
-});
+objectFrom('CourseTrackItem', TrackItem);
 
-const TrackType = builder.objectRef<TrackRow>('CourseTrack').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    slug: t.exposeString('slug'),
-    description: t.string({ resolve: ({ description }) => shownRichText(description) }),
-    coverImage: t.exposeString('coverImage', { nullable: true }),
-    isOrdered: t.exposeBoolean('isOrdered'),
-    position: t.exposeInt('position'),
-    status: t.exposeString('status'),
-    version: t.exposeInt('version'),
-    courses: t.field({ type: [TrackCourseType], resolve: (track) => track.courses }),
-  }),
-});
+const TrackType = objectFrom('CourseTrack', TrackRow, (t) => ({
+  description: t.string({ resolve: ({ description }) => shownRichText(description) }),
+}));
 
 const TrackItemInputType = builder.inputType('CourseTrackItemInput', {
   fields: (t) => ({ courseId: t.int({ required: true }), isRequired: t.boolean({ required: true }) }),
@@ -49,11 +32,7 @@ const TrackInputType = inputFrom('CourseTrackInput', CourseTrackInput, {
 
 builder.queryFields((t) => ({
   courseTracks: field(t, listTracks, { type: [TrackType], with: () => [null] }),
-  tracksOfCourse: field(t, listTracksOfCourse, {
-    type: [TrackType],
-    args: { courseId: t.arg.int({ required: true }) },
-    with: ({ courseId }) => [courseId],
-  }),
+  tracksOfCourse: field(t, listTracksOfCourse, positional([TrackType], 'courseId: Int')),
   courseTrack: field(t, findTrack, ofId(t, TrackType)),
 }));
 
@@ -61,9 +40,5 @@ builder.mutationFields((t) => ({
   createCourseTrack: field(t, createTrack, creating(t, TrackType, TrackInputType)),
   updateCourseTrack: field(t, updateTrack, updating(t, TrackType, TrackInputType)),
   archiveCourseTrack: field(t, archiveTrack, ofId(t, TrackType)),
-  reorderCourseTracks: field(t, reorderTracks, {
-    type: [TrackType],
-    args: { ids: t.arg.intList({ required: true }) },
-    with: ({ ids }) => [ids],
-  }),
+  reorderCourseTracks: field(t, reorderTracks, positional([TrackType], 'ids: [Int]')),
 }));

@@ -11,22 +11,25 @@ import { badInput, notFound } from '#kernel/api/errors.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
+import { shape, type ShapeOf, written } from '#kernel/api/shape.ts';
 
-export type TrackItem = { courseId: number; name: string; status: string; isRequired: boolean };
+export const TrackItem = shape({ courseId: 'Int', name: 'String', status: 'String', isRequired: 'Boolean' });
+export type TrackItem = ShapeOf<typeof TrackItem>;
 
 /** Courses that belong together, as staff read it. */
-export type TrackRow = {
-  id: number;
-  name: string;
-  slug: string;
-  description: string;
-  coverImage: string | null;
-  isOrdered: boolean;
-  position: number;
-  status: string;
-  version: number;
-  courses: TrackItem[];
-};
+export const TrackRow = shape({
+  id: 'Int',
+  name: 'String',
+  slug: 'String',
+  description: written<string>(),
+  coverImage: 'String?',
+  isOrdered: 'Boolean',
+  position: 'Int',
+  status: 'String',
+  version: 'Int',
+  courses: [TrackItem],
+});
+export type TrackRow = ShapeOf<typeof TrackRow>;
 
 const select = `select t.id, t.name, t.slug, t.description, t.cover_image as "coverImage", t.is_ordered as "isOrdered",
     t.position, t.status, t.version, coalesce((

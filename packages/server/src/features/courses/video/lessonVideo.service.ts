@@ -1,15 +1,18 @@
 import { courseMessages } from '@tribe/domain/features/courses/messages.ts';
 import { parseVideo, videoLink } from '@tribe/domain/features/courses/video.ts';
-import { askProvider, type VideoFacts } from '#features/courses/video/videoFacts.ts';
+import { askProvider, VideoFacts } from '#features/courses/video/videoFacts.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
+import { described, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
 /** A link that was looked at. `state` says whether its provider knows the video, where it was asked at all. */
-export type CheckedVideo = VideoFacts & {
-  link: string;
-  provider: string;
-  state: 'found' | 'unknown' | 'not-asked';
-};
+export const CheckedVideo = shape({
+  ...VideoFacts,
+  link: 'String',
+  provider: 'String',
+  state: described(typed<'found' | 'unknown' | 'not-asked'>('String'), 'found, unknown, or not-asked'),
+});
+export type CheckedVideo = ShapeOf<typeof CheckedVideo>;
 
 const nothing: VideoFacts = { title: null, durationSeconds: null, thumbnail: null };
 

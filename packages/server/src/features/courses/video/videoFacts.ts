@@ -1,8 +1,10 @@
 import { type Video, videoLink } from '@tribe/domain/features/courses/video.ts';
 import { z } from 'zod';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** What a video's provider says of it; what it does not say is null. */
-export type VideoFacts = { title: string | null; durationSeconds: number | null; thumbnail: string | null };
+export const VideoFacts = shape({ title: 'String?', durationSeconds: 'Int?', thumbnail: 'String?' });
+export type VideoFacts = ShapeOf<typeof VideoFacts>;
 
 const hosts = {
   youtube: 'https://www.youtube.com/oembed?format=json&url=',

@@ -11,18 +11,20 @@ import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
 import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
 import { ordersOf, statementsBy } from '#kernel/filter/listPage.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** Somebody who answered an occurrence, or was there. */
-export type Attendee = {
-  userId: number;
-  name: string;
-  tribeId: string;
-  answer: string | null;
+export const Attendee = shape({
+  userId: 'Int',
+  name: 'String',
+  tribeId: 'String',
+  answer: 'String?',
   /** The number in the waiting list, from 1. */
-  waitingPlace: number | null;
-  joinedAt: Date | null;
-  source: string | null;
-};
+  waitingPlace: 'Int?',
+  joinedAt: 'DateTime?',
+  source: 'String?',
+});
+export type Attendee = ShapeOf<typeof Attendee>;
 
 /** Those whom the asker may see; a host sees everybody of the own event. $2 is the asker, $3 their sight. */
 export const seenAt = (occurrence: string) =>
@@ -199,7 +201,8 @@ export const findAttendanceBerth = query(
 export const mostRows = 5_000;
 
 /** One row of a sheet, and what became of it. */
-export type SheetResult = { row: number; email: string; result: string; isMarked: boolean };
+export const SheetResult = shape({ row: 'Int', email: 'String', result: 'String', isMarked: 'Boolean' });
+export type SheetResult = ShapeOf<typeof SheetResult>;
 export type SheetRow = { row: number; email: string };
 
 const byEmail = statement<{ id: number; email: string }>(

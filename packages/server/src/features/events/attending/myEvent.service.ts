@@ -9,30 +9,31 @@ import { badInput, notFound } from '#kernel/api/errors.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { query } from '#kernel/api/operation.ts';
 import { shownRichText } from '#kernel/richText.ts';
+import { described, hidden, orNull, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
 /** One time of an event as a card: what everybody may know of it. */
-export type MyEventCard = {
-  /** The occurrence's. */
-  id: number;
-  eventId: number;
-  name: string;
-  shortDescription: string;
-  coverImage: string | null;
-  format: string;
-  location: string;
-  timeZone: string;
-  startAt: Date;
-  endAt: Date;
-  isRecurring: boolean;
-  isCancelled: boolean;
-  isOpen: boolean;
+export const MyEventCard = shape({
+  id: described('Int', "The occurrence's."),
+  eventId: 'Int',
+  name: 'String',
+  shortDescription: 'String',
+  coverImage: 'String?',
+  format: 'String',
+  location: 'String',
+  timeZone: 'String',
+  startAt: 'DateTime',
+  endAt: 'DateTime',
+  isRecurring: 'Boolean',
+  isCancelled: 'Boolean',
+  isOpen: 'Boolean',
   /** What would open it, in a few words; null where it is open. */
-  closedNote: string | null;
-  rsvp: Rsvp | null;
-  capacity: number | null;
-  goingCount: number;
-  hasRecording: boolean;
-};
+  closedNote: described('String?', 'What would open it, in a few words.'),
+  rsvp: typed<Rsvp | null>('String?'),
+  capacity: 'Int?',
+  goingCount: 'Int',
+  hasRecording: 'Boolean',
+});
+export type MyEventCard = ShapeOf<typeof MyEventCard>;
 
 const opens = opensContent('event', 'e.id', '$1', '$2::timestamptz');
 const closes = closesContent('event', 'e.id', '$1', '$2::timestamptz');
@@ -89,29 +90,44 @@ export const pageMyEvents = query('in', async (ctx, asked: MyEventPageInput): Pr
   return { rows: rows.map(noted), total: count?.total ?? 0, page, pageSize };
 });
 
-export type OtherDate = { occurrenceId: number; startAt: Date | string; rsvp: Rsvp | null };
+export const OtherDate = shape({
+  occurrenceId: 'Int',
+  startAt: typed<Date | string>('DateTime'),
+  rsvp: typed<Rsvp | null>('String?'),
+});
+export type OtherDate = ShapeOf<typeof OtherDate>;
+
+export const EventJoin = shape({ url: 'String', passcode: 'String?' });
+export type EventJoin = ShapeOf<typeof EventJoin>;
+
+export const MyEventHost = shape({ name: 'String', profileImage: 'String?' });
+export type MyEventHost = ShapeOf<typeof MyEventHost>;
 
 /** One time of an event as its page shows it. */
-export type MyEvent = MyEventCard & {
-  description: string;
-  recurrence: string | null;
-  hosts: { name: string; profileImage: string | null }[];
-  address: string | null;
-  cancelNote: string | null;
-  waitlist: boolean;
+export const MyEvent = shape({
+  ...MyEventCard,
+  description: 'String',
+  recurrence: 'String?',
+  hosts: [MyEventHost],
+  address: 'String?',
+  cancelNote: 'String?',
+  waitlist: 'Boolean',
   /** How many wait before who asks, themselves included. */
-  waitingPlace: number | null;
-  points: number;
-  attendedAt: Date | null;
-  joinOpensAt: Date;
-  hasJoinLink: boolean;
+  waitingPlace: 'Int?',
+  points: 'Int',
+  attendedAt: 'DateTime?',
+  joinOpensAt: 'DateTime',
+  hasJoinLink: 'Boolean',
   /** Whether who asks may join in its window: with a seat where seats are counted. */
-  mayJoin: boolean;
+  mayJoin: 'Boolean',
   /** Only in the window, and only for whoever may join. */
-  join: { url: string; passcode: string | null } | null;
-  recordingUrl: string | null;
-  otherDates: OtherDate[];
-};
+  join: described(orNull(EventJoin), 'Only in its window, and only for whoever may join.'),
+  recordingUrl: 'String?',
+  otherDates: [OtherDate],
+  isRecurring: hidden<boolean>(),
+  hasRecording: hidden<boolean>(),
+});
+export type MyEvent = ShapeOf<typeof MyEvent>;
 
 type Found = Omit<MyEvent, 'join' | 'mayJoin' | 'joinOpensAt' | 'hasJoinLink' | 'closedNote'> & {
   closedBy: ClosedBy | null;

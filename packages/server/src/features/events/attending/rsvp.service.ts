@@ -13,6 +13,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict, forbidden, notFound } from '#kernel/api/errors.ts';
 import { refuseInAnothersName, mutation } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 type Occasion = {
   id: number;
@@ -108,7 +109,8 @@ const mine = statement<{ answer: Rsvp }>(
 );
 
 /** Where one joins, and the XP for attending. */
-export type Joined = { joinUrl: string | null; passcode: string | null; pointsAwarded: number };
+export const Joined = shape({ joinUrl: 'String?', passcode: 'String?', pointsAwarded: 'Int' });
+export type Joined = ShapeOf<typeof Joined>;
 
 /** Notes that a member joins, once, and says where; only in the window and to whoever has the right. */
 export const joinEvent = mutation('in', async (ctx, occurrenceId: number): Promise<Joined> => {

@@ -9,6 +9,7 @@ import { statement } from '#kernel/db/statement.ts';
 import { forbidden, notFound } from '#kernel/api/errors.ts';
 import { memberMessages } from '@tribe/domain/features/members/messages.ts';
 import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 type Entry = Omit<CalendarEntry, 'url'> & { eventId: number };
 
@@ -81,7 +82,8 @@ const keep = statement<never>(
    on conflict (user_id) do update set token_hash = excluded.token_hash, updated_at = excluded.updated_at`,
 );
 
-export type Feed = { url: string };
+export const Feed = shape({ url: 'String' });
+export type Feed = ShapeOf<typeof Feed>;
 
 /** Makes the address of one's own calendar. It is told this once; one that was made before stops working. */
 export const makeEventFeed = mutation('in', async (ctx): Promise<Feed> => {

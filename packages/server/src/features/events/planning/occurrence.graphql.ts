@@ -1,17 +1,18 @@
+import { OccurrenceInput } from '@tribe/domain/features/events/event.input.ts';
 import {
-  type Attendee,
+  Attendee,
   importEventAttendance,
   markEventAttendance,
   pageEventAttendees,
   removeEventAttendance,
-  type SheetResult,
+  SheetResult,
 } from '#features/events/attending/attendance.service.ts';
 import {
   findEventOccurrence,
-  type Occurrence,
+  Occurrence,
   pageEventOccurrences,
   setEventRecording,
-  type SourceCount,
+  SourceCount,
 } from '#features/events/planning/occurrence.service.ts';
 import { exportEventAttendance } from '#features/events/attending/attendanceExport.service.ts';
 import { type Canceled, cancelEventOccurrence } from '#features/events/planning/cancel.service.ts';
@@ -20,79 +21,23 @@ import { ExportFileType, ExportFormatType } from '#features/reports/export.graph
 import { field, builder } from '#kernel/api/builder.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { shownRichText } from '#kernel/richText.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
+import { inputFrom } from '#kernel/api/inputFrom.ts';
 
-const SourceCountType = builder.objectRef<SourceCount>('AttendanceCount').implement({
-  fields: (t) => ({ source: t.exposeString('source'), count: t.exposeInt('count') }),
-});
+objectFrom('AttendanceCount', SourceCount);
 
-const OccurrenceType = builder.objectRef<Occurrence>('EventOccurrence').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    eventId: t.exposeInt('eventId'),
-    eventName: t.exposeString('eventName'),
-    timeZone: t.exposeString('timeZone'),
-    startAt: t.expose('startAt', { type: 'DateTime' }),
-    endAt: t.expose('endAt', { type: 'DateTime' }),
-    name: t.exposeString('name', { nullable: true }),
-    description: t.string({
-      nullable: true,
-      resolve: ({ description }) => description && shownRichText(description),
-    }),
-    hostIds: t.exposeIntList('hostIds'),
-    joinUrl: t.exposeString('joinUrl', { nullable: true, description: 'Null but for those who write events.' }),
-    passcode: t.exposeString('passcode', { nullable: true, description: 'Null but for those who write events.' }),
-    ownCapacity: t.exposeInt('ownCapacity', { nullable: true }),
-    capacity: t.exposeInt('capacity', { nullable: true }),
-    recordingUrl: t.exposeString('recordingUrl', { nullable: true }),
-    status: t.exposeString('status'),
-    cancelNote: t.exposeString('cancelNote', { nullable: true }),
-    isMoved: t.exposeBoolean('isMoved'),
-    version: t.exposeInt('version'),
-    goingCount: t.exposeInt('goingCount', { description: 'The seats that are taken.' }),
-    goingSeen: t.exposeInt('goingSeen', {
-      description: 'Those of them whom the asker may see; so are the counts that follow.',
-    }),
-    maybeCount: t.exposeInt('maybeCount'),
-    waitlistedCount: t.exposeInt('waitlistedCount'),
-    attendedCount: t.exposeInt('attendedCount'),
-    attendedBy: t.field({ type: [SourceCountType], resolve: ({ attendedBy }) => attendedBy }),
+const OccurrenceType = objectFrom('EventOccurrence', Occurrence, (t) => ({
+  description: t.string({
+    nullable: true,
+    resolve: ({ description }) => description && shownRichText(description),
   }),
-});
+}));
 
-const AttendeeType = builder.objectRef<Attendee>('EventAttendee').implement({
-  fields: (t) => ({
-    userId: t.exposeInt('userId'),
-    name: t.exposeString('name'),
-    tribeId: t.exposeString('tribeId'),
-    answer: t.exposeString('answer', { nullable: true }),
-    waitingPlace: t.exposeInt('waitingPlace', { nullable: true }),
-    joinedAt: t.expose('joinedAt', { type: 'DateTime', nullable: true }),
-    source: t.exposeString('source', { nullable: true }),
-  }),
-});
+const AttendeeType = objectFrom('EventAttendee', Attendee);
+const SheetResultType = objectFrom('AttendanceResult', SheetResult);
 
-const SheetResultType = builder.objectRef<SheetResult>('AttendanceResult').implement({
-  fields: (t) => ({
-    row: t.exposeInt('row'),
-    email: t.exposeString('email'),
-    result: t.exposeString('result'),
-    isMarked: t.exposeBoolean('isMarked'),
-  }),
-});
-
-const OccurrenceInputType = builder.inputType('EventOccurrenceInput', {
-  fields: (t) => ({
-    name: t.string(),
-    description: t.string(),
-    startDay: t.field({ type: 'Date', required: true }),
-    startTime: t.string({ required: true }),
-    durationMinutes: t.int({ required: true }),
-    hostIds: t.intList({ required: true }),
-    joinUrl: t.string(),
-    passcode: t.string(),
-    capacity: t.int(),
-  }),
-});
+const OccurrenceInputType = inputFrom('EventOccurrenceInput', OccurrenceInput);
 
 const AttendanceRowType = builder.inputType('AttendanceRow', {
   fields: (t) => ({ row: t.int({ required: true }), email: t.string({ required: true }) }),
@@ -112,11 +57,7 @@ const CanceledOccurrenceType = builder.objectRef<Canceled<Occurrence>>('Canceled
 });
 
 builder.queryFields((t) => ({
-  eventOccurrence: field(t, findEventOccurrence, {
-    type: OccurrenceType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  eventOccurrence: field(t, findEventOccurrence, positional(OccurrenceType, 'id: Int')),
   eventOccurrencePage: field(t, pageEventOccurrences, {
     type: OccurrencePageType,
     args: {
@@ -157,16 +98,8 @@ builder.mutationFields((t) => ({
     args: { occurrenceId: t.arg.int({ required: true }), recordingUrl: t.arg.string() },
     with: ({ occurrenceId, recordingUrl }) => [occurrenceId, recordingUrl ?? null],
   }),
-  markEventAttendance: field(t, markEventAttendance, {
-    type: 'Boolean',
-    args: { occurrenceId: t.arg.int({ required: true }), userId: t.arg.int({ required: true }) },
-    with: ({ occurrenceId, userId }) => [occurrenceId, userId],
-  }),
-  removeEventAttendance: field(t, removeEventAttendance, {
-    type: 'Boolean',
-    args: { occurrenceId: t.arg.int({ required: true }), userId: t.arg.int({ required: true }) },
-    with: ({ occurrenceId, userId }) => [occurrenceId, userId],
-  }),
+  markEventAttendance: field(t, markEventAttendance, positional('Boolean', 'occurrenceId: Int', 'userId: Int')),
+  removeEventAttendance: field(t, removeEventAttendance, positional('Boolean', 'occurrenceId: Int', 'userId: Int')),
   exportEventAttendance: field(t, exportEventAttendance, {
     type: ExportFileType,
     args: {
@@ -179,12 +112,9 @@ builder.mutationFields((t) => ({
     },
     with: (asked) => [asked],
   }),
-  importEventAttendance: field(t, importEventAttendance, {
-    type: [SheetResultType],
-    args: {
-      occurrenceId: t.arg.int({ required: true }),
-      rows: t.arg({ type: [AttendanceRowType], required: true }),
-    },
-    with: ({ occurrenceId, rows }) => [occurrenceId, rows],
-  }),
+  importEventAttendance: field(
+    t,
+    importEventAttendance,
+    positional([SheetResultType], 'occurrenceId: Int', ['rows', [AttendanceRowType]]),
+  ),
 }));

@@ -12,40 +12,42 @@ import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
 import { ordersOf, statementsBy } from '#kernel/filter/listPage.ts';
-
-/** One time that an event takes place, as staff read it; own things are null where they are as in the series. */
-export type Occurrence = {
-  id: number;
-  eventId: number;
-  eventName: string;
-  timeZone: string;
-  startAt: Date;
-  endAt: Date;
-  name: string | null;
-  description: string | null;
-  hostIds: number[];
-  /** For those who write events; null for others. */
-  joinUrl: string | null;
-  passcode: string | null;
-  ownCapacity: number | null;
-  capacity: number | null;
-  recordingUrl: string | null;
-  status: string;
-  cancelNote: string | null;
-  isMoved: boolean;
-  version: number;
-  /** The seats that are taken. */
-  goingCount: number;
-  /** What follows counts those whom the asker may see, as the list of people does. */
-  goingSeen: number;
-  maybeCount: number;
-  waitlistedCount: number;
-  attendedCount: number;
-  attendedBy: SourceCount[];
-};
+import { described, shape, type ShapeOf, written } from '#kernel/api/shape.ts';
 
 /** How many were there by the way in which it is known. */
-export type SourceCount = { source: string; count: number };
+export const SourceCount = shape({ source: 'String', count: 'Int' });
+export type SourceCount = ShapeOf<typeof SourceCount>;
+
+/** One time that an event takes place, as staff read it; own things are null where they are as in the series. */
+export const Occurrence = shape({
+  id: 'Int',
+  eventId: 'Int',
+  eventName: 'String',
+  timeZone: 'String',
+  startAt: 'DateTime',
+  endAt: 'DateTime',
+  name: 'String?',
+  description: written<string | null>(),
+  hostIds: '[Int]',
+  /** For those who write events; null for others. */
+  joinUrl: described('String?', 'Null but for those who write events.'),
+  passcode: described('String?', 'Null but for those who write events.'),
+  ownCapacity: 'Int?',
+  capacity: 'Int?',
+  recordingUrl: 'String?',
+  status: 'String',
+  cancelNote: 'String?',
+  isMoved: 'Boolean',
+  version: 'Int',
+  goingCount: described('Int', 'The seats that are taken.'),
+  /** What follows counts those whom the asker may see, as the list of people does. */
+  goingSeen: described('Int', 'Those of them whom the asker may see; so are the counts that follow.'),
+  maybeCount: 'Int',
+  waitlistedCount: 'Int',
+  attendedCount: 'Int',
+  attendedBy: [SourceCount],
+});
+export type Occurrence = ShapeOf<typeof Occurrence>;
 
 const answered = (answer: string) => `count(*) filter (where r.answer = '${answer}')::int`;
 

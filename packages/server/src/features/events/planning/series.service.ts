@@ -14,7 +14,7 @@ import {
   events,
   occurrenceHosts,
 } from '#features/events/event.table.ts';
-import { changeAll, checkedEvent, record, described } from '#features/events/event.service.ts';
+import { changeAll, checkedEvent, loggedFields, record } from '#features/events/event.service.ts';
 import {
   checkHosts,
   columnsOf,
@@ -94,7 +94,7 @@ export const updateEventFrom = mutation(
     await notifyCancelled(ctx, cancelled, null);
     if (event.capacity !== before.capacity) await fillSeatsOf(ctx, event.id);
     await record(ctx, 'split', before, changesBetween({}, { from: from.originalStart, into: event.id }));
-    await record(ctx, 'created', event, changesBetween(described(before), described(input)));
+    await record(ctx, 'created', event, changesBetween(loggedFields(before), loggedFields(input)));
     return shownEvent(ctx, event.id);
   },
 );

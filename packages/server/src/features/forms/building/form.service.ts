@@ -19,24 +19,25 @@ import { writeVersion } from '#kernel/db/versions.ts';
 import { columnSql } from '#kernel/filter/filterSql.ts';
 import { listFilter } from '#kernel/filter/listFilter.ts';
 import { type FilteredInput, listPage, ordersOf } from '#kernel/filter/listPage.ts';
+import { described, shape, type ShapeOf, typed, written } from '#kernel/api/shape.ts';
 
 /** A form as a row of the list of all. */
-export type FormRow = {
-  id: number;
-  slug: string;
-  name: string;
-  kind: string;
-  audience: string;
-  status: string;
-  opensAt: Date | null;
-  closesAt: Date | null;
+export const FormRow = shape({
+  id: 'Int',
+  slug: 'String',
+  name: 'String',
+  kind: 'String',
+  audience: 'String',
+  status: 'String',
+  opensAt: 'DateTime?',
+  closesAt: 'DateTime?',
   /** The number of the version that is published; 0 before the first. */
-  number: number;
-  hasDraft: boolean;
-  /** Those that the one who asks may read. */
-  responses: number;
-  lastResponseAt: Date | null;
-};
+  number: described('Int', 'The version that is published; 0 before the first.'),
+  hasDraft: 'Boolean',
+  responses: described('Int', 'Those that the one who asks may read.'),
+  lastResponseAt: 'DateTime?',
+});
+export type FormRow = ShapeOf<typeof FormRow>;
 
 /** The office sees how many there are, as it is kept; whoever has people of their own has those counted. $1 who asks, $2 how far they see. */
 const responses = (form: string) => `case when $2::text = 'everybody'
@@ -79,40 +80,45 @@ const page = listPage<FormRow>({
 export const pageForms = query('forms', (ctx, asked: FilteredInput): Promise<PageOf<FormRow>> => page(ctx, asked));
 
 /** A version as the list of versions tells it. */
-export type FormVersionRow = {
-  id: number;
-  number: number;
-  publishedAt: Date;
-  publishedByName: string | null;
-  responses: number;
-  fields: readonly FormField[];
-};
+export const FormVersionRow = shape({
+  id: 'Int',
+  number: 'Int',
+  publishedAt: 'DateTime',
+  publishedByName: 'String?',
+  responses: 'Int',
+  fields: typed<readonly FormField[]>('JSON'),
+});
+export type FormVersionRow = ShapeOf<typeof FormVersionRow>;
 
 /** A form as staff write it. */
-export type FormDetail = {
-  id: number;
-  slug: string;
-  name: string;
-  kind: (typeof formKinds)[number];
-  audience: 'public' | 'members';
-  status: string;
-  description: string;
-  confirmation: string;
-  successUrl: string | null;
-  opensAt: Date | null;
-  closesAt: Date | null;
-  oneResponsePerUser: boolean;
-  version: number;
+export const FormDetail = shape({
+  id: 'Int',
+  slug: 'String',
+  name: 'String',
+  kind: typed<(typeof formKinds)[number]>('String'),
+  audience: typed<'public' | 'members'>('String'),
+  status: 'String',
+  description: 'String',
+  confirmation: 'String',
+  successUrl: 'String?',
+  opensAt: 'DateTime?',
+  closesAt: 'DateTime?',
+  oneResponsePerUser: 'Boolean',
+  version: 'Int',
   /** The draft, else the questions of the version that is published. */
-  fields: readonly FormField[];
-  hasDraft: boolean;
-  revision: number;
-  draftAt: Date | null;
-  draftByName: string | null;
-  locked: readonly LockedField[];
-  versions: readonly FormVersionRow[];
-  responses: number;
-};
+  fields: typed<readonly FormField[]>('JSON'),
+  hasDraft: 'Boolean',
+  revision: 'Int',
+  draftAt: 'DateTime?',
+  draftByName: 'String?',
+  locked: described(
+    typed<readonly LockedField[]>('JSON'),
+    'Keys and types that were published, under which answers lie.',
+  ),
+  versions: written<readonly FormVersionRow[]>(),
+  responses: 'Int',
+});
+export type FormDetail = ShapeOf<typeof FormDetail>;
 
 type Raw = Omit<FormDetail, 'versions'> & {
   versions: (Omit<FormVersionRow, 'publishedAt'> & { publishedAt: string })[];

@@ -5,24 +5,36 @@ import { isAnyOf } from '@tribe/domain/kernel/filter/filter.ts';
 import { filterText } from '@tribe/domain/kernel/filter/filterText.ts';
 import { type ResponseList, responseStatement } from '#features/forms/responses/responseQuery.ts';
 import { query } from '#kernel/api/operation.ts';
+import { described, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
 /** One bar: what was answered, how often, and the text of the filter that finds those who did. */
-export type ChartBar = { label: string; count: number; filter: string | null };
+export const ChartBar = shape({
+  label: 'String',
+  count: 'Int',
+  filter: described('String?', 'The text of a filter of the responses with this answer.'),
+});
+export type ChartBar = ShapeOf<typeof ChartBar>;
 
 /** What a question was answered with. */
-export type QuestionChart = {
-  key: string;
-  label: string;
-  type: FieldType;
-  answered: number;
-  bars: ChartBar[];
+export const QuestionChart = shape({
+  key: 'String',
+  label: 'String',
+  type: typed<FieldType>('String'),
+  answered: 'Int',
+  bars: [ChartBar],
   /** Of numbers: the middle one, and the borders of the middle half. */
-  middle: number | null;
-  low: number | null;
-  high: number | null;
-};
+  middle: 'Float?',
+  low: 'Float?',
+  high: 'Float?',
+});
+export type QuestionChart = ShapeOf<typeof QuestionChart>;
 
-export type FormCharts = { responses: number; isLatest: boolean; charts: QuestionChart[] };
+export const FormCharts = shape({
+  responses: 'Int',
+  isLatest: described('Boolean', 'Whether only the latest of them were looked at.'),
+  charts: [QuestionChart],
+});
+export type FormCharts = ShapeOf<typeof FormCharts>;
 
 /** The latest so many are looked at: a form of years would be read whole for each look. */
 export const mostCharted = 10_000;

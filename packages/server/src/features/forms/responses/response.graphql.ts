@@ -1,100 +1,31 @@
-import type { FormField } from '@tribe/domain/features/forms/field.ts';
-import {
-  type ChartBar,
-  chartForm,
-  type FormCharts,
-  type QuestionChart,
-} from '#features/forms/responses/charts.service.ts';
+import { ChartBar, chartForm, FormCharts, QuestionChart } from '#features/forms/responses/charts.service.ts';
 import {
   findResponse,
   listCampaigns,
   pageResponses,
-  type ResponseDetail,
+  ResponseDetail,
   reviewResponse,
 } from '#features/forms/responses/response.service.ts';
 import { exportResponses } from '#features/forms/responses/responseExport.service.ts';
-import type { ResponseRow } from '#features/forms/responses/responseQuery.ts';
+import { ResponseRow } from '#features/forms/responses/responseQuery.ts';
 import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
 import { builder, field } from '#kernel/api/builder.ts';
 import { filterArg, pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { shape } from '#kernel/api/shape.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
-const ResponseRowType = builder.objectRef<ResponseRow>('FormResponseRow').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    status: t.exposeString('status'),
-    userId: t.exposeInt('userId', { nullable: true }),
-    name: t.exposeString('name', { nullable: true }),
-    email: t.exposeString('email', { nullable: true }),
-    number: t.exposeInt('number', { description: 'Of the version that was answered.' }),
-    answers: t.field({ type: 'JSON', resolve: ({ answers }) => answers }),
-    submittedAt: t.expose('submittedAt', { type: 'DateTime', nullable: true }),
-    lastSavedAt: t.expose('lastSavedAt', { type: 'DateTime' }),
-    source: t.exposeString('source', { nullable: true }),
-    campaign: t.field({ type: 'JSON', resolve: ({ campaign }) => campaign }),
-    reviewedAt: t.expose('reviewedAt', { type: 'DateTime', nullable: true }),
-  }),
-});
+const ResponseRowType = objectFrom('FormResponseRow', ResponseRow);
+const ResponseFileType = objectFrom('FormResponseFile', shape({ id: 'Int', name: 'String' }));
 
-const ResponseFileType = builder.objectRef<{ id: number; name: string }>('FormResponseFile').implement({
-  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
-});
+const ResponseDetailType = objectFrom('FormResponse', ResponseDetail, (t) => ({
+  number: t.exposeInt('number'),
+  files: t.expose('files', { type: [ResponseFileType] }),
+}));
 
-const ResponseDetailType = builder.objectRef<ResponseDetail>('FormResponse').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    formId: t.exposeInt('formId'),
-    formName: t.exposeString('formName'),
-    status: t.exposeString('status'),
-    userId: t.exposeInt('userId', { nullable: true }),
-    name: t.exposeString('name', { nullable: true }),
-    email: t.exposeString('email', { nullable: true }),
-    number: t.exposeInt('number'),
-    answers: t.field({ type: 'JSON', resolve: ({ answers }) => answers }),
-    fields: t.field({ type: 'JSON', resolve: ({ fields }): readonly FormField[] => fields }),
-    submittedAt: t.expose('submittedAt', { type: 'DateTime', nullable: true }),
-    lastSavedAt: t.expose('lastSavedAt', { type: 'DateTime' }),
-    source: t.exposeString('source', { nullable: true }),
-    campaign: t.field({ type: 'JSON', resolve: ({ campaign }) => campaign }),
-    device: t.exposeString('device', { nullable: true }),
-    reviewedAt: t.expose('reviewedAt', { type: 'DateTime', nullable: true }),
-    reviewedByName: t.exposeString('reviewedByName', { nullable: true }),
-    newerId: t.exposeInt('newerId', { nullable: true }),
-    olderId: t.exposeInt('olderId', { nullable: true }),
-    files: t.expose('files', { type: [ResponseFileType] }),
-  }),
-});
-
-const BarType = builder.objectRef<ChartBar>('FormChartBar').implement({
-  fields: (t) => ({
-    label: t.exposeString('label'),
-    count: t.exposeInt('count'),
-    filter: t.exposeString('filter', {
-      nullable: true,
-      description: 'The text of a filter of the responses with this answer.',
-    }),
-  }),
-});
-
-const QuestionChartType = builder.objectRef<QuestionChart>('FormQuestionChart').implement({
-  fields: (t) => ({
-    key: t.exposeString('key'),
-    label: t.exposeString('label'),
-    type: t.exposeString('type'),
-    answered: t.exposeInt('answered'),
-    bars: t.expose('bars', { type: [BarType] }),
-    middle: t.exposeFloat('middle', { nullable: true }),
-    low: t.exposeFloat('low', { nullable: true }),
-    high: t.exposeFloat('high', { nullable: true }),
-  }),
-});
-
-const ChartsType = builder.objectRef<FormCharts>('FormCharts').implement({
-  fields: (t) => ({
-    responses: t.exposeInt('responses'),
-    isLatest: t.exposeBoolean('isLatest', { description: 'Whether only the latest of them were looked at.' }),
-    charts: t.expose('charts', { type: [QuestionChartType] }),
-  }),
-});
+objectFrom('FormChartBar', ChartBar);
+objectFrom('FormQuestionChart', QuestionChart);
+const ChartsType = objectFrom('FormCharts', FormCharts);
 
 builder.queryFields((t) => ({
   formResponsePage: field(t, pageResponses, {
@@ -102,16 +33,8 @@ builder.queryFields((t) => ({
     args: { ...pageArgs(t), ...filterArg(t), formId: t.arg.int({ required: true }) },
     with: (asked) => [asked],
   }),
-  formCampaigns: field(t, listCampaigns, {
-    type: ['String'],
-    args: { formId: t.arg.int({ required: true }) },
-    with: ({ formId }) => [formId],
-  }),
-  formResponse: field(t, findResponse, {
-    type: ResponseDetailType,
-    args: { id: t.arg.int({ required: true }) },
-    with: ({ id }) => [id],
-  }),
+  formCampaigns: field(t, listCampaigns, positional(['String'], 'formId: Int')),
+  formResponse: field(t, findResponse, positional(ResponseDetailType, 'id: Int')),
   formCharts: field(t, chartForm, {
     type: ChartsType,
     args: {
@@ -124,11 +47,7 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  reviewFormResponse: field(t, reviewResponse, {
-    type: ResponseDetailType,
-    args: { id: t.arg.int({ required: true }), isRead: t.arg.boolean({ required: true }) },
-    with: ({ id, isRead }) => [id, isRead],
-  }),
+  reviewFormResponse: field(t, reviewResponse, positional(ResponseDetailType, 'id: Int', 'isRead: Boolean')),
   exportFormResponses: field(t, exportResponses, {
     type: ExportFileType,
     args: {

@@ -4,7 +4,7 @@ import {
   joined,
   type ResponseList,
   type ResponseParts,
-  type ResponseRow,
+  ResponseRow,
   responseStatement,
 } from '#features/forms/responses/responseQuery.ts';
 import { fileNames } from '#features/forms/filling/formFiles.ts';
@@ -14,6 +14,7 @@ import { notFound } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { shape, type ShapeOf, typed, written } from '#kernel/api/shape.ts';
 
 const pageIn = (order: (parts: ResponseParts) => string) => (parts: ResponseParts, limit: string, offset: string) =>
   `with found as (
@@ -61,17 +62,19 @@ export async function countResponses(ctx: Ctx, asked: ResponseList, most: number
 }
 
 /** One response as its page tells it: with the questions of its version, and its neighbours in time. */
-export type ResponseDetail = ResponseRow & {
-  formId: number;
-  formName: string;
-  fields: readonly FormField[];
-  device: string | null;
-  reviewedByName: string | null;
-  newerId: number | null;
-  olderId: number | null;
+export const ResponseDetail = shape({
+  ...ResponseRow,
+  formId: 'Int',
+  formName: 'String',
+  fields: typed<readonly FormField[]>('JSON'),
+  device: 'String?',
+  reviewedByName: 'String?',
+  newerId: 'Int?',
+  olderId: 'Int?',
   /** Names of files, by their ids. */
-  files: { id: number; name: string }[];
-};
+  files: written<{ id: number; name: string }[]>(),
+});
+export type ResponseDetail = ShapeOf<typeof ResponseDetail>;
 
 type Status = ResponseRow['status'];
 

@@ -6,25 +6,27 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { likePattern } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { bindings } from '#kernel/filter/listFilter.ts';
+import { described, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
 /** The list of a form's responses as it's requested; `filter` is the text of a filter. */
 export type ResponseList = { formId: number; search?: string | null; filter?: string | null };
 
-export type ResponseRow = {
-  id: number;
-  status: 'draft' | 'submitted';
+export const ResponseRow = shape({
+  id: 'Int',
+  status: typed<'draft' | 'submitted'>('String'),
   /** Null for a visitor. */
-  userId: number | null;
-  name: string | null;
-  email: string | null;
-  number: number;
-  answers: Answers;
-  submittedAt: Date | null;
-  lastSavedAt: Date;
-  source: string | null;
-  campaign: Readonly<Record<string, string>>;
-  reviewedAt: Date | null;
-};
+  userId: 'Int?',
+  name: 'String?',
+  email: 'String?',
+  number: described('Int', 'Of the version that was answered.'),
+  answers: typed<Answers>('JSON'),
+  submittedAt: 'DateTime?',
+  lastSavedAt: 'DateTime',
+  source: 'String?',
+  campaign: typed<Readonly<Record<string, string>>>('JSON'),
+  reviewedAt: 'DateTime?',
+});
+export type ResponseRow = ShapeOf<typeof ResponseRow>;
 
 /** What a statement about the responses `r` of a list is made of. $1 is the form, $2 the viewer, $3 whom they may see. */
 export type ResponseParts = {

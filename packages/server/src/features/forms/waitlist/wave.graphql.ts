@@ -1,28 +1,9 @@
-import { findWaves, inviteWave, type Wave, type Waves } from '#features/forms/waitlist/wave.service.ts';
+import { findWaves, inviteWave, Wave, Waves } from '#features/forms/waitlist/wave.service.ts';
 import { builder, field } from '#kernel/api/builder.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
 
-const WaveType = builder.objectRef<Wave>('WaitlistWave').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    number: t.exposeInt('number'),
-    link: t.exposeString('link'),
-    message: t.exposeString('message'),
-    invited: t.exposeInt('invited'),
-    joined: t.exposeInt('joined', { description: 'How many of them are members by now.' }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    createdByName: t.exposeString('createdByName', { nullable: true }),
-  }),
-});
-
-const WavesType = builder.objectRef<Waves>('WaitlistWaves').implement({
-  fields: (t) => ({
-    waiting: t.exposeInt('waiting'),
-    asked: t.exposeInt('asked', { description: 'Of those who wait, how many were invited already.' }),
-    joined: t.exposeInt('joined'),
-    total: t.exposeInt('total'),
-    waves: t.expose('waves', { type: [WaveType] }),
-  }),
-});
+objectFrom('WaitlistWave', Wave);
+const WavesType = objectFrom('WaitlistWaves', Waves);
 
 const InvitedType = builder.objectRef<Waves & { undoId: string }>('WaitlistInvited').implement({
   fields: (t) => ({

@@ -9,28 +9,31 @@ import { conflict, notFound } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { undoable } from '#kernel/undo/undoable.ts';
+import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** A wave of invitations, and how many of its people are members by now. */
-export type Wave = {
-  id: number;
-  number: number;
-  link: string;
-  message: string;
-  invited: number;
-  joined: number;
-  createdAt: Date;
-  createdByName: string | null;
-};
+export const Wave = shape({
+  id: 'Int',
+  number: 'Int',
+  link: 'String',
+  message: 'String',
+  invited: 'Int',
+  joined: described('Int', 'How many of them are members by now.'),
+  createdAt: 'DateTime',
+  createdByName: 'String?',
+});
+export type Wave = ShapeOf<typeof Wave>;
 
-export type Waves = {
-  waiting: number;
+export const Waves = shape({
+  waiting: 'Int',
   /** Of those who wait, how many were asked in already. */
-  asked: number;
+  asked: described('Int', 'Of those who wait, how many were invited already.'),
   /** Of all who ever stood in line, how many became members. */
-  joined: number;
-  total: number;
-  waves: Wave[];
-};
+  joined: 'Int',
+  total: 'Int',
+  waves: [Wave],
+});
+export type Waves = ShapeOf<typeof Waves>;
 
 /** Whether the person of the answer `r` is a member by now: by their account, or by the address that they left. */
 const isMember = (

@@ -1,10 +1,9 @@
 import type { ImportDues } from '@tribe/domain/features/imports/progress.ts';
 import { findImportDues } from '#features/imports/members/importDues.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { objectOf } from '#kernel/api/objectFrom.ts';
 
-const DueSumType = builder.objectRef<ImportDues['settled']>('DueSum').implement({
-  fields: (t) => ({ count: t.exposeInt('count'), amount: t.expose('amount', { type: 'Peso' }) }),
-});
+const DueSumType = objectOf<ImportDues['settled']>('DueSum', { count: 'Int', amount: 'Peso' });
 
 const ImportDuesType = builder.objectRef<ImportDues>('ImportDues').implement({
   fields: (t) => ({

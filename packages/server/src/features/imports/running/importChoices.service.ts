@@ -11,10 +11,17 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, forbidden } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
-export type ImportChoice = { id: string; name: string };
+export const ImportChoice = shape({ id: 'String', name: 'String' });
+export type ImportChoice = ShapeOf<typeof ImportChoice>;
 /** `canCreate`: what isn't here can be made by the import. */
-export type ImportChoices = { column: MappableColumn; canCreate: boolean; choices: ImportChoice[] };
+export const ImportChoices = shape({
+  column: typed<MappableColumn>('String'),
+  canCreate: 'Boolean',
+  choices: [ImportChoice],
+});
+export type ImportChoices = ShapeOf<typeof ImportChoices>;
 
 /** What the names of a column can mean; nobody gives a level above their own. */
 const here: Readonly<Record<MappableColumn, string>> = {

@@ -1,47 +1,33 @@
 import type { UploadProgress } from '@tribe/domain/features/imports/progress.ts';
-import {
-  type ImportChoice,
-  type ImportChoices,
-  listImportChoices,
-} from '#features/imports/running/importChoices.service.ts';
+import { ImportChoice, ImportChoices, listImportChoices } from '#features/imports/running/importChoices.service.ts';
 import { importTried, previewAgain } from '#features/imports/running/upload.service.ts';
 import { pageUploadJobs, type UploadJobRow } from '#features/imports/running/uploadPage.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
+import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
 
-const UploadJobType = builder.objectRef<UploadJobRow>('UploadJob').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    kind: t.exposeString('kind'),
-    mode: t.exposeString('mode'),
-    fileName: t.exposeString('fileName'),
-    dryRun: t.exposeBoolean('dryRun'),
-    status: t.exposeString('status'),
-    error: t.exposeString('error', { nullable: true }),
-    undoStatus: t.exposeString('undoStatus', { nullable: true }),
-    total: t.exposeInt('total'),
-    processed: t.exposeInt('processed'),
-    created: t.exposeInt('created'),
-    updated: t.exposeInt('updated'),
-    unchanged: t.exposeInt('unchanged'),
-    failed: t.exposeInt('failed'),
-    requestedByName: t.exposeString('requestedByName'),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    finishedAt: t.expose('finishedAt', { type: 'DateTime', nullable: true }),
-  }),
+const UploadJobType = objectOf<UploadJobRow>('UploadJob', {
+  id: 'Int',
+  kind: 'String',
+  mode: 'String',
+  fileName: 'String',
+  dryRun: 'Boolean',
+  status: 'String',
+  error: 'String?',
+  undoStatus: 'String?',
+  total: 'Int',
+  processed: 'Int',
+  created: 'Int',
+  updated: 'Int',
+  unchanged: 'Int',
+  failed: 'Int',
+  requestedByName: 'String',
+  createdAt: 'DateTime',
+  finishedAt: 'DateTime?',
 });
 
-const ImportChoiceType = builder
-  .objectRef<ImportChoice>('ImportChoice')
-  .implement({ fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }) });
-
-const ImportChoicesType = builder.objectRef<ImportChoices>('ImportChoices').implement({
-  fields: (t) => ({
-    column: t.exposeString('column'),
-    canCreate: t.exposeBoolean('canCreate'),
-    choices: t.field({ type: [ImportChoiceType], resolve: ({ choices }) => choices }),
-  }),
-});
+objectFrom('ImportChoice', ImportChoice);
+const ImportChoicesType = objectFrom('ImportChoices', ImportChoices);
 
 const ImportValueInput = builder.inputType('ImportValueInput', {
   description: 'What a name in a file means.',

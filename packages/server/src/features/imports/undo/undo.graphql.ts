@@ -1,37 +1,24 @@
 import type { UndoCount, UndoKept } from '@tribe/domain/features/imports/undo.ts';
-import { findUndoPreview, previewUndo, type UndoPreview, undoImport } from '#features/imports/undo/undo.service.ts';
+import { findUndoPreview, previewUndo, UndoPreview, undoImport } from '#features/imports/undo/undo.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
 
-const UndoCountType = builder.objectRef<UndoCount>('UndoCount').implement({
-  description: 'How many things of a kind come to an outcome; for those that stay, why.',
-  fields: (t) => ({
-    unit: t.exposeString('unit'),
-    outcome: t.exposeString('outcome'),
-    reason: t.exposeString('reason', { nullable: true }),
-    count: t.exposeInt('count'),
-  }),
-});
+const UndoCountType = objectOf<UndoCount>(
+  'UndoCount',
+  { unit: 'String', outcome: 'String', reason: 'String?', count: 'Int' },
+  { description: 'How many things of a kind come to an outcome; for those that stay, why.' },
+);
 
-const UndoKeptType = builder.objectRef<UndoKept>('UndoKept').implement({
-  description: 'Something that stays, and why.',
-  fields: (t) => ({
-    unit: t.exposeString('unit'),
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    reason: t.exposeString('reason'),
-  }),
-});
+const UndoKeptType = objectOf<UndoKept>(
+  'UndoKept',
+  { unit: 'String', id: 'Int', name: 'String', reason: 'String' },
+  { description: 'Something that stays, and why.' },
+);
 
-const UndoPreviewType = builder.objectRef<UndoPreview>('UndoPreview').implement({
-  fields: (t) => ({
-    until: t.expose('until', { type: 'DateTime' }),
-    isDone: t.exposeBoolean('isDone'),
-    total: t.exposeInt('total'),
-    done: t.exposeInt('done'),
-    counts: t.field({ type: [UndoCountType], resolve: ({ counts }) => counts }),
-    kept: t.field({ type: [UndoKeptType], resolve: ({ kept }) => kept }),
-  }),
-});
+const UndoPreviewType = objectFrom('UndoPreview', UndoPreview, (t) => ({
+  counts: t.field({ type: [UndoCountType], resolve: ({ counts }) => counts }),
+  kept: t.field({ type: [UndoKeptType], resolve: ({ kept }) => kept }),
+}));
 
 builder.queryFields((t) => ({
   undoPreview: field(t, findUndoPreview, {

@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
 import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf, written } from '#kernel/api/shape.ts';
 
 type Job = {
   kind: string;
@@ -53,14 +54,15 @@ export const previewUndo = mutation('uploadContents', async (ctx, id: number): P
 });
 
 /** How far the last look is; its counts, and what would stay, once it has ended. */
-export type UndoPreview = {
-  until: Date;
-  isDone: boolean;
-  total: number;
-  done: number;
-  counts: UndoCount[];
-  kept: UndoKept[];
-};
+export const UndoPreview = shape({
+  until: 'DateTime',
+  isDone: 'Boolean',
+  total: 'Int',
+  done: 'Int',
+  counts: written<UndoCount[]>(),
+  kept: written<UndoKept[]>(),
+});
+export type UndoPreview = ShapeOf<typeof UndoPreview>;
 
 const previewed = statement<Omit<UndoPreview, 'until'>>(
   'imports.undo_previewed',

@@ -4,18 +4,20 @@ import { assignedTo } from '#features/members/visibility.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
 import { ordersOf, statementsBy } from '#kernel/filter/listPage.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
-export type ManagedStage = {
-  id: number;
-  number: number;
-  name: string;
+export const ManagedStage = shape({
+  id: 'Int',
+  number: 'Int',
+  name: 'String',
   /** Members in it whom the one who asks may see. */
-  members: number;
-  waiting: number;
-  late: number;
+  members: 'Int',
+  waiting: 'Int',
+  late: 'Int',
   /** How long the answers of the last 30 days took, in the middle. */
-  medianHours: number | null;
-};
+  medianHours: 'Float?',
+});
+export type ManagedStage = ShapeOf<typeof ManagedStage>;
 
 const leads = `($2::text = 'everybody' or exists (select from stage_leader sl where sl.stage_id = s.id and sl.user_id = $1::int))`;
 
@@ -37,18 +39,19 @@ export const findManagedStages = query('manageStage', (ctx): Promise<ManagedStag
   ctx.rows(stages, [...reviewing(ctx), ctx.now()]),
 );
 
-export type StageMember = {
-  id: number;
-  name: string;
-  profileImage: string | null;
-  batch: string | null;
-  enteredAt: Date;
-  tasksDone: number;
-  taskCount: number;
-  points: number;
-  moveUp: string | null;
-  lastSeenAt: Date | null;
-};
+export const StageMember = shape({
+  id: 'Int',
+  name: 'String',
+  profileImage: 'String?',
+  batch: 'String?',
+  enteredAt: 'DateTime',
+  tasksDone: 'Int',
+  taskCount: 'Int',
+  points: 'Int',
+  moveUp: 'String?',
+  lastSeenAt: 'DateTime?',
+});
+export type StageMember = ShapeOf<typeof StageMember>;
 
 const tasksDone = `(select count(*)::int from stage_task t join task_completion c on c.task_id = t.id and c.user_id = i.user_id and c.reopened_at is null
   where t.stage_id = $3 and t.archived_at is null and t.status = 'active')`;

@@ -5,41 +5,45 @@ import { mayReview, reviewing } from '#features/journey/move-up/reviewScope.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
+import { allHidden, described, shape, type ShapeOf, typed, written } from '#kernel/api/shape.ts';
 
 export const queueViews = ['waiting', 'changes', 'done'] as const;
 export type QueueView = (typeof queueViews)[number];
 
-export type QueueRow = {
-  id: number;
-  userId: number;
-  name: string;
-  profileImage: string | null;
-  batch: string | null;
-  status: MoveUpStatus;
-  attempt: number;
-  waitingSince: Date;
-  dueAt: Date;
-  decidedAt: Date | null;
+export const QueueRow = shape({
+  id: 'Int',
+  userId: 'Int',
+  name: 'String',
+  profileImage: 'String?',
+  batch: 'String?',
+  status: typed<MoveUpStatus>('String'),
+  attempt: 'Int',
+  waitingSince: 'DateTime',
+  dueAt: 'DateTime',
+  decidedAt: 'DateTime?',
   /** Who has it, as long as their claim lasts, or who decided. */
-  reviewer: string | null;
-  heldUntil: Date | null;
-  isMine: boolean;
-  isOwn: boolean;
-};
+  reviewer: 'String?',
+  heldUntil: 'DateTime?',
+  isMine: 'Boolean',
+  isOwn: 'Boolean',
+});
+export type QueueRow = ShapeOf<typeof QueueRow>;
 
-export type QueueStage = { id: number; number: number; name: string; waiting: number };
-export type Queue = {
-  stage: QueueStage;
-  rows: QueueRow[];
-  waiting: number;
-  late: number;
-  changes: number;
-  done: number;
-  stages: QueueStage[];
+export const QueueStage = shape({ id: 'Int', number: 'Int', name: 'String', waiting: 'Int' });
+export type QueueStage = ShapeOf<typeof QueueStage>;
+export const Queue = shape({
+  stage: QueueStage,
+  rows: [QueueRow],
+  waiting: 'Int',
+  late: 'Int',
+  changes: 'Int',
+  done: described('Int', 'Decided today.'),
+  stages: [QueueStage],
   /** What the one who asks decided today, and how long each was in their hands, in the middle. */
-  decidedToday: number;
-  medianMinutes: number | null;
-};
+  decidedToday: 'Int',
+  medianMinutes: 'Int?',
+});
+export type Queue = ShapeOf<typeof Queue>;
 
 const person = (id: string) =>
   `(select trim(concat_ws(' ', p.first_name, p.last_name)) from user_profile p where p.user_id = ${id})`;
@@ -99,32 +103,36 @@ export const findMoveUpQueue = query(
   },
 );
 
-export type MoveUpStep = {
-  id: number;
-  at: Date;
-  actor: string | null;
-  act: string;
-  attempt: number;
-  reasonCode: string | null;
-  said: string;
-  taskIds: number[];
-  snapshot: MoveUpSnapshot | null;
-};
+export const MoveUpStep = shape({
+  id: 'Int',
+  at: 'DateTime',
+  actor: 'String?',
+  act: 'String',
+  attempt: 'Int',
+  reasonCode: 'String?',
+  said: 'String',
+  taskIds: '[Int]',
+  snapshot: written<MoveUpSnapshot | null>(),
+});
+export type MoveUpStep = ShapeOf<typeof MoveUpStep>;
 
-export type MoveUpRequest = QueueRow & {
-  statement: string;
-  fromName: string;
-  toName: string;
-  toNumber: number;
-  group: string | null;
-  feedback: string;
-  reasonCode: string | null;
-  taskIds: number[];
-  snapshot: MoveUpSnapshot;
+export const MoveUpRequest = shape({
+  ...allHidden(QueueRow),
+  id: 'Int',
+  statement: 'String',
+  fromName: 'String',
+  toName: 'String',
+  toNumber: 'Int',
+  group: 'String?',
+  feedback: 'String',
+  reasonCode: 'String?',
+  taskIds: '[Int]',
+  snapshot: written<MoveUpSnapshot>(),
   /** Days that most take in this stage: the middle of those who left it last. */
-  usualDays: number | null;
-  steps: MoveUpStep[];
-};
+  usualDays: 'Int?',
+  steps: [MoveUpStep],
+});
+export type MoveUpRequest = ShapeOf<typeof MoveUpRequest>;
 
 const one = statement<MoveUpRequest>(
   'move_up.one',

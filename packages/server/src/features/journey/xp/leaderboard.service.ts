@@ -3,23 +3,26 @@ import { isOfTribe } from '#features/members/visibility.ts';
 import { statement, type Statement } from '#kernel/db/statement.ts';
 import { forbidden } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
-export type BoardRow = {
-  rank: number;
-  userId: number;
-  name: string;
-  profileImage: string | null;
-  points: number;
-  isMe: boolean;
-};
-export type Leaderboard = {
-  rows: BoardRow[];
+export const BoardRow = shape({
+  rank: 'Int',
+  userId: 'Int',
+  name: 'String',
+  profileImage: 'String?',
+  points: 'Int',
+  isMe: 'Boolean',
+});
+export type BoardRow = ShapeOf<typeof BoardRow>;
+export const Leaderboard = shape({
+  rows: [BoardRow],
   /** Whether others find the one who asks. */
-  isOnBoard: boolean;
-  myPoints: number;
+  isOnBoard: 'Boolean',
+  myPoints: 'Int',
   /** What the scope is called: one's batch or group; null where one has none. */
-  of: string | null;
-};
+  of: 'String?',
+});
+export type Leaderboard = ShapeOf<typeof Leaderboard>;
 
 /** A batch and a group begin with their people, who are few; everybody's is read from the top of an index, so nothing but XP orders it. */
 const scopes: Readonly<Record<BoardScope, (source: string) => string>> = {

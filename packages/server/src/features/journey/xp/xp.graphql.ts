@@ -1,57 +1,23 @@
 import { AdjustXpInput } from '@tribe/domain/features/journey/xp/xp.input.ts';
 import { boardPeriods, boardScopes } from '@tribe/domain/features/journey/xp/xp.ts';
-import { type BoardRow, findLeaderboard, type Leaderboard } from '#features/journey/xp/leaderboard.service.ts';
-import { adjustXp, findXp, reverseXp, type XpEntry, type XpPage } from '#features/journey/xp/xp.service.ts';
-import { builder, field, required } from '#kernel/api/builder.ts';
+import { BoardRow, findLeaderboard, Leaderboard } from '#features/journey/xp/leaderboard.service.ts';
+import { adjustXp, findXp, reverseXp, XpEntry, type XpPage, XpReason } from '#features/journey/xp/xp.service.ts';
+import { builder, field } from '#kernel/api/builder.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
+import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
-const XpEntryType = builder.objectRef<XpEntry>('XpEntry').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    points: t.exposeInt('points'),
-    reason: t.exposeString('reason'),
-    label: t.exposeString('label'),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    isReversed: t.exposeBoolean('isReversed'),
-    by: t.exposeString('by', { nullable: true }),
-  }),
-});
+const XpEntryType = objectFrom('XpEntry', XpEntry);
+const XpReasonType = objectFrom('XpReason', XpReason);
 
-const XpReasonType = builder.objectRef<XpPage['reasons'][number]>('XpReason').implement({
-  fields: (t) => ({ reason: t.exposeString('reason'), points: t.exposeInt('points') }),
-});
+const XpPageType = objectOf<XpPage>('XpPage', { userId: 'Int', total: 'Int', page: 'Int', pageSize: 'Int' }, (t) => ({
+  points: t.exposeInt('points', { description: 'The sum of all entries.' }),
+  reasons: t.field({ type: [XpReasonType], resolve: (page) => page.reasons }),
+  rows: t.field({ type: [XpEntryType], resolve: (page) => page.rows }),
+}));
 
-const XpPageType = builder.objectRef<XpPage>('XpPage').implement({
-  fields: (t) => ({
-    userId: t.exposeInt('userId'),
-    points: t.exposeInt('points', { description: 'The sum of all entries.' }),
-    reasons: t.field({ type: [XpReasonType], resolve: (page) => page.reasons }),
-    rows: t.field({ type: [XpEntryType], resolve: (page) => page.rows }),
-    total: t.exposeInt('total'),
-    page: t.exposeInt('page'),
-    pageSize: t.exposeInt('pageSize'),
-  }),
-});
-
-const BoardRowType = builder.objectRef<BoardRow>('LeaderboardRow').implement({
-  fields: (t) => ({
-    rank: t.exposeInt('rank'),
-    userId: t.exposeInt('userId'),
-    name: t.exposeString('name'),
-    profileImage: t.exposeString('profileImage', { nullable: true }),
-    points: t.exposeInt('points'),
-    isMe: t.exposeBoolean('isMe'),
-  }),
-});
-
-const LeaderboardType = builder.objectRef<Leaderboard>('Leaderboard').implement({
-  fields: (t) => ({
-    rows: t.field({ type: [BoardRowType], resolve: (board) => board.rows }),
-    isOnBoard: t.exposeBoolean('isOnBoard'),
-    myPoints: t.exposeInt('myPoints'),
-    of: t.exposeString('of', { nullable: true }),
-  }),
-});
+objectFrom('LeaderboardRow', BoardRow);
+const LeaderboardType = objectFrom('Leaderboard', Leaderboard);
 
 const ScopeType = builder.enumType('LeaderboardScope', { values: boardScopes });
 const PeriodType = builder.enumType('LeaderboardPeriod', { values: boardPeriods });
@@ -76,14 +42,6 @@ builder.queryFields((t) => ({
 const XpInputType = inputFrom('AdjustXpInput', AdjustXpInput);
 
 builder.mutationFields((t) => ({
-  adjustXp: field(t, adjustXp, {
-    type: 'Int',
-    args: { userId: t.arg.int(required), input: t.arg({ type: XpInputType, required: true }) },
-    with: ({ userId, input }) => [userId, input],
-  }),
-  reverseXp: field(t, reverseXp, {
-    type: 'Int',
-    args: { id: t.arg.int(required), reason: t.arg.string(required) },
-    with: ({ id, reason }) => [id, reason],
-  }),
+  adjustXp: field(t, adjustXp, positional('Int', 'userId: Int', ['input', XpInputType])),
+  reverseXp: field(t, reverseXp, positional('Int', 'id: Int', 'reason: String')),
 }));

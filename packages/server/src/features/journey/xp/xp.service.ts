@@ -9,23 +9,28 @@ import type { InputOf } from '#kernel/api/crud.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { conflict, forbidden, notFound } from '#kernel/api/errors.ts';
 import { mutation, query, refuseInAnothersName } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
-export type XpEntry = {
-  id: number;
-  points: number;
-  reason: string;
+export const XpEntry = shape({
+  id: 'Int',
+  points: 'Int',
+  reason: 'String',
   /** What it is for: the task, lesson or event, or what staff wrote. */
-  label: string;
-  createdAt: Date;
-  isReversed: boolean;
+  label: 'String',
+  createdAt: 'DateTime',
+  isReversed: 'Boolean',
   /** Who adjusted or took it back, for staff. */
-  by: string | null;
-};
+  by: 'String?',
+});
+export type XpEntry = ShapeOf<typeof XpEntry>;
+
+export const XpReason = shape({ reason: 'String', points: 'Int' });
+export type XpReason = ShapeOf<typeof XpReason>;
 
 export type XpPage = PageOf<XpEntry> & {
   userId: number;
   points: number;
-  reasons: { reason: string; points: number }[];
+  reasons: XpReason[];
 };
 
 const label = `coalesce(nullif(e.note, ''), case e.reason

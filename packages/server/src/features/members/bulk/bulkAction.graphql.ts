@@ -1,7 +1,7 @@
 import {
   archiveUsers,
   assignUsers,
-  type BulkAction,
+  BulkAction,
   findBulkAction,
   grantUsersAccess,
   inviteUsers,
@@ -10,39 +10,26 @@ import {
   moveUsersToStage,
   tagUsers,
   untagUsers,
+  BulkRefusal,
 } from '#features/members/bulk/bulkAction.service.ts';
 import { enrollUsers, extendMemberships, revokeUsersAccess } from '#features/members/bulk/bulkSold.service.ts';
-import { type BulkPreview, previewBulkAction } from '#features/members/bulk/bulkPreview.service.ts';
+import {
+  BulkPreview,
+  previewBulkAction,
+  BulkPreviewMove,
+  BulkPreviewSkipped,
+} from '#features/members/bulk/bulkPreview.service.ts';
 import { undoBulkAction } from '#features/members/bulk/undoBulkAction.service.ts';
 import { filterDescription } from '#kernel/api/pageType.ts';
 import { builder, field, required } from '#kernel/api/builder.ts';
 import { ofId } from '#kernel/api/fieldsOf.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
 
-const RefusalType = builder.objectRef<BulkAction['refusals'][number]>('BulkRefusal').implement({
-  fields: (t) => ({
-    userId: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    reason: t.exposeString('reason'),
-  }),
-});
+objectFrom('BulkRefusal', BulkRefusal, (t) => ({
+  userId: t.exposeInt('id'),
+}));
 
-const BulkActionType = builder.objectRef<BulkAction>('BulkAction').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    status: t.exposeString('status', { description: 'waiting, running, done, failed or undone' }),
-    error: t.exposeString('error', { nullable: true }),
-    total: t.exposeInt('total'),
-    processed: t.exposeInt('processed'),
-    changed: t.exposeInt('changed'),
-    refused: t.exposeInt('refused'),
-    refusals: t.field({ type: [RefusalType], resolve: ({ refusals }) => refusals }),
-    undoUntil: t.expose('undoUntil', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'Null where it can’t be undone, or can’t anymore.',
-    }),
-  }),
-});
+const BulkActionType = objectFrom('BulkAction', BulkAction);
 
 const UserSelectionType = builder.inputType('UserSelection', {
   fields: (t) => ({
@@ -56,26 +43,13 @@ const UserSelectionType = builder.inputType('UserSelection', {
   }),
 });
 
-const MoveType = builder.objectRef<BulkPreview['moves'][number]>('BulkPreviewMove').implement({
-  fields: (t) => ({
-    from: t.exposeString('from', { nullable: true, description: 'The batch, group, stage or manager they leave.' }),
-    count: t.exposeInt('count'),
-  }),
-});
+objectFrom('BulkPreviewMove', BulkPreviewMove);
 
-const PreviewType = builder.objectRef<BulkPreview>('BulkPreview').implement({
+const PreviewType = objectFrom('BulkPreview', BulkPreview, {
   description: 'What an act on many would change, and whom it would skip as far as that can be told before.',
-  fields: (t) => ({
-    total: t.exposeInt('total'),
-    same: t.exposeInt('same'),
-    moves: t.field({ type: [MoveType], resolve: ({ moves }) => moves }),
-    skipped: t.field({ type: [SkippedType], resolve: ({ skipped }) => skipped }),
-  }),
 });
 
-const SkippedType = builder.objectRef<BulkPreview['skipped'][number]>('BulkPreviewSkipped').implement({
-  fields: (t) => ({ reason: t.exposeString('reason'), count: t.exposeInt('count') }),
-});
+objectFrom('BulkPreviewSkipped', BulkPreviewSkipped);
 
 const ExtensionType = builder.inputType('MembershipExtensionInput', {
   description: 'By days or to a day.',

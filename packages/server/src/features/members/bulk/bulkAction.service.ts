@@ -15,6 +15,7 @@ import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
 import { countMailBy } from '#kernel/mail/mailLimits.ts';
 import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
+import { described, hidden, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
 /** Who was chosen in the list: these, or without `ids` all that match; `count` is how many the one who asks was told. */
 export type UserSelection = {
@@ -25,19 +26,26 @@ export type UserSelection = {
   count: number;
 };
 
+export const BulkRefusal = shape({ id: hidden<number>(), name: 'String', reason: 'String' });
+export type BulkRefusal = ShapeOf<typeof BulkRefusal>;
+
 /** An act on many people: how far it is, and who was left out. `processed` counts up to `total`. */
-export type BulkAction = {
-  id: number;
-  status: 'waiting' | 'running' | 'done' | 'failed' | 'undone';
-  error: string | null;
-  total: number;
-  processed: number;
-  changed: number;
-  refused: number;
-  refusals: { id: number; name: string; reason: string }[];
+export const BulkAction = shape({
+  id: 'Int',
+  status: described(
+    typed<'waiting' | 'running' | 'done' | 'failed' | 'undone'>('String'),
+    'waiting, running, done, failed or undone',
+  ),
+  error: 'String?',
+  total: 'Int',
+  processed: 'Int',
+  changed: 'Int',
+  refused: 'Int',
+  refusals: [BulkRefusal],
   /** Until when it can be undone; null where it can't, or can't any more. */
-  undoUntil: Date | null;
-};
+  undoUntil: described('DateTime?', 'Null where it can’t be undone, or can’t anymore.'),
+});
+export type BulkAction = ShapeOf<typeof BulkAction>;
 
 /** More people than this are done by a job, which the page follows. */
 export const mostAtOnce = 200;

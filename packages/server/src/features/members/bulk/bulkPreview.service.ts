@@ -13,18 +13,29 @@ import { canView, visibilityOf } from '#features/members/visibility.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, forbidden } from '#kernel/api/errors.ts';
+import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
+
+export const BulkPreviewSkipped = shape({ reason: 'String', count: 'Int' });
+export type BulkPreviewSkipped = ShapeOf<typeof BulkPreviewSkipped>;
+
+export const BulkPreviewMove = shape({
+  from: described('String?', 'The batch, group, stage or manager they leave.'),
+  count: 'Int',
+});
+export type BulkPreviewMove = ShapeOf<typeof BulkPreviewMove>;
 
 /**
  * What an act on many would come to: how many are as they would be made, and where the others come from, most first; `from` is
  * null for those who are nowhere yet, and the only line of an act that moves nobody.
  */
-export type BulkPreview = {
-  total: number;
-  same: number;
-  moves: { from: string | null; count: number }[];
+export const BulkPreview = shape({
+  total: 'Int',
+  same: 'Int',
+  moves: [BulkPreviewMove],
   /** Those to whom it may not be done, by why, as far as it can be told before. */
-  skipped: { reason: string; count: number }[];
-};
+  skipped: [BulkPreviewSkipped],
+});
+export type BulkPreview = ShapeOf<typeof BulkPreview>;
 
 const place = (of: string, id: string, name: string) => ({ isSame: `${id} is not distinct from ${of}`, from: name });
 const wanted = 'asked.wanted';

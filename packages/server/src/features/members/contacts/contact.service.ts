@@ -7,17 +7,19 @@ import type { InputOf } from '#kernel/api/crud.ts';
 import { badInput, forbidden, notFound } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** That staff talked to somebody, or tried. */
-export type ContactRow = {
-  id: number;
-  channel: string;
-  outcome: string;
-  followUpOn: string | null;
-  note: string;
-  contactedAt: Date;
-  byName: string;
-};
+export const ContactRow = shape({
+  id: 'Int',
+  channel: 'String',
+  outcome: 'String',
+  followUpOn: 'Date?',
+  note: 'String',
+  contactedAt: 'DateTime',
+  byName: 'String',
+});
+export type ContactRow = ShapeOf<typeof ContactRow>;
 
 const list = statement<ContactRow>(
   'members.contacts',

@@ -16,35 +16,37 @@ import { query } from '#kernel/api/operation.ts';
 import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
 /** Somebody whose membership is up for renewal, with the last contact. */
-export type RetentionRow = {
+export const RetentionRow = shape({
   /** Of the membership. */
-  id: number;
-  personId: number;
-  name: string;
-  email: string;
-  mobileNumber: string | null;
-  profileImage: string | null;
-  batchName: string | null;
-  groupName: string | null;
-  stageNumber: number | null;
-  points: number;
-  expiry: string;
+  id: 'Int',
+  personId: 'Int',
+  name: 'String',
+  email: 'Email',
+  mobileNumber: 'String?',
+  profileImage: 'String?',
+  batchName: 'String?',
+  groupName: 'String?',
+  stageNumber: 'Int?',
+  points: 'Int',
+  expiry: 'Date',
   /** The last day to renew: the expiry and the days of grace that the settings say. */
-  graceUntil: string;
-  segment: RenewalSegment;
+  graceUntil: 'Date',
+  segment: typed<RenewalSegment>('String'),
   /** What renewing costs; null for whoever sees no money. */
-  price: number | null;
-  lastLoginAt: Date | null;
-  contactedAt: Date | null;
-  outcome: string | null;
-  contactNote: string | null;
-  followUpOn: string | null;
-  contactedBy: string | null;
+  price: 'Peso?',
+  lastLoginAt: 'DateTime?',
+  contactedAt: 'DateTime?',
+  outcome: 'String?',
+  contactNote: 'String?',
+  followUpOn: 'Date?',
+  contactedBy: 'String?',
   /** Whether the last contact still covers it: whoever is not done is in the queue. */
-  isDone: boolean;
-};
+  isDone: 'Boolean',
+});
+export type RetentionRow = ShapeOf<typeof RetentionRow>;
 
 /** `isDone` leaves only those whom somebody talked to lately, or only the others, who are in the queue. */
 export type RetentionAsked = PageInput & { segment?: string | null; mine?: boolean | null; isDone?: boolean | null };
@@ -105,14 +107,15 @@ export const pageRetention = query('retention', (ctx, asked: RetentionAsked): Pr
 );
 
 /** How many there are in each segment, and what it means in words. */
-export type RetentionSegment = {
-  value: string;
-  label: string;
-  note: string;
-  count: number;
+export const RetentionSegment = shape({
+  value: 'String',
+  label: 'String',
+  note: 'String',
+  count: 'Int',
   /** What renewing them comes to, those that are renewed as they were sold; null for whoever sees no money. */
-  amount: number | null;
-};
+  amount: 'Peso?',
+});
+export type RetentionSegment = ShapeOf<typeof RetentionSegment>;
 
 type Sum = { segment: string; count: number; amount: number };
 
@@ -133,7 +136,8 @@ const talked = statement<{ count: number }>(
   `select count(distinct user_id)::int as count from member_contact where by_id = $1 and contacted_at >= $2 and channel <> 'none' and undone_at is null`,
 );
 
-export type RetentionOverview = { segments: RetentionSegment[]; talkedToday: number };
+export const RetentionOverview = shape({ segments: [RetentionSegment], talkedToday: 'Int' });
+export type RetentionOverview = ShapeOf<typeof RetentionOverview>;
 
 /** Of a hundred thousand people they are counted again only after a moment. */
 const counts = slowResultCache<Sum[]>();

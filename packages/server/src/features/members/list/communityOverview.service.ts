@@ -2,25 +2,34 @@ import { attentions } from '@tribe/domain/features/members/attention.ts';
 import { stageTitle } from '@tribe/domain/features/journey/stage.ts';
 import { everything, type Filter } from '@tribe/domain/kernel/filter/filter.ts';
 import { needing } from '#features/members/success/attention.ts';
-import { archivedPeople, membersOnly, rowsAt, type UserRow } from '#features/members/list/userPage.service.ts';
+import { archivedPeople, membersOnly, rowsAt, UserRow } from '#features/members/list/userPage.service.ts';
 import { noStage } from '#features/members/list/memberSql.ts';
 import { askingOf, inactive, type UserQuery, userQuery } from '#features/members/list/userQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
+import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** How many people; `key` is what the list is to be narrowed to so that it shows exactly them. */
-export type CommunityFigure = { key: string; label: string; count: number };
+export const CommunityFigure = shape({
+  key: described('String', 'What the list is to be narrowed to; 0 asks for those in none.'),
+  label: 'String',
+  count: 'Int',
+});
+export type CommunityFigure = ShapeOf<typeof CommunityFigure>;
 
-type Placed = { batches: CommunityFigure[]; stages: CommunityFigure[]; groups: CommunityFigure[] };
+const Placed = shape({ batches: [CommunityFigure], stages: [CommunityFigure], groups: [CommunityFigure] });
+type Placed = ShapeOf<typeof Placed>;
 
 /** The people whom one may see, by where they stand: all but the statuses count those who are active. */
-export type CommunityOverview = Placed & {
-  statuses: CommunityFigure[];
-  attention: CommunityFigure[];
-  newest: UserRow[];
-};
+export const CommunityOverview = shape({
+  ...Placed,
+  statuses: [CommunityFigure],
+  attention: [CommunityFigure],
+  newest: [UserRow],
+});
+export type CommunityOverview = ShapeOf<typeof CommunityOverview>;
 
 const newestShown = 6;
 

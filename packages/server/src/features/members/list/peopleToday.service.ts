@@ -1,6 +1,6 @@
 import { attentions } from '@tribe/domain/features/members/attention.ts';
 import { addDays, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
-import { type QueuePerson, queueOf } from '#features/members/success/queue.service.ts';
+import { QueuePerson, queueOf } from '#features/members/success/queue.service.ts';
 import { isRunning, type Moment, needing } from '#features/members/success/attention.ts';
 import { usedInWeekSql } from '#features/members/standingSql.ts';
 import { membersOnly } from '#features/members/list/userPage.service.ts';
@@ -10,22 +10,24 @@ import { canView, visibilityOf } from '#features/members/visibility.ts';
 import { query } from '#kernel/api/operation.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
-export type NeedCount = { key: string; label: string; count: number };
+export const NeedCount = shape({ key: 'String', label: 'String', count: 'Int' });
+export type NeedCount = ShapeOf<typeof NeedCount>;
 
 /** What staff look at first about the members whom they see; yesterday begins at midnight in Manila. */
-export type PeopleToday = {
-  members: number;
-  activeInWeek: number;
-  joinedSinceYesterday: number;
-  movedUpSinceYesterday: number;
-  endedSinceYesterday: number;
-  needs: NeedCount[];
+export const PeopleToday = shape({
+  members: 'Int',
+  activeInWeek: 'Int',
+  joinedSinceYesterday: 'Int',
+  movedUpSinceYesterday: 'Int',
+  endedSinceYesterday: 'Int',
+  needs: [NeedCount],
   /** The first rows of the queue; nobody for those who see everybody, to whom the counts say more. */
-  people: QueuePerson[];
-  /** How many are in the queue. */
-  waiting: number;
-};
+  people: described([QueuePerson], 'The first rows of the queue; nobody for those who see everybody.'),
+  waiting: described('Int', 'How many are in the queue.'),
+});
+export type PeopleToday = ShapeOf<typeof PeopleToday>;
 
 const peopleShown = 7;
 

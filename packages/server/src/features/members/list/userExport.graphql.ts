@@ -2,6 +2,7 @@ import { exportSuccessManagers, exportWorklist } from '#features/members/success
 import { exportArchivedUsers, exportNonMembers, exportUsers } from '#features/members/list/userExport.service.ts';
 import { exportArgs, ExportFileType, listExportArgs } from '#features/reports/export.graphql.ts';
 import { field, builder } from '#kernel/api/builder.ts';
+import { asObject } from '#kernel/api/fieldsOf.ts';
 
 builder.mutationFields((t) => {
   const shared = exportArgs(t);
@@ -19,16 +20,8 @@ builder.mutationFields((t) => {
       with: (asked) => [asked],
     }),
     exportNonMembers: field(t, exportNonMembers, { type: ExportFileType, args: narrowed, with: (asked) => [asked] }),
-    exportArchivedUsers: field(t, exportArchivedUsers, {
-      type: ExportFileType,
-      args: narrowed,
-      with: (asked) => [asked],
-    }),
-    exportSuccessManagers: field(t, exportSuccessManagers, {
-      type: ExportFileType,
-      args: shared,
-      with: (asked) => [asked],
-    }),
+    exportArchivedUsers: field(t, exportArchivedUsers, asObject(ExportFileType, narrowed)),
+    exportSuccessManagers: field(t, exportSuccessManagers, asObject(ExportFileType, shared)),
     exportWorklist: field(t, exportWorklist, {
       type: ExportFileType,
       args: { ...narrowed, managerId: t.arg.int({ required: true }) },

@@ -8,23 +8,27 @@ import { assignedTo, canView, visibilityOf } from '#features/members/visibility.
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf, written } from '#kernel/api/shape.ts';
 
-type Numbered = { id: number; name: string };
+export const Numbered = shape({ id: 'Int', name: 'String' });
+export type Numbered = ShapeOf<typeof Numbered>;
 type Stage = Numbered & { number: number };
-type Named = { id: string; name: string };
+export const Named = shape({ id: 'String', name: 'String' });
+export type Named = ShapeOf<typeof Named>;
 
 /** What people can be sorted out by; a list without entries answers as an empty one. */
-export type UserFilterChoices = {
-  batches: Numbered[];
+export const UserFilterChoices = shape({
+  batches: [Numbered],
   /** Stage 0 is among them, as `No Stage`: people can be moved to it, but a list asks for it as for none. */
-  stages: Stage[];
-  groups: Numbered[];
-  accessLevels: Named[];
-  managers: Numbered[];
-  products: Numbered[];
-  tags: string[];
-  newToday: number;
-};
+  stages: written<Stage[]>(),
+  groups: [Numbered],
+  accessLevels: [Named],
+  managers: [Numbered],
+  products: [Numbered],
+  tags: '[String]',
+  newToday: 'Int',
+});
+export type UserFilterChoices = ShapeOf<typeof UserFilterChoices>;
 
 const named = `'name', name`;
 const listed = (columns: string, from: string, order: string) =>

@@ -1,33 +1,26 @@
 import { UserPageType } from '#features/members/user.graphql.ts';
-import { listUserFilterChoices, type UserFilterChoices } from '#features/members/list/userFilter.service.ts';
+import {
+  listUserFilterChoices,
+  UserFilterChoices,
+  Numbered,
+  Named,
+} from '#features/members/list/userFilter.service.ts';
 import { pageArchivedUsers, pageNonMembers } from '#features/members/list/userPage.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { filterArg, pageArgs } from '#kernel/api/pageType.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
 
-const NumberedType = builder.objectRef<UserFilterChoices['batches'][number]>('NumberedChoice').implement({
-  fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }),
-});
+objectFrom('NumberedChoice', Numbered);
 
 const StageType = builder.objectRef<UserFilterChoices['stages'][number]>('StageChoice').implement({
   fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name'), number: t.exposeInt('number') }),
 });
 
-const NamedType = builder.objectRef<UserFilterChoices['accessLevels'][number]>('NamedChoice').implement({
-  fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }),
-});
+objectFrom('NamedChoice', Named);
 
-const ChoicesType = builder.objectRef<UserFilterChoices>('UserFilterChoices').implement({
-  fields: (t) => ({
-    batches: t.field({ type: [NumberedType], resolve: ({ batches }) => batches }),
-    stages: t.field({ type: [StageType], resolve: ({ stages }) => stages }),
-    groups: t.field({ type: [NumberedType], resolve: ({ groups }) => groups }),
-    accessLevels: t.field({ type: [NamedType], resolve: ({ accessLevels }) => accessLevels }),
-    managers: t.field({ type: [NumberedType], resolve: ({ managers }) => managers }),
-    products: t.field({ type: [NumberedType], resolve: ({ products }) => products }),
-    tags: t.exposeStringList('tags'),
-    newToday: t.exposeInt('newToday'),
-  }),
-});
+const ChoicesType = objectFrom('UserFilterChoices', UserFilterChoices, (t) => ({
+  stages: t.field({ type: [StageType], resolve: ({ stages }) => stages }),
+}));
 
 const people = (t: Parameters<typeof pageArgs>[0]) => ({
   type: UserPageType,

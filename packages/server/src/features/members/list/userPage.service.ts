@@ -13,42 +13,45 @@ import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { type Statement, statement } from '#kernel/db/statement.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { query } from '#kernel/api/operation.ts';
+import { described, hidden, shape, type ShapeOf, typed, written } from '#kernel/api/shape.ts';
 
-export type Level = { id: string; name: string };
+export const Level = shape({ id: 'String', name: 'String' });
+export type Level = ShapeOf<typeof Level>;
 
 /** Flat, since a row costs the more the deeper it is built. */
-export type UserRow = {
-  id: number;
-  email: string;
-  tribeId: string;
-  slug: string;
-  profileImage: string | null;
-  firstName: string;
-  lastName: string;
-  status: string;
-  createdAt: Date;
-  lastLoginAt: Date | null;
-  batchId: number | null;
-  batchName: string | null;
-  stageId: number | null;
-  stageNumber: number | null;
-  stageName: string | null;
-  groupId: number | null;
-  groupName: string | null;
-  managerId: number | null;
-  managerName: string | null;
-  lastSeenAt: Date | null;
-  mobileNumber: string | null;
-  accessLevels: Level[] | null;
-  standing: Standing;
+export const UserRow = shape({
+  id: 'Int',
+  email: 'Email',
+  tribeId: 'String',
+  slug: 'String',
+  profileImage: 'String?',
+  firstName: 'String',
+  lastName: 'String',
+  status: 'String',
+  createdAt: 'DateTime',
+  lastLoginAt: 'DateTime?',
+  batchId: hidden<number | null>(),
+  batchName: hidden<string | null>(),
+  stageId: hidden<number | null>(),
+  stageNumber: hidden<number | null>(),
+  stageName: hidden<string | null>(),
+  groupId: hidden<number | null>(),
+  groupName: hidden<string | null>(),
+  managerId: hidden<number | null>(),
+  managerName: hidden<string | null>(),
+  lastSeenAt: 'DateTime?',
+  mobileNumber: 'MobileNumber?',
+  accessLevels: written<Level[] | null>(),
+  standing: written<Standing>(),
   /** When their membership ends or ended. */
-  expiry: string | null;
+  expiry: 'Date?',
   /** What they should have paid by today, in centavos; null for those who don't look after money. */
-  owed: number | null;
-  points: number;
-  tags: string[];
-  invitation: Invitation;
-};
+  owed: described('Peso?', 'Due by today and not paid; null for who doesn’t look after money'),
+  points: 'Int',
+  tags: '[String]',
+  invitation: described(typed<Invitation>('String'), 'none, sent or accepted'),
+});
+export type UserRow = ShapeOf<typeof UserRow>;
 
 type Found = Omit<UserRow, 'standing' | 'expiry'> & { memberships: Membership[] | null; nextDue: string | null };
 

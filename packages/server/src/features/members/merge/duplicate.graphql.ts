@@ -1,39 +1,16 @@
 import {
   dismissDuplicate,
-  type DuplicateAccount,
-  type DuplicatePair,
+  DuplicateAccount,
+  DuplicatePair,
   pageDuplicates,
   restoreDuplicate,
 } from '#features/members/merge/duplicate.service.ts';
 import { builder, field } from '#kernel/api/builder.ts';
 import type { PageOf } from '#kernel/api/page.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
 
-const AccountType = builder.objectRef<DuplicateAccount>('DuplicateAccount').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    email: t.exposeString('email'),
-    tribeId: t.exposeString('tribeId'),
-    batch: t.exposeString('batch', { nullable: true }),
-    lastLoginAt: t.field({
-      type: 'DateTime',
-      nullable: true,
-      resolve: ({ lastLoginAt }) => lastLoginAt && new Date(lastLoginAt),
-    }),
-    paid: t.expose('paid', { type: 'Peso', nullable: true, description: 'Null for those who may not open money.' }),
-  }),
-});
-
-const PairType = builder.objectRef<DuplicatePair>('DuplicatePair').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    reasons: t.exposeStringList('reasons', { description: 'address, profile, phone or name' }),
-    one: t.field({ type: AccountType, resolve: ({ one }) => one }),
-    other: t.field({ type: AccountType, resolve: ({ other }) => other }),
-    dismissedAt: t.expose('dismissedAt', { type: 'DateTime', nullable: true }),
-    dismissedBy: t.exposeString('dismissedBy', { nullable: true }),
-  }),
-});
+objectFrom('DuplicateAccount', DuplicateAccount);
+const PairType = objectFrom('DuplicatePair', DuplicatePair);
 
 const PageType = builder.objectRef<PageOf<DuplicatePair>>('DuplicatePage').implement({
   fields: (t) => ({

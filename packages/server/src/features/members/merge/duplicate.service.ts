@@ -8,27 +8,30 @@ import { notFound } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { described, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
 /** One of two accounts, with what tells whose it is; `paid` in centavos, null for those who may not open money. */
-export type DuplicateAccount = {
-  id: number;
-  name: string;
-  email: string;
-  tribeId: string;
-  batch: string | null;
-  lastLoginAt: string | null;
-  paid: number | null;
-};
+export const DuplicateAccount = shape({
+  id: 'Int',
+  name: 'String',
+  email: 'String',
+  tribeId: 'String',
+  batch: 'String?',
+  lastLoginAt: typed<string | null>('DateTime?'),
+  paid: described('Peso?', 'Null for those who may not open money.'),
+});
+export type DuplicateAccount = ShapeOf<typeof DuplicateAccount>;
 
 /** Two accounts that may be one person's, and who said that they aren't. */
-export type DuplicatePair = {
-  id: number;
-  reasons: DuplicateReason[];
-  one: DuplicateAccount;
-  other: DuplicateAccount;
-  dismissedAt: Date | null;
-  dismissedBy: string | null;
-};
+export const DuplicatePair = shape({
+  id: 'Int',
+  reasons: described(typed<DuplicateReason[]>('[String]'), 'address, profile, phone or name'),
+  one: DuplicateAccount,
+  other: DuplicateAccount,
+  dismissedAt: 'DateTime?',
+  dismissedBy: 'String?',
+});
+export type DuplicatePair = ShapeOf<typeof DuplicatePair>;
 
 const fullName = (profile: string, email: string) =>
   `coalesce(nullif(concat_ws(' ', nullif(${profile}.first_name, ''), nullif(${profile}.last_name, '')), ''), ${email})`;

@@ -1,74 +1,23 @@
 import {
   listMerges,
-  type MergePreview,
-  type MergeRow,
+  MergePreview,
+  MergeRow,
   mergeUsers,
   previewMerge,
   undoMerge,
 } from '#features/members/merge/merge.service.ts';
-import type { MergeAccount, MergeDetail, MergeValue } from '#features/members/merge/mergeDetails.ts';
-import type { Planned } from '#features/members/merge/mergeRows.ts';
-import { SubscriptionType } from '#features/billing/subscriptionList.graphql.ts';
+import { MergeAccount, MergeDetail, MergeValue } from '#features/members/merge/mergeDetails.ts';
+import { Planned } from '#features/members/merge/mergeRows.ts';
 import { builder, field, required } from '#kernel/api/builder.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
-const MergePlannedType = builder.objectRef<Planned>('MergePlanned').implement({
-  fields: (t) => ({
-    label: t.exposeString('label'),
-    moves: t.exposeInt('moves'),
-    conflicts: t.exposeInt('conflicts'),
-    note: t.exposeString('note', { nullable: true }),
-  }),
-});
-
-const MergeValueType = builder
-  .objectRef<MergeValue>('MergeValue')
-  .implement({ fields: (t) => ({ value: t.exposeString('value'), text: t.exposeString('text') }) });
-
-const MergeDetailType = builder.objectRef<MergeDetail>('MergeDetail').implement({
-  fields: (t) => ({
-    field: t.exposeString('field'),
-    survivor: t.field({ type: MergeValueType, nullable: true, resolve: ({ survivor }) => survivor }),
-    merged: t.field({ type: MergeValueType, nullable: true, resolve: ({ merged }) => merged }),
-    isChosen: t.exposeBoolean('isChosen'),
-    speaksAgainst: t.exposeBoolean('speaksAgainst'),
-  }),
-});
-
-const MergeAccountType = builder.objectRef<MergeAccount>('MergeAccount').implement({
-  fields: (t) => ({
-    name: t.exposeString('name'),
-    status: t.exposeString('status'),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    lastLoginAt: t.expose('lastLoginAt', { type: 'DateTime', nullable: true }),
-    subscriptions: t.field({ type: [SubscriptionType], nullable: true, resolve: ({ subscriptions }) => subscriptions }),
-  }),
-});
-
-const MergePreviewType = builder.objectRef<MergePreview>('MergePreview').implement({
-  fields: (t) => ({
-    survivor: t.field({ type: MergeAccountType, resolve: ({ survivor }) => survivor }),
-    merged: t.field({ type: MergeAccountType, resolve: ({ merged }) => merged }),
-    details: t.field({ type: [MergeDetailType], resolve: ({ details }) => details }),
-    planned: t.field({ type: [MergePlannedType], resolve: ({ planned }) => planned }),
-    survivorPoints: t.exposeInt('survivorPoints'),
-    mergedPoints: t.exposeInt('mergedPoints'),
-    points: t.exposeInt('points'),
-  }),
-});
-
-const UserMergeType = builder.objectRef<MergeRow>('UserMerge').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    survivorId: t.exposeInt('survivorId'),
-    survivor: t.exposeString('survivor'),
-    merged: t.exposeString('merged'),
-    by: t.exposeString('by'),
-    reason: t.exposeString('reason'),
-    mergedAt: t.expose('mergedAt', { type: 'DateTime' }),
-    undoUntil: t.expose('undoUntil', { type: 'DateTime' }),
-    undoneAt: t.expose('undoneAt', { type: 'DateTime', nullable: true }),
-  }),
-});
+objectFrom('MergePlanned', Planned);
+objectFrom('MergeValue', MergeValue);
+objectFrom('MergeDetail', MergeDetail);
+objectFrom('MergeAccount', MergeAccount);
+const MergePreviewType = objectFrom('MergePreview', MergePreview);
+const UserMergeType = objectFrom('UserMerge', MergeRow);
 
 const MadeMergeType = builder
   .objectRef<number>('MadeMerge')
@@ -83,11 +32,7 @@ const MergeChoiceInput = builder.inputType('MergeChoiceInput', {
 
 builder.queryFields((t) => ({
   merges: field(t, listMerges, { type: [UserMergeType] }),
-  mergePreview: field(t, previewMerge, {
-    type: MergePreviewType,
-    args: { survivorId: t.arg.int(required), mergedId: t.arg.int(required) },
-    with: ({ survivorId, mergedId }) => [survivorId, mergedId],
-  }),
+  mergePreview: field(t, previewMerge, positional(MergePreviewType, 'survivorId: Int', 'mergedId: Int')),
 }));
 
 builder.mutationFields((t) => ({

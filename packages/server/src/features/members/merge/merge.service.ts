@@ -12,24 +12,27 @@ import {
   notifyAddresses,
 } from '#features/members/merge/mergeAddress.ts';
 import { isNotOfDouble } from '#features/journey/stage.person.ts';
-import { compare, type Compared, sidesOf } from '#features/members/merge/mergeDetails.ts';
+import { compare, Compared, sidesOf } from '#features/members/merge/mergeDetails.ts';
 import { planMerge, refusals } from '#features/members/merge/mergePlan.ts';
-import { keysWithoutRule, mergeRows, type Pair, type Planned, unmergeRows } from '#features/members/merge/mergeRows.ts';
+import { keysWithoutRule, mergeRows, type Pair, Planned, unmergeRows } from '#features/members/merge/mergeRows.ts';
 import { type InScope, findInScope, refuseAbove } from '#features/members/scope.ts';
 import type { AuditEntry, Change } from '#kernel/audit/audit.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, brokenConstraint, conflict, forbidden, notFound } from '#kernel/api/errors.ts';
 import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 const undoDays = 30;
 /** Who may merge people, and see who may be one. */
 export const mergeAccess = ['mergeUsers', 'user_merge'] as const;
 
-type Points = { survivorPoints: number; mergedPoints: number; points: number };
+const Points = shape({ survivorPoints: 'Int', mergedPoints: 'Int', points: 'Int' });
+type Points = ShapeOf<typeof Points>;
 
 /** What a merge would do: the two side by side, what moves from table to table, and the XP that it comes to. */
-export type MergePreview = Compared & Points & { planned: Planned[] };
+export const MergePreview = shape({ ...Compared, ...Points, planned: [Planned] });
+export type MergePreview = ShapeOf<typeof MergePreview>;
 
 const xp = statement<Points>(
   'members.merge_points',
@@ -216,17 +219,18 @@ const record = (ctx: Ctx, { survivorId, mergedId }: Pair, entry: Entry): Promise
     changes: { ...entry.changes, mergedId: { before: null, after: mergedId } },
   });
 
-export type MergeRow = {
-  id: number;
-  survivorId: number;
-  survivor: string;
-  merged: string;
-  by: string;
-  reason: string;
-  mergedAt: Date;
-  undoUntil: Date;
-  undoneAt: Date | null;
-};
+export const MergeRow = shape({
+  id: 'Int',
+  survivorId: 'Int',
+  survivor: 'String',
+  merged: 'String',
+  by: 'String',
+  reason: 'String',
+  mergedAt: 'DateTime',
+  undoUntil: 'DateTime',
+  undoneAt: 'DateTime?',
+});
+export type MergeRow = ShapeOf<typeof MergeRow>;
 
 const name = (id: string) =>
   `(select coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), u.email::text)

@@ -9,34 +9,38 @@ import {
 } from '@tribe/domain/features/members/merge.ts';
 import type { MergeChoice } from '@tribe/domain/features/members/merge.input.ts';
 import type { Pair } from '#features/members/merge/mergeRows.ts';
-import { type ListedSubscription, subscriptionsSql } from '#features/billing/subscriptionList.service.ts';
+import { ListedSubscription, subscriptionsSql } from '#features/billing/subscriptionList.service.ts';
 import { seesMoney } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput } from '#kernel/api/errors.ts';
+import { orNull, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
 /** A value as it is chosen, and as it is read. */
-export type MergeValue = { value: string; text: string };
+export const MergeValue = shape({ value: 'String', text: 'String' });
+export type MergeValue = ShapeOf<typeof MergeValue>;
 
 /** One detail of the two, side by side. */
-export type MergeDetail = {
-  field: MergeField;
-  survivor: MergeValue | null;
-  merged: MergeValue | null;
+export const MergeDetail = shape({
+  field: typed<MergeField>('String'),
+  survivor: orNull(MergeValue),
+  merged: orNull(MergeValue),
   /** Both have one and they differ: staff choose. */
-  isChosen: boolean;
+  isChosen: 'Boolean',
   /** They differ in what tells two people apart. */
-  speaksAgainst: boolean;
-};
+  speaksAgainst: 'Boolean',
+});
+export type MergeDetail = ShapeOf<typeof MergeDetail>;
 
 /** What else tells whether two accounts are one person's; `subscriptions` is null for those who may not open money. */
-export type MergeAccount = {
-  name: string;
-  status: string;
-  createdAt: Date;
-  lastLoginAt: Date | null;
-  subscriptions: ListedSubscription[] | null;
-};
+export const MergeAccount = shape({
+  name: 'String',
+  status: 'String',
+  createdAt: 'DateTime',
+  lastLoginAt: 'DateTime?',
+  subscriptions: orNull([ListedSubscription]),
+});
+export type MergeAccount = ShapeOf<typeof MergeAccount>;
 
 type Found = Record<MergeField, string | null> &
   Omit<MergeAccount, 'name'> & { id: number; batchName: string | null; successManagerName: string | null };
@@ -82,7 +86,8 @@ const accountOf = ({ firstName, lastName, email, status, createdAt, lastLoginAt,
   subscriptions,
 });
 
-export type Compared = { details: MergeDetail[]; survivor: MergeAccount; merged: MergeAccount };
+export const Compared = shape({ details: [MergeDetail], survivor: MergeAccount, merged: MergeAccount });
+export type Compared = ShapeOf<typeof Compared>;
 
 /** The two side by side; a detail that neither has is left out. */
 export async function compare(ctx: Ctx, { survivorId, mergedId }: Pair): Promise<Compared> {

@@ -3,11 +3,13 @@ import { personColumns, personRuleOf } from '#kernel/db/personRows.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import type { Ended, MergeRule } from '#kernel/db/personRows.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 export type Pair = { survivorId: number; mergedId: number };
 
 /** What a merge does to rows of one kind: how many go over, of how many there are two, and which of two then counts. */
-export type Planned = { label: string; moves: number; conflicts: number; note: string | null };
+export const Planned = shape({ label: 'String', moves: 'Int', conflicts: 'Int', note: 'String?' });
+export type Planned = ShapeOf<typeof Planned>;
 
 export type Rule = MergeRule & { table: string; column: string };
 

@@ -5,7 +5,7 @@ import {
   findMyProfile,
   findProfile,
   type EditableProfile,
-  type Profile,
+  Profile,
   updateMyProfile,
 } from '#features/members/profile/profile.service.ts';
 import { removeMyPicture } from '#features/members/profile/picture.service.ts';
@@ -13,64 +13,40 @@ import {
   findMySocialAccounts,
   removeSocialAccount,
   setSocialAccount,
-  type SocialAccount,
+  SocialAccount,
 } from '#features/members/profile/socialAccount.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
+import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
-const SocialAccountType = builder.objectRef<SocialAccount>('SocialAccount').implement({
-  fields: (t) => ({ platform: t.exposeString('platform'), url: t.exposeString('url') }),
-});
+const SocialAccountType = objectFrom('SocialAccount', SocialAccount);
 
 const SocialAccountInputType = inputFrom('SocialAccountInput', SocialAccountInput);
 
-const ProfileType = builder.objectRef<Profile>('Profile').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    slug: t.exposeString('slug'),
-    name: t.exposeString('name'),
-    profileImage: t.exposeString('profileImage', { nullable: true }),
-    headline: t.exposeString('headline', { nullable: true }),
-    niche: t.exposeString('niche', { nullable: true }),
-    bio: t.exposeString('bio', { nullable: true }),
-    city: t.exposeString('city', { nullable: true }),
-    country: t.exposeString('country', { nullable: true }),
-    joinedAt: t.expose('joinedAt', { type: 'DateTime' }),
-    batchName: t.exposeString('batchName', { nullable: true }),
-    stageNumber: t.exposeInt('stageNumber', { nullable: true }),
-    stageName: t.exposeString('stageName', { nullable: true }),
-    groupName: t.exposeString('groupName', { nullable: true }),
-    email: t.exposeString('email', { nullable: true }),
-    mobileNumber: t.exposeString('mobileNumber', { nullable: true }),
-    xp: t.exposeInt('xp', { nullable: true }),
-    socials: t.expose('socials', { type: [SocialAccountType] }),
-    isMine: t.exposeBoolean('isMine'),
-  }),
-});
+const ProfileType = objectFrom('Profile', Profile);
 
-const EditableProfileType = builder.objectRef<EditableProfile>('EditableProfile').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    version: t.exposeInt('version'),
-    firstName: t.exposeString('firstName'),
-    middleName: t.exposeString('middleName', { nullable: true }),
-    lastName: t.exposeString('lastName'),
-    suffix: t.exposeString('suffix', { nullable: true }),
-    sex: t.exposeString('sex', { nullable: true }),
-    birthdate: t.expose('birthdate', { type: 'Date', nullable: true }),
-    mobileNumber: t.expose('mobileNumber', { type: 'MobileNumber', nullable: true }),
-    headline: t.exposeString('headline', { nullable: true }),
-    niche: t.exposeString('niche', { nullable: true }),
-    bio: t.exposeString('bio', { nullable: true }),
-    city: t.exposeString('city', { nullable: true }),
-    state: t.exposeString('state', { nullable: true }),
-    country: t.exposeString('country', { nullable: true }),
-    showAbout: t.exposeString('showAbout'),
-    showWins: t.exposeString('showWins'),
-    showSocials: t.exposeString('showSocials'),
-    showPlace: t.exposeString('showPlace'),
-    showGroup: t.exposeString('showGroup'),
-  }),
+const EditableProfileType = objectOf<EditableProfile>('EditableProfile', {
+  id: 'Int',
+  version: 'Int',
+  firstName: 'String',
+  middleName: 'String?',
+  lastName: 'String',
+  suffix: 'String?',
+  sex: 'String?',
+  birthdate: 'Date?',
+  mobileNumber: 'MobileNumber?',
+  headline: 'String?',
+  niche: 'String?',
+  bio: 'String?',
+  city: 'String?',
+  state: 'String?',
+  country: 'String?',
+  showAbout: 'String',
+  showWins: 'String',
+  showSocials: 'String',
+  showPlace: 'String',
+  showGroup: 'String',
 });
 
 const ProfileInputType = inputFrom('ProfileInput', ProfileInput, {
@@ -93,25 +69,13 @@ builder.queryFields((t) => ({
 }));
 
 builder.mutationFields((t) => ({
-  setOnLeaderboard: field(t, setOnLeaderboard, {
-    type: 'Boolean',
-    args: { isOn: t.arg.boolean({ required: true }) },
-    with: ({ isOn }) => [isOn],
-  }),
+  setOnLeaderboard: field(t, setOnLeaderboard, positional('Boolean', 'isOn: Boolean')),
   updateMyProfile: field(t, updateMyProfile, {
     type: EditableProfileType,
     args: { input: t.arg({ type: ProfileInputType, required: true }), version: t.arg.int() },
     with: ({ input, version }) => [input, version],
   }),
-  setSocialAccount: field(t, setSocialAccount, {
-    type: [SocialAccountType],
-    args: { input: t.arg({ type: SocialAccountInputType, required: true }) },
-    with: ({ input }) => [input],
-  }),
-  removeSocialAccount: field(t, removeSocialAccount, {
-    type: [SocialAccountType],
-    args: { platform: t.arg.string({ required: true }) },
-    with: ({ platform }) => [platform],
-  }),
+  setSocialAccount: field(t, setSocialAccount, positional([SocialAccountType], ['input', SocialAccountInputType])),
+  removeSocialAccount: field(t, removeSocialAccount, positional([SocialAccountType], 'platform: String')),
   removeMyPicture: field(t, removeMyPicture, { type: 'Boolean' }),
 }));

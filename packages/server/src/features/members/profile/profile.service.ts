@@ -1,7 +1,7 @@
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { type ProfilePart, profileParts } from '@tribe/domain/features/members/shown.ts';
 import { ProfileInput } from '@tribe/domain/features/members/profile.input.ts';
-import type { SocialAccount } from '#features/members/profile/socialAccount.service.ts';
+import { SocialAccount } from '#features/members/profile/socialAccount.service.ts';
 import { followRules } from '#features/journey/move-up/automatic.service.ts';
 import { isOfTribe, canView, visibilityOf } from '#features/members/visibility.ts';
 import { refuseFutureBirth } from '#features/members/userEdit.service.ts';
@@ -10,30 +10,32 @@ import { type InputOf, parsed } from '#kernel/api/crud.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { conflict, notFound } from '#kernel/api/errors.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** A profile as others see it; what its owner does not show to who asks is null, and so is how to reach somebody. */
-export type Profile = {
-  id: number;
-  slug: string;
-  name: string;
-  profileImage: string | null;
-  headline: string | null;
-  niche: string | null;
-  bio: string | null;
-  city: string | null;
-  country: string | null;
-  joinedAt: Date;
-  batchName: string | null;
-  stageNumber: number | null;
-  stageName: string | null;
-  groupName: string | null;
-  email: string | null;
-  mobileNumber: string | null;
+export const Profile = shape({
+  id: 'Int',
+  slug: 'String',
+  name: 'String',
+  profileImage: 'String?',
+  headline: 'String?',
+  niche: 'String?',
+  bio: 'String?',
+  city: 'String?',
+  country: 'String?',
+  joinedAt: 'DateTime',
+  batchName: 'String?',
+  stageNumber: 'Int?',
+  stageName: 'String?',
+  groupName: 'String?',
+  email: 'String?',
+  mobileNumber: 'String?',
   /** As with how to reach somebody: for those whom it concerns. */
-  xp: number | null;
-  socials: SocialAccount[];
-  isMine: boolean;
-};
+  xp: 'Int?',
+  socials: [SocialAccount],
+  isMine: 'Boolean',
+});
+export type Profile = ShapeOf<typeof Profile>;
 
 type Found = Omit<Profile, 'name' | 'isMine'> & { firstName: string; lastName: string };
 

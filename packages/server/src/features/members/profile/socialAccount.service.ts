@@ -4,8 +4,10 @@ import { putSocialAccount } from '#features/members/bulk/memberBulk.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
-export type SocialAccount = { platform: string; url: string };
+export const SocialAccount = shape({ platform: 'String', url: 'String' });
+export type SocialAccount = ShapeOf<typeof SocialAccount>;
 
 const own = statement<SocialAccount>(
   'members.social_accounts',

@@ -1,89 +1,31 @@
 import {
-  type CardCourse,
-  type CardNote,
+  CardCourse,
+  CardNote,
   findStaffCard,
-  type ActiveGrant,
-  type StaffCard,
+  ActiveGrant,
+  StaffCard,
+  NoteAuthor,
 } from '#features/members/profile/staffCard.service.ts';
 import { StandingType } from '#features/members/user.graphql.ts';
-import { pageTimeline, type TimelineEntry } from '#features/members/profile/timeline.service.ts';
-import { SubscriptionType } from '#features/billing/subscriptionList.graphql.ts';
+import { pageTimeline, TimelineEntry } from '#features/members/profile/timeline.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { pageType } from '#kernel/api/pageType.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
-const ActiveGrantType = builder.objectRef<ActiveGrant>('ActiveGrant').implement({
-  fields: (t) => ({
-    id: t.exposeString('id'),
-    name: t.exposeString('name'),
-    rank: t.exposeInt('rank'),
-    via: t.exposeString('via'),
-    startsAt: t.expose('startsAt', { type: 'DateTime' }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', nullable: true }),
-  }),
-});
+objectFrom('ActiveGrant', ActiveGrant);
+objectFrom('CardCourse', CardCourse);
+objectFrom('NoteAuthor', NoteAuthor);
+objectFrom('MemberNote', CardNote);
 
-const CardCourseType = builder.objectRef<CardCourse>('CardCourse').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    percent: t.exposeInt('percent'),
-    completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
-  }),
-});
+const StaffCardType = objectFrom('StaffCard', StaffCard, (t) => ({
+  standing: t.field({ type: StandingType, resolve: ({ standing }) => standing }),
+}));
 
-const NoteAuthorType = builder
-  .objectRef<CardNote['author']>('NoteAuthor')
-  .implement({ fields: (t) => ({ id: t.exposeInt('id'), name: t.exposeString('name') }) });
-
-const MemberNoteType = builder.objectRef<CardNote>('MemberNote').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    body: t.exposeString('body'),
-    pinned: t.exposeBoolean('pinned'),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    version: t.exposeInt('version'),
-    author: t.field({ type: NoteAuthorType, resolve: ({ author }) => author }),
-  }),
-});
-
-const StaffCardType = builder.objectRef<StaffCard>('StaffCard').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    rank: t.exposeInt('rank'),
-    access: t.field({ type: [ActiveGrantType], resolve: ({ access }) => access }),
-    courses: t.field({ type: [CardCourseType], resolve: ({ courses }) => courses }),
-    subscriptions: t.field({
-      type: [SubscriptionType],
-      nullable: true,
-      resolve: ({ subscriptions }) => subscriptions,
-    }),
-    notes: t.field({ type: [MemberNoteType], resolve: ({ notes }) => notes }),
-    standing: t.field({ type: StandingType, resolve: ({ standing }) => standing }),
-    lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime', nullable: true }),
-    stuckSince: t.expose('stuckSince', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When they last did a task of their stage; null where nothing is left to do there.',
-    }),
-    mayWrite: t.exposeBoolean('mayWrite'),
-  }),
-});
-
-const TimelineEntryType = builder.objectRef<TimelineEntry>('TimelineEntry').implement({
-  fields: (t) => ({
-    at: t.expose('at', { type: 'DateTime' }),
-    kind: t.exposeString('kind'),
-    title: t.exposeString('title'),
-    by: t.exposeString('by', { nullable: true }),
-  }),
-});
+const TimelineEntryType = objectFrom('TimelineEntry', TimelineEntry);
 
 builder.queryFields((t) => ({
-  staffCard: field(t, findStaffCard, {
-    type: StaffCardType,
-    args: { userId: t.arg.int({ required: true }) },
-    with: ({ userId }) => [userId],
-  }),
+  staffCard: field(t, findStaffCard, positional(StaffCardType, 'userId: Int')),
   timelinePage: field(t, pageTimeline, {
     type: pageType('TimelinePage', TimelineEntryType),
     args: {

@@ -6,45 +6,61 @@ import { lastSeenSql, membershipsSql } from '#features/members/standingSql.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { mayWriteAbout, findInScope } from '#features/members/scope.ts';
 import { seesMoney } from '#features/members/visibility.ts';
-import { type ListedSubscription, subscriptionsSql } from '#features/billing/subscriptionList.service.ts';
+import { ListedSubscription, subscriptionsSql } from '#features/billing/subscriptionList.service.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
+import { described, orNull, shape, type ShapeOf, typed, written } from '#kernel/api/shape.ts';
 
-export type ActiveGrant = {
-  id: string;
-  name: string;
-  rank: number;
-  via: string;
-  startsAt: string;
-  expiresAt: string | null;
-};
-export type CardCourse = { id: number; name: string; percent: number; completedAt: string | null };
-export type CardNote = {
-  id: number;
-  body: string;
-  pinned: boolean;
-  createdAt: string;
-  version: number;
-  author: { id: number; name: string };
-};
+export const ActiveGrant = shape({
+  id: 'String',
+  name: 'String',
+  rank: 'Int',
+  via: 'String',
+  startsAt: typed<string>('DateTime'),
+  expiresAt: typed<string | null>('DateTime?'),
+});
+export type ActiveGrant = ShapeOf<typeof ActiveGrant>;
+export const CardCourse = shape({
+  id: 'Int',
+  name: 'String',
+  percent: 'Int',
+  completedAt: typed<string | null>('DateTime?'),
+});
+export type CardCourse = ShapeOf<typeof CardCourse>;
+export const NoteAuthor = shape({ id: 'Int', name: 'String' });
+export type NoteAuthor = ShapeOf<typeof NoteAuthor>;
+
+export const CardNote = shape({
+  id: 'Int',
+  body: 'String',
+  pinned: 'Boolean',
+  createdAt: typed<string>('DateTime'),
+  version: 'Int',
+  author: NoteAuthor,
+});
+export type CardNote = ShapeOf<typeof CardNote>;
 
 /** What staff see of a person beside who they are; what somebody's flags do not open is null. */
-export type StaffCard = {
-  id: number;
-  rank: number;
-  access: ActiveGrant[];
-  courses: CardCourse[];
-  subscriptions: ListedSubscription[] | null;
-  notes: CardNote[];
+export const StaffCard = shape({
+  id: 'Int',
+  rank: 'Int',
+  access: [ActiveGrant],
+  courses: [CardCourse],
+  subscriptions: orNull([ListedSubscription]),
+  notes: [CardNote],
   /** Where their membership stands. */
-  standing: Standing;
-  lastSeenAt: Date | null;
+  standing: written<Standing>(),
+  lastSeenAt: 'DateTime?',
   /** When they last did a task of their stage, or else came into it; null where nothing is left to do there. */
-  stuckSince: Date | null;
+  stuckSince: described(
+    'DateTime?',
+    'When they last did a task of their stage; null where nothing is left to do there.',
+  ),
   /** Whether notes and tags are theirs to write who ask. */
-  mayWrite: boolean;
-};
+  mayWrite: 'Boolean',
+});
+export type StaffCard = ShapeOf<typeof StaffCard>;
 
 type Found = Omit<StaffCard, 'courses' | 'id' | 'rank' | 'mayWrite' | 'standing'> & {
   memberships: Membership[] | null;

@@ -4,9 +4,11 @@ import { statement } from '#kernel/db/statement.ts';
 import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** One thing that happened to a person or that they did; `by` is who did it, where that was someone else. */
-export type TimelineEntry = { at: Date; kind: string; title: string; by: string | null };
+export const TimelineEntry = shape({ at: 'DateTime', kind: 'String', title: 'String', by: 'String?' });
+export type TimelineEntry = ShapeOf<typeof TimelineEntry>;
 
 const name = (user: string) =>
   `(select concat_ws(' ', p.first_name, p.last_name) from user_profile p where p.user_id = ${user} and ${user} <> $1)`;

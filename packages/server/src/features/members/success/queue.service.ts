@@ -6,25 +6,31 @@ import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { described, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
-export type HeldReason = { kind: QueueReason; since: string };
+export const HeldReason = shape({
+  kind: described(typed<QueueReason>('String'), 'One of queueReasons'),
+  since: 'Date',
+});
+export type HeldReason = ShapeOf<typeof HeldReason>;
 
 /** Somebody who needs a hand today: why, the most urgent first, and what helps to act on it. */
-export type QueuePerson = {
-  id: number;
-  name: string;
-  profileImage: string | null;
-  mobileNumber: string | null;
-  reasons: HeldReason[];
+export const QueuePerson = shape({
+  id: 'Int',
+  name: 'String',
+  profileImage: 'String?',
+  mobileNumber: 'String?',
+  reasons: [HeldReason],
   /** The blocker that they reported; null for viewers who neither look after them nor manage accountability. */
-  words: string | null;
+  words: 'String?',
   /** What came of the last contact with them, and who it was. */
-  outcome: string | null;
-  contactedAt: Date | null;
-  contactedBy: string | null;
-  stageNumber: number | null;
-  groupName: string | null;
-};
+  outcome: 'String?',
+  contactedAt: 'DateTime?',
+  contactedBy: 'String?',
+  stageNumber: 'Int?',
+  groupName: 'String?',
+});
+export type QueuePerson = ShapeOf<typeof QueuePerson>;
 
 /** Whose queue: the viewer's own people, those of a success manager, or those of a group; `asLead` leaves out what a lead can't act on. */
 export type QueueAsked = PageInput & { groupId?: number | null; managerId?: number | null; asLead?: boolean | null };

@@ -14,21 +14,23 @@ import { statement } from '#kernel/db/statement.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
 import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
+import { hidden, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** A success manager with their load: whom they manage, and how many of them need a hand. */
-export type ManagerLoad = {
-  id: number;
-  firstName: string;
-  lastName: string;
-  email: string;
-  profileImage: string | null;
-  members: number;
-  away: number;
-  expiring: number;
-  overdue: number;
+export const ManagerLoad = shape({
+  id: 'Int',
+  firstName: hidden<string>(),
+  lastName: hidden<string>(),
+  email: 'Email',
+  profileImage: 'String?',
+  members: 'Int',
+  away: 'Int',
+  expiring: 'Int',
+  overdue: 'Int',
   /** Whether they are no success manager any more and still have members, who are in nobody's care. */
-  isFormer: boolean;
-};
+  isFormer: 'Boolean',
+});
+export type ManagerLoad = ShapeOf<typeof ManagerLoad>;
 
 /** Active people with who manages them: their own manager, or their batch's where they have none of their own. */
 const managed = `(

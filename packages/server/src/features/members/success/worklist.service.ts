@@ -1,7 +1,7 @@
 import { worklistFields } from '@tribe/domain/features/members/worklistFields.ts';
 import { addressLike, searchPattern } from '#features/members/list/peopleSearch.ts';
 import { isRunning } from '#features/members/success/attention.ts';
-import { type HeldReason, reasonsFor } from '#features/members/success/queue.service.ts';
+import { HeldReason, reasonsFor } from '#features/members/success/queue.service.ts';
 import { queueSql, urgentFirst } from '#features/members/success/queueSql.ts';
 import { isManagedBy, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -11,19 +11,21 @@ import { type PageOf, pageWithTotal } from '#kernel/api/page.ts';
 import { choiceSql, daySql, instantSql, yesNoSql } from '#kernel/filter/filterSql.ts';
 import { listFilter } from '#kernel/filter/listFilter.ts';
 import { type FilteredInput, listRows, ordersOf } from '#kernel/filter/listPage.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** A person of a success manager, with what they need a hand with; `isResting` says that somebody saw to all of it lately. */
-export type ManagedPerson = {
-  id: number;
-  name: string;
-  email: string;
-  tribeId: string;
-  profileImage: string | null;
-  lastLoginAt: Date | null;
-  expiry: string | null;
-  reasons: HeldReason[];
-  isResting: boolean;
-};
+export const ManagedPerson = shape({
+  id: 'Int',
+  name: 'String',
+  email: 'Email',
+  tribeId: 'String',
+  profileImage: 'String?',
+  lastLoginAt: 'DateTime?',
+  expiry: 'Date?',
+  reasons: [HeldReason],
+  isResting: 'Boolean',
+});
+export type ManagedPerson = ShapeOf<typeof ManagedPerson>;
 
 export const worklistFilter = listFilter(['worklistPage'], worklistFields, {
   needs: choiceSql((values, { put }) => `q.kinds && ${put(values)}::text[]`),

@@ -21,6 +21,7 @@ import { countAgainst } from '#kernel/http/limits.ts';
 import { workflow } from '#kernel/api/operation.ts';
 import type { WorkflowContext } from '#kernel/api/workflow.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 const StartInput = z
   .object({
@@ -31,7 +32,8 @@ const StartInput = z
   .refine(...namesOne);
 
 type Start = z.infer<typeof StartInput>;
-export type Started = { checkoutUrl: string };
+export const Started = shape({ checkoutUrl: 'String' });
+export type Started = ShapeOf<typeof Started>;
 
 /** How long a link to pay lives, in minutes: what every gateway allows. */
 const linkMinutes = 31;

@@ -1,31 +1,14 @@
 import {
   checkGateway,
-  type GatewayCheck,
-  type GatewayState,
+  GatewayCheck,
+  GatewayState,
   listGatewayStates,
 } from '#features/payments/gateways/gatewayState.service.ts';
 import { builder, field } from '#kernel/api/builder.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
 
-const GatewayStateType = builder.objectRef<GatewayState>('GatewayState').implement({
-  fields: (t) => ({
-    provider: t.exposeString('provider'),
-    name: t.exposeString('name'),
-    mode: t.exposeString('mode', { nullable: true, description: 'live, test or stand-in; null without keys.' }),
-    channels: t.exposeStringList('channels'),
-    lastWebhookAt: t.expose('lastWebhookAt', { type: 'DateTime', nullable: true }),
-  }),
-});
-
-const GatewayCheckType = builder.objectRef<GatewayCheck>('GatewayCheck').implement({
-  fields: (t) => ({
-    provider: t.exposeString('provider'),
-    isReachable: t.exposeBoolean('isReachable'),
-    problem: t.exposeString('problem', { nullable: true }),
-    milliseconds: t.exposeInt('milliseconds', { nullable: true }),
-    clockSeconds: t.exposeInt('clockSeconds', { nullable: true, description: 'Its clock less ours.' }),
-    webhook: t.exposeString('webhook', { nullable: true, description: 'on or off; null where it does not say.' }),
-  }),
-});
+const GatewayStateType = objectFrom('GatewayState', GatewayState);
+const GatewayCheckType = objectFrom('GatewayCheck', GatewayCheck);
 
 builder.queryFields((t) => ({
   gatewayStates: field(t, listGatewayStates, {

@@ -10,17 +10,19 @@ import { countAgainst } from '#kernel/http/limits.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { query, workflow } from '#kernel/api/operation.ts';
 import type { WorkflowContext } from '#kernel/api/workflow.ts';
+import { described, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
 /** How a gateway stands in this installation: whether there are keys, never which. */
-export type GatewayState = {
-  provider: Provider;
-  name: string;
+export const GatewayState = shape({
+  provider: typed<Provider>('String'),
+  name: 'String',
   /** Null without keys. */
-  mode: 'live' | 'test' | 'stand-in' | null;
+  mode: described(typed<'live' | 'test' | 'stand-in' | null>('String?'), 'live, test or stand-in; null without keys.'),
   /** What buyers are offered of it, in order; empty where it is left out. */
-  channels: string[];
-  lastWebhookAt: Date | null;
-};
+  channels: '[String]',
+  lastWebhookAt: 'DateTime?',
+});
+export type GatewayState = ShapeOf<typeof GatewayState>;
 
 const heard = statement<{ provider: Provider; lastWebhookAt: Date | null }>(
   'payments.last_webhooks',
@@ -47,16 +49,16 @@ export const listGatewayStates = query('defaultSettings', async (ctx): Promise<G
 });
 
 /** What a gateway says when it is asked for nothing: whether it answers, how far its clock is from ours, and its webhook to us. */
-export type GatewayCheck = {
-  provider: string;
-  isReachable: boolean;
+export const GatewayCheck = shape({
+  provider: 'String',
+  isReachable: 'Boolean',
   /** Why it is not, in words for staff. */
-  problem: string | null;
-  milliseconds: number | null;
-  /** Its clock less ours. */
-  clockSeconds: number | null;
-  webhook: 'on' | 'off' | null;
-};
+  problem: 'String?',
+  milliseconds: 'Int?',
+  clockSeconds: described('Int?', 'Its clock less ours.'),
+  webhook: described(typed<'on' | 'off' | null>('String?'), 'on or off; null where it does not say.'),
+});
+export type GatewayCheck = ShapeOf<typeof GatewayCheck>;
 
 const perHour = { count: 60, seconds: 3_600 };
 

@@ -1,44 +1,27 @@
 import { proofPlatforms } from '@tribe/domain/features/payments/proof.ts';
-import { startPayment, type Started } from '#features/payments/attempts/start.service.ts';
+import { startPayment, Started } from '#features/payments/attempts/start.service.ts';
 import {
   findMyBilling,
-  type OwnBilling,
-  type OwnByHand,
-  type OwnDue,
+  OwnBilling,
+  OwnByHand,
+  OwnDue,
   type OwnPlan,
-  type OwnReceipt,
+  OwnReceipt,
+  OwnDueProof,
+  Upgrade,
 } from '#features/payments/member/memberBilling.service.ts';
 import { checkMyPayment, leaveMyPayment } from '#features/payments/member/memberPayment.service.ts';
 import { builder, field, required } from '#kernel/api/builder.ts';
+import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
-const OwnDueProofType = builder.objectRef<NonNullable<OwnDue['proof']>>('OwnDueProof').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    status: t.exposeString('status'),
-    reason: t.exposeString('reason', { nullable: true }),
-  }),
-});
+objectFrom('OwnDueProof', OwnDueProof);
+const OwnDueType = objectFrom('OwnDue', OwnDue);
 
-const OwnDueType = builder.objectRef<OwnDue>('OwnDue').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    sequence: t.exposeInt('sequence'),
-    scheduleDate: t.expose('scheduleDate', { type: 'Date' }),
-    price: t.expose('price', { type: 'Peso' }),
-    transactionId: t.exposeString('transactionId', { nullable: true }),
-    isWaived: t.exposeBoolean('isWaived'),
-    attempt: t.exposeString('attempt', { nullable: true }),
-    proof: t.expose('proof', { type: OwnDueProofType, nullable: true }),
-  }),
-});
-
-const RenewalWayType = builder.objectRef<NonNullable<OwnPlan['renewal']>>('RenewalWay').implement({
-  fields: (t) => ({
-    kind: t.exposeString('kind'),
-    funnelId: t.string({ nullable: true, resolve: (way) => ('funnelId' in way ? way.funnelId : null) }),
-    url: t.string({ nullable: true, resolve: (way) => ('url' in way ? way.url : null) }),
-  }),
-});
+const RenewalWayType = objectOf<NonNullable<OwnPlan['renewal']>>('RenewalWay', { kind: 'String' }, (t) => ({
+  funnelId: t.string({ nullable: true, resolve: (way) => ('funnelId' in way ? way.funnelId : null) }),
+  url: t.string({ nullable: true, resolve: (way) => ('url' in way ? way.url : null) }),
+}));
 
 const OwnPlanType = builder.objectRef<OwnPlan>('OwnPlan').implement({
   fields: (t) => ({
@@ -54,28 +37,13 @@ const OwnPlanType = builder.objectRef<OwnPlan>('OwnPlan').implement({
   }),
 });
 
-const OwnReceiptType = builder.objectRef<OwnReceipt>('OwnReceipt').implement({
-  fields: (t) => ({
-    number: t.exposeString('number'),
-    amount: t.expose('amount', { type: 'Peso' }),
-    refunded: t.expose('refunded', { type: 'Peso' }),
-    paidAt: t.expose('paidAt', { type: 'DateTime', nullable: true }),
-    platform: t.exposeString('platform', { nullable: true }),
-    channel: t.exposeString('channel', { nullable: true }),
-    product: t.exposeString('product'),
-    sequence: t.exposeInt('sequence'),
-    of: t.exposeInt('of'),
-    hasReceipt: t.exposeBoolean('hasReceipt'),
-  }),
-});
+objectFrom('OwnReceipt', OwnReceipt);
 
-const WayType = builder.objectRef<OwnBilling['ways'][number]>('PaymentWay').implement({
-  fields: (t) => ({
-    provider: t.exposeString('provider'),
-    channel: t.exposeString('channel'),
-    label: t.exposeString('label'),
-    note: t.exposeString('note'),
-  }),
+const WayType = objectOf<OwnBilling['ways'][number]>('PaymentWay', {
+  provider: 'String',
+  channel: 'String',
+  label: 'String',
+  note: 'String',
 });
 
 const HandPlatformType = builder.enumType('HandPlatform', { values: proofPlatforms });
@@ -94,33 +62,20 @@ const HandWayType = builder.objectRef<OwnByHand['ways'][number]>('HandWay').impl
   }),
 });
 
-const OwnByHandType = builder.objectRef<OwnByHand>('OwnByHand').implement({
-  fields: (t) => ({
-    ways: t.expose('ways', { type: [HandWayType] }),
-    code: t.exposeString('code'),
-    review: t.exposeString('review'),
-  }),
-});
+objectFrom('OwnByHand', OwnByHand, (t) => ({
+  ways: t.expose('ways', { type: [HandWayType] }),
+}));
 
-const UpgradeType = builder.objectRef<OwnBilling['upgrades'][number]>('OfferedUpgrade').implement({
-  fields: (t) => ({ funnelId: t.exposeString('funnelId'), product: t.exposeString('product') }),
-});
+objectFrom('OfferedUpgrade', Upgrade);
 
-const OwnBillingType = builder.objectRef<OwnBilling>('OwnBilling').implement({
-  fields: (t) => ({
-    plans: t.expose('plans', { type: [OwnPlanType] }),
-    receipts: t.expose('receipts', { type: [OwnReceiptType] }),
-    ways: t.expose('ways', { type: [WayType] }),
-    byHand: t.expose('byHand', { type: OwnByHandType, nullable: true }),
-    upgrades: t.expose('upgrades', { type: [UpgradeType] }),
-  }),
-});
+const OwnBillingType = objectFrom('OwnBilling', OwnBilling, (t) => ({
+  plans: t.expose('plans', { type: [OwnPlanType] }),
+  ways: t.expose('ways', { type: [WayType] }),
+}));
 
 builder.queryFields((t) => ({ myBilling: field(t, findMyBilling, { type: OwnBillingType }) }));
 
-const StartedType = builder.objectRef<Started>('StartedPayment').implement({
-  fields: (t) => ({ checkoutUrl: t.exposeString('checkoutUrl') }),
-});
+const StartedType = objectFrom('StartedPayment', Started);
 
 builder.mutationFields((t) => ({
   startPayment: field(t, startPayment, {
@@ -128,14 +83,6 @@ builder.mutationFields((t) => ({
     args: { scheduleId: t.arg.int(required), provider: t.arg.string(required), channel: t.arg.string() },
     with: ({ scheduleId, provider, channel }) => [{ scheduleId, provider, channel: channel ?? null }],
   }),
-  checkMyPayment: field(t, checkMyPayment, {
-    type: 'String',
-    args: { scheduleId: t.arg.int(required) },
-    with: ({ scheduleId }) => [scheduleId],
-  }),
-  leaveMyPayment: field(t, leaveMyPayment, {
-    type: 'String',
-    args: { scheduleId: t.arg.int(required) },
-    with: ({ scheduleId }) => [scheduleId],
-  }),
+  checkMyPayment: field(t, checkMyPayment, positional('String', 'scheduleId: Int')),
+  leaveMyPayment: field(t, leaveMyPayment, positional('String', 'scheduleId: Int')),
 }));

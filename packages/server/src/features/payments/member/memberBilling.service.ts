@@ -7,18 +7,27 @@ import { offered } from '#features/payments/gateways/offering.service.ts';
 import { bundledJson } from '#features/catalog/bundle.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
+import { orNull, shape, type ShapeOf, typed, written } from '#kernel/api/shape.ts';
+
+export const OwnDueProof = shape({
+  id: 'Int',
+  status: typed<'waiting' | 'approved' | 'rejected' | 'revoked'>('String'),
+  reason: 'String?',
+});
+export type OwnDueProof = ShapeOf<typeof OwnDueProof>;
 
 /** One payment of one's own plan; amounts are centavos. `attempt` is the payment that is open at a gateway, `proof` the newest receipt. */
-export type OwnDue = {
-  id: number;
-  sequence: number;
-  scheduleDate: string;
-  price: number;
-  transactionId: string | null;
-  isWaived: boolean;
-  attempt: 'creating' | 'open' | 'processing' | 'closing' | null;
-  proof: { id: number; status: 'waiting' | 'approved' | 'rejected' | 'revoked'; reason: string | null } | null;
-};
+export const OwnDue = shape({
+  id: 'Int',
+  sequence: 'Int',
+  scheduleDate: 'Date',
+  price: 'Peso',
+  transactionId: 'String?',
+  isWaived: 'Boolean',
+  attempt: typed<'creating' | 'open' | 'processing' | 'closing' | null>('String?'),
+  proof: orNull(OwnDueProof),
+});
+export type OwnDue = ShapeOf<typeof OwnDue>;
 
 export type OwnPlan = Renewable & {
   id: number;
@@ -30,33 +39,37 @@ export type OwnPlan = Renewable & {
   renewal: RenewalWay | null;
 };
 
-export type OwnReceipt = {
-  number: string;
-  amount: number;
-  refunded: number;
+export const OwnReceipt = shape({
+  number: 'String',
+  amount: 'Peso',
+  refunded: 'Peso',
   /** Null for what was paid before it was kept here. */
-  paidAt: Date | null;
-  platform: string | null;
-  channel: string | null;
-  product: string;
-  sequence: number;
-  of: number;
+  paidAt: 'DateTime?',
+  platform: 'String?',
+  channel: 'String?',
+  product: 'String',
+  sequence: 'Int',
+  of: 'Int',
   /** What came before the books were kept here has no paper. */
-  hasReceipt: boolean;
-};
+  hasReceipt: 'Boolean',
+});
+export type OwnReceipt = ShapeOf<typeof OwnReceipt>;
 
-type Upgrade = { funnelId: string; product: string };
+export const Upgrade = shape({ funnelId: 'String', product: 'String' });
+export type Upgrade = ShapeOf<typeof Upgrade>;
 /** Where the next payment is sent without a gateway, what its message says, and how soon its receipt is looked at. */
-export type OwnByHand = { ways: HandWay[]; code: string; review: string };
+export const OwnByHand = shape({ ways: written<HandWay[]>(), code: 'String', review: 'String' });
+export type OwnByHand = ShapeOf<typeof OwnByHand>;
 
-export type OwnBilling = {
-  plans: OwnPlan[];
-  receipts: OwnReceipt[];
-  ways: Way[];
+export const OwnBilling = shape({
+  plans: written<OwnPlan[]>(),
+  receipts: [OwnReceipt],
+  ways: written<Way[]>(),
   /** Null where nothing is to pay. */
-  byHand: OwnByHand | null;
-  upgrades: Upgrade[];
-};
+  byHand: orNull(OwnByHand),
+  upgrades: [Upgrade],
+});
+export type OwnBilling = ShapeOf<typeof OwnBilling>;
 
 type Offer = { funnelId: string; kind: FunnelKind; productId: number; product: string };
 type Row = {

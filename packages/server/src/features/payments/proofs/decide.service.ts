@@ -14,9 +14,14 @@ import { badInput, conflict } from '#kernel/api/errors.ts';
 import { mutation } from '#kernel/api/operation.ts';
 import { rehearse } from '#kernel/db/rehearse.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** `undoId` takes the decision back, for ten seconds: it is carried out after them. */
-export type DecidedProof = { id: number; undoId: string };
+export const DecidedProof = shape({
+  id: 'Int',
+  undoId: described('String', 'Takes it back by undoAct, until it is carried out.'),
+});
+export type DecidedProof = ShapeOf<typeof DecidedProof>;
 
 const mark = statement<never>(
   'payments.mark_proof',

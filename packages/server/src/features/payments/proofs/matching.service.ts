@@ -14,6 +14,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { AppError, conflict } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 const lookAlike = statement<{ id: number }>(
   'payments.proofs_that_look_alike',
@@ -33,12 +34,16 @@ async function matching(ctx: Ctx): Promise<QueuedProof[]> {
 /** Those of the receipts that wait longest that match in everything, so that they can be approved together. */
 export const findMatchingProofs = query(['payments', 'payment_approve'], matching);
 
-export type MatchingApproval = {
-  ids: number[];
+export const ProofRefusal = shape({ id: 'Int', name: 'String', reason: 'String' });
+export type ProofRefusal = ShapeOf<typeof ProofRefusal>;
+
+export const MatchingApproval = shape({
+  ids: described('[Int]', 'Of those that are approved.'),
   /** Takes all of them back; null where none was approved. */
-  undoId: string | null;
-  refused: { id: number; name: string; reason: string }[];
-};
+  undoId: 'String?',
+  refused: [ProofRefusal],
+});
+export type MatchingApproval = ShapeOf<typeof MatchingApproval>;
 
 const most = 100;
 const Ids = z.array(z.int()).min(1).max(most);

@@ -7,6 +7,7 @@ import { flagsJson } from '#features/payments/proofs/flags.ts';
 import { statement } from '#kernel/db/statement.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
+import { hidden, shape, type ShapeOf, typed, written } from '#kernel/api/shape.ts';
 
 /** A time before at which the reference or the picture of a proof was seen, its instants as the driver reads them or as JSON writes them. */
 export type ProofFlag<Instant = Date | string> = {
@@ -21,46 +22,52 @@ export type ProofFlag<Instant = Date | string> = {
   reviewedAt: Instant | null;
 };
 
-export type QueuedLine = {
-  id: number;
-  reference: string;
-  amount: number;
-  paidOn: string | null;
-  pictureId: number | null;
-};
+export const QueuedLine = shape({
+  id: 'Int',
+  reference: 'String',
+  amount: 'Peso',
+  paidOn: 'Date?',
+  pictureId: hidden<number | null>(),
+});
+export type QueuedLine = ShapeOf<typeof QueuedLine>;
 
 /** A receipt as whoever looks at it sees it, with what is due beside what it says. */
-export type QueuedProof = {
-  id: number;
-  status: 'waiting' | 'approved' | 'rejected' | 'revoked';
-  platform: string;
-  amount: number;
-  note: string | null;
-  reason: string | null;
-  reviewer: string | null;
-  reviewedAt: Date | null;
-  createdAt: Date;
+export const QueuedProof = shape({
+  id: 'Int',
+  status: typed<'waiting' | 'approved' | 'rejected' | 'revoked'>('String'),
+  platform: 'String',
+  amount: 'Peso',
+  note: 'String?',
+  reason: 'String?',
+  reviewer: 'String?',
+  reviewedAt: 'DateTime?',
+  createdAt: 'DateTime',
   /** Null for a buyer without an account. */
-  userId: number | null;
-  name: string;
-  isOwn: boolean;
-  product: string;
-  scheduleId: number;
-  invoiceNumber: string;
-  sequence: number;
-  dues: number;
-  price: number;
-  scheduleDate: string;
+  userId: 'Int?',
+  name: 'String',
+  isOwn: 'Boolean',
+  product: 'String',
+  scheduleId: 'Int',
+  invoiceNumber: 'String',
+  sequence: 'Int',
+  dues: 'Int',
+  price: 'Peso',
+  scheduleDate: 'Date',
   /** What pays the due meanwhile, where something does. */
-  transactionId: string | null;
-  isWaived: boolean;
-  lines: QueuedLine[];
-  flags: ProofFlag[];
-};
+  transactionId: 'String?',
+  isWaived: 'Boolean',
+  lines: [QueuedLine],
+  flags: written<ProofFlag[]>(),
+});
+export type QueuedProof = ShapeOf<typeof QueuedProof>;
 
 export const queueViews = ['waiting', 'approved', 'rejected'] as const;
 export type QueueView = (typeof queueViews)[number];
-export type ProofQueue = { rows: QueuedProof[]; counts: { status: QueueView; count: number; amount: number }[] };
+export const ProofCount = shape({ status: typed<QueueView>('String'), count: 'Int', amount: 'Peso' });
+export type ProofCount = ShapeOf<typeof ProofCount>;
+
+export const ProofQueue = shape({ rows: [QueuedProof], counts: [ProofCount] });
+export type ProofQueue = ShapeOf<typeof ProofQueue>;
 
 const seen = seesPayer('$2', '$3');
 

@@ -18,8 +18,10 @@ import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict } from '#kernel/api/errors.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
 import { mutation, refuseInAnothersName } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
-export type SentProof = { id: number; scheduleId: number };
+export const SentProof = shape({ id: 'Int', scheduleId: 'Int' });
+export type SentProof = ShapeOf<typeof SentProof>;
 
 /**
  * Hands in the receipt of what was paid outside a gateway: for one's own due, or for the next due of an order by its link, signed in

@@ -1,31 +1,13 @@
 import { SettleDisputeInput } from '@tribe/domain/features/payments/dispute.input.ts';
 import { DisputeInput } from '@tribe/domain/features/payments/dispute.input.ts';
-import { findDisputes, type ShownDispute } from '#features/payments/review/review.service.ts';
+import { findDisputes, ShownDispute } from '#features/payments/review/review.service.ts';
 import { openDispute, setDisputeEvidenceDay, settleDispute } from '#features/payments/refunds/dispute.service.ts';
 import { builder, field, required } from '#kernel/api/builder.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
-const DisputeType = builder.objectRef<ShownDispute>('Dispute').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    transactionId: t.exposeInt('transactionId'),
-    number: t.exposeString('number'),
-    platform: t.exposeString('platform'),
-    externalId: t.exposeString('externalId'),
-    amount: t.expose('amount', { type: 'Peso' }),
-    left: t.expose('left', { type: 'Peso' }),
-    state: t.exposeString('state'),
-    isUnsettled: t.exposeBoolean('isUnsettled'),
-    evidenceDay: t.expose('evidenceDay', { type: 'Date', nullable: true }),
-    fee: t.expose('fee', { type: 'Peso', nullable: true }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    settledAt: t.expose('settledAt', { type: 'DateTime', nullable: true }),
-    userId: t.exposeInt('userId', { nullable: true }),
-    name: t.exposeString('name'),
-    isOwn: t.exposeBoolean('isOwn'),
-    product: t.exposeString('product'),
-  }),
-});
+const DisputeType = objectFrom('Dispute', ShownDispute);
 
 const DisputeInputType = inputFrom('DisputeInput', DisputeInput);
 
@@ -39,11 +21,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: DisputeInputType, required: true }) },
     with: ({ input }) => [{ ...input, externalId: input.externalId ?? '' }],
   }),
-  setDisputeEvidenceDay: field(t, setDisputeEvidenceDay, {
-    type: 'Int',
-    args: { id: t.arg.int(required), day: t.arg({ type: 'Date' }) },
-    with: ({ id, day }) => [id, day ?? null],
-  }),
+  setDisputeEvidenceDay: field(t, setDisputeEvidenceDay, positional('Int', 'id: Int', 'day: Date?')),
   settleDispute: field(t, settleDispute, {
     type: 'Int',
     args: { id: t.arg.int(required), input: t.arg({ type: SettleDisputeInputType, required: true }) },

@@ -15,6 +15,7 @@ import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
 import { mutation } from '#kernel/api/operation.ts';
 import type { WorkflowContext } from '#kernel/api/workflow.ts';
+import { shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
 type Paid = {
   id: number;
@@ -49,7 +50,8 @@ const take = statement<never>(
    values ($1, $2, $3, $4, $5, $6, $7, $9, $8)`,
 );
 
-export type AskedRefund = { id: string; state: 'asked' | 'manual' };
+export const AskedRefund = shape({ id: 'String', state: typed<'asked' | 'manual'>('String') });
+export type AskedRefund = ShapeOf<typeof AskedRefund>;
 
 /**
  * Gives money back: all of a payment or part of it. At a gateway it is sent by a job; what a gateway can't send back, and what was

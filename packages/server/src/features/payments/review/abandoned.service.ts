@@ -3,25 +3,27 @@ import { visibilityOf } from '#features/members/visibility.ts';
 import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
+import { hidden, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** An order that nobody paid, by somebody who has not ordered the same since. */
-export type AbandonedOrder = {
-  id: number;
-  token: string;
-  funnelId: string;
-  name: string;
-  email: string;
-  mobileNumber: string | null;
-  product: string;
-  amount: number;
-  status: string;
-  createdAt: Date;
-  expiresAt: Date;
+export const AbandonedOrder = shape({
+  id: 'Int',
+  token: 'String',
+  funnelId: 'String',
+  name: 'String',
+  email: 'String',
+  mobileNumber: 'String?',
+  product: 'String',
+  amount: 'Peso',
+  status: 'String',
+  createdAt: 'DateTime',
+  expiresAt: 'DateTime',
   /** The gateway of the last try to pay, and what became of it. */
-  tried: string | null;
-  remindedAt: Date | null;
-  total: number;
-};
+  tried: 'String?',
+  remindedAt: 'DateTime?',
+  total: hidden<number>(),
+});
+export type AbandonedOrder = ShapeOf<typeof AbandonedOrder>;
 
 const abandoned = statement<AbandonedOrder>(
   'payments.abandoned_orders',

@@ -1,28 +1,31 @@
 import { dueFilterOf } from '@tribe/domain/features/billing/dueList.ts';
 import { filterText } from '@tribe/domain/kernel/filter/filterText.ts';
 import { addDays } from '@tribe/domain/kernel/time/manila.ts';
-import { sumDues, type Sums } from '#features/billing/dues/duePage.service.ts';
+import { sumDues, Sums } from '#features/billing/dues/duePage.service.ts';
 import { isUnsettled } from '#features/billing/unsettledDispute.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import { payerJoins, seesPayer } from '#features/payments/payer.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
 /** Work that waits: how much of it, what it comes to in centavos, and since when the oldest waits. */
-export type Waiting = { count: number; amount: number; oldestAt: string | null };
+export const Waiting = shape({ count: 'Int', amount: 'Peso', oldestAt: typed<string | null>('DateTime?') });
+export type Waiting = ShapeOf<typeof Waiting>;
 
 /** What staff look at first about money; days are Manila's. */
-export type MoneyToday = {
-  received: Sums;
-  receivedSinceYesterday: Sums;
-  overdue: Sums;
-  proofs: Waiting;
+export const MoneyToday = shape({
+  received: Sums,
+  receivedSinceYesterday: Sums,
+  overdue: Sums,
+  proofs: Waiting,
   /** Refunds that staff send by hand. */
-  refunds: Waiting;
+  refunds: Waiting,
   /** Payments that no due is paid by. */
-  toLookAt: Waiting;
-  disputes: Waiting;
-};
+  toLookAt: Waiting,
+  disputes: Waiting,
+});
+export type MoneyToday = ShapeOf<typeof MoneyToday>;
 
 type Queues = Pick<MoneyToday, 'proofs' | 'refunds' | 'toLookAt' | 'disputes'>;
 

@@ -3,33 +3,35 @@ import { isUnsettled } from '#features/billing/unsettledDispute.ts';
 import { payerJoins, payerName, seesPayer, staffName } from '#features/payments/payer.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
+import { described, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
 /** Money that no due is paid by: it came twice, too late, or not as it was asked for. Or a credit that no due is left for. */
-export type OpenMoney = {
-  id: number;
-  number: string;
-  why: string;
-  platform: string;
-  kind: string;
-  reference: string | null;
-  amount: number;
+export const OpenMoney = shape({
+  id: 'Int',
+  number: 'String',
+  why: 'String',
+  platform: 'String',
+  kind: 'String',
+  reference: 'String?',
+  amount: 'Peso',
   /** What neither went back nor was spent. */
-  left: number;
-  currency: string;
-  receivedAt: Date;
-  userId: number | null;
-  name: string;
-  isOwn: boolean;
-  product: string;
-  scheduleId: number;
-  invoiceNumber: string;
-  sequence: number;
-  price: number;
-  scheduleDate: string;
+  left: 'Peso',
+  currency: 'String',
+  receivedAt: 'DateTime',
+  userId: 'Int?',
+  name: 'String',
+  isOwn: 'Boolean',
+  product: 'String',
+  scheduleId: 'Int',
+  invoiceNumber: 'String',
+  sequence: 'Int',
+  price: 'Peso',
+  scheduleDate: 'Date',
   /** Null while its due is open. */
-  paidBy: string | null;
-  isWaived: boolean;
-};
+  paidBy: 'String?',
+  isWaived: 'Boolean',
+});
+export type OpenMoney = ShapeOf<typeof OpenMoney>;
 
 const columns = `t.id, t.number, t.kind, t.platform, coalesce(t.external_invoice_id, t.external_id) as reference, t.amount, t.currency,
      t.received_at as "receivedAt", s.user_id as "userId", ${payerName} as name, coalesce(s.user_id = $1, false) as "isOwn",
@@ -54,23 +56,24 @@ export const findOpenMoney = query('payments', (ctx): Promise<OpenMoney[]> =>
   ctx.rows(open, [ctx.me.userId, visibilityOf(ctx.me)]),
 );
 
-export type OpenRefund = {
-  id: string;
-  transactionId: number;
-  number: string;
-  platform: string;
-  reference: string | null;
-  amount: number;
-  reason: string;
-  state: 'asked' | 'sent' | 'failed' | 'manual';
-  message: string | null;
-  createdAt: Date;
-  askedBy: string | null;
-  userId: number | null;
-  name: string;
-  email: string;
-  product: string;
-};
+export const OpenRefund = shape({
+  id: 'String',
+  transactionId: 'Int',
+  number: 'String',
+  platform: 'String',
+  reference: 'String?',
+  amount: 'Peso',
+  reason: 'String',
+  state: typed<'asked' | 'sent' | 'failed' | 'manual'>('String'),
+  message: 'String?',
+  createdAt: 'DateTime',
+  askedBy: 'String?',
+  userId: 'Int?',
+  name: 'String',
+  email: 'String',
+  product: 'String',
+});
+export type OpenRefund = ShapeOf<typeof OpenRefund>;
 
 const refunds = statement<OpenRefund>(
   'payments.open_refunds',
@@ -89,7 +92,13 @@ export const findOpenRefunds = query('payments', (ctx): Promise<OpenRefund[]> =>
 );
 
 /** A payment of a due as a refund begins with it: `left` is the most that can go back. */
-export type RefundablePayment = { id: number; number: string; name: string; left: number };
+export const RefundablePayment = shape({
+  id: 'Int',
+  number: 'String',
+  name: 'String',
+  left: described('Peso', 'The most that can go back.'),
+});
+export type RefundablePayment = ShapeOf<typeof RefundablePayment>;
 
 const refundable = statement<RefundablePayment>(
   'payments.refundable',
@@ -109,27 +118,28 @@ export const findRefundable = query(
   },
 );
 
-export type ShownDispute = {
-  id: number;
-  transactionId: number;
-  number: string;
-  platform: string;
-  externalId: string;
-  amount: number;
+export const ShownDispute = shape({
+  id: 'Int',
+  transactionId: 'Int',
+  number: 'String',
+  platform: 'String',
+  externalId: 'String',
+  amount: 'Peso',
   /** What a lost dispute takes. */
-  left: number;
-  state: 'opened' | 'won' | 'lost' | 'withdrawn' | 'closed';
+  left: 'Peso',
+  state: typed<'opened' | 'won' | 'lost' | 'withdrawn' | 'closed'>('String'),
   /** Staff have to count it as refunded, say how it ended, or wait. */
-  isUnsettled: boolean;
-  evidenceDay: string | null;
-  fee: number | null;
-  createdAt: Date;
-  settledAt: Date | null;
-  userId: number | null;
-  name: string;
-  isOwn: boolean;
-  product: string;
-};
+  isUnsettled: 'Boolean',
+  evidenceDay: 'Date?',
+  fee: 'Peso?',
+  createdAt: 'DateTime',
+  settledAt: 'DateTime?',
+  userId: 'Int?',
+  name: 'String',
+  isOwn: 'Boolean',
+  product: 'String',
+});
+export type ShownDispute = ShapeOf<typeof ShownDispute>;
 
 const disputes = statement<ShownDispute>(
   'payments.open_disputes',

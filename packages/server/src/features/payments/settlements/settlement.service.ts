@@ -9,6 +9,7 @@ import { badInput, conflict } from '#kernel/api/errors.ts';
 import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
+import { hidden, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 const duty = ['paymentReport', 'payment_approve'] as const;
 
@@ -96,22 +97,23 @@ export const importSettlement = mutation(duty, async (ctx, upload: SettlementUpl
   return result;
 });
 
-export type SettlementFile = {
-  id: number;
-  provider: string;
-  fileName: string;
-  uploadedAt: Date;
-  uploadedBy: string | null;
-  rows: number;
-  matched: number;
-  different: number;
-  gross: number;
-  fee: number;
-  feeVat: number;
-  withholding: number;
-  net: number;
-  total: number;
-};
+export const SettlementFile = shape({
+  id: 'Int',
+  provider: 'String',
+  fileName: 'String',
+  uploadedAt: 'DateTime',
+  uploadedBy: 'String?',
+  rows: 'Int',
+  matched: 'Int',
+  different: 'Int',
+  gross: 'Peso',
+  fee: 'Peso',
+  feeVat: 'Peso',
+  withholding: 'Peso',
+  net: 'Peso',
+  total: hidden<number>(),
+});
+export type SettlementFile = ShapeOf<typeof SettlementFile>;
 
 const files = statement<SettlementFile>(
   'payments.settlement_files',
@@ -133,18 +135,19 @@ export const pageSettlementFiles = query(duty, (ctx, asked: PageInput): Promise<
   pageWithTotal(asked, (limit, offset) => ctx.rows(files, [limit, offset])),
 );
 
-export type SettlementRow = {
-  id: number;
-  externalId: string;
-  reference: string | null;
-  gross: number;
-  net: number;
-  settledOn: string;
+export const SettlementRow = shape({
+  id: 'Int',
+  externalId: 'String',
+  reference: 'String?',
+  gross: 'Peso',
+  net: 'Peso',
+  settledOn: 'Date',
   /** Our payment; null where there is none yet. */
-  number: string | null;
-  amount: number | null;
-  total: number;
-};
+  number: 'String?',
+  amount: 'Peso?',
+  total: hidden<number>(),
+});
+export type SettlementRow = ShapeOf<typeof SettlementRow>;
 
 const rows = statement<SettlementRow>(
   'payments.settlement_rows',

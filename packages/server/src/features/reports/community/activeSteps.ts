@@ -1,13 +1,14 @@
-import type { Day } from '@tribe/domain/kernel/time/manila.ts';
 import { isMemberSql } from '#features/members/activeGrants.ts';
 import { usedInWeekSql } from '#features/members/standingSql.ts';
 import { bitsOf, partOf } from '#features/reports/community/activeCount.service.ts';
 import { markedPerRow } from '#features/reports/community/activeCount.table.ts';
 import { perWhom, type Whom } from '#features/reports/people.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** A day or a week of the range, and how many were here then and as long before. */
-export type ActiveStep = { start: Day; from: Day; until: Day; people: number; before: number };
+export const ActiveStep = shape({ start: 'Date', from: 'Date', until: 'Date', people: 'Int', before: 'Int' });
+export type ActiveStep = ShapeOf<typeof ActiveStep>;
 
 type Step = 'day' | 'week';
 

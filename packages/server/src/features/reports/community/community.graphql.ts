@@ -1,52 +1,23 @@
 import { communityFigures } from '@tribe/domain/features/reports/community/figure.ts';
 import { exportCommunityReport } from '#features/reports/community/communityExport.service.ts';
-import type { ActiveStep } from '#features/reports/community/activeSteps.ts';
+import { ActiveStep } from '#features/reports/community/activeSteps.ts';
 import {
-  type Cohort,
+  Cohort,
   type CommunityReport,
   findCommunityReport,
+  CohortStage,
 } from '#features/reports/community/communityReport.service.ts';
-import { type CommunityRow, pageCommunityRows } from '#features/reports/community/communityRows.service.ts';
-import type { StageFigures } from '#features/reports/community/standing.ts';
+import { CommunityRow, pageCommunityRows } from '#features/reports/community/communityRows.service.ts';
+import { StageFigures } from '#features/reports/community/standing.ts';
 import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
 import { builder, field } from '#kernel/api/builder.ts';
 import { pageType } from '#kernel/api/pageType.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
 
-const ActiveStepType = builder.objectRef<ActiveStep>('ActiveStep').implement({
-  fields: (t) => ({
-    start: t.expose('start', { type: 'Date' }),
-    from: t.expose('from', { type: 'Date' }),
-    until: t.expose('until', { type: 'Date' }),
-    people: t.exposeInt('people'),
-    before: t.exposeInt('before'),
-  }),
-});
-
-const StageFiguresType = builder.objectRef<StageFigures>('StageFigures').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    number: t.exposeInt('number'),
-    name: t.exposeString('name'),
-    inside: t.exposeInt('inside'),
-    reached: t.exposeInt('reached'),
-    left: t.exposeInt('left'),
-    median: t.exposeFloat('median', { nullable: true }),
-    lower: t.exposeFloat('lower', { nullable: true }),
-    upper: t.exposeFloat('upper', { nullable: true }),
-  }),
-});
-
-const CohortStageType = builder.objectRef<Cohort['reached'][number]>('CohortStage').implement({
-  fields: (t) => ({ stageId: t.exposeInt('stageId'), people: t.exposeInt('people') }),
-});
-
-const CohortType = builder.objectRef<Cohort>('Cohort').implement({
-  fields: (t) => ({
-    batchId: t.exposeInt('batchId', { nullable: true }),
-    name: t.exposeString('name'),
-    reached: t.field({ type: [CohortStageType], resolve: (cohort) => cohort.reached }),
-  }),
-});
+const ActiveStepType = objectFrom('ActiveStep', ActiveStep);
+const StageFiguresType = objectFrom('StageFigures', StageFigures);
+objectFrom('CohortStage', CohortStage);
+const CohortType = objectFrom('Cohort', Cohort);
 
 const ReportType = builder.objectRef<CommunityReport>('CommunityReport').implement({
   fields: (t) => ({
@@ -66,16 +37,7 @@ const ReportType = builder.objectRef<CommunityReport>('CommunityReport').impleme
   }),
 });
 
-const RowType = builder.objectRef<CommunityRow>('CommunityRow').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    userId: t.exposeInt('userId'),
-    name: t.exposeString('name'),
-    batch: t.exposeString('batch', { nullable: true }),
-    stage: t.exposeString('stage', { nullable: true }),
-    at: t.expose('at', { type: 'DateTime', nullable: true }),
-  }),
-});
+const RowType = objectFrom('CommunityRow', CommunityRow);
 
 const FigureType = builder.enumType('CommunityRowsOf', { values: communityFigures });
 

@@ -13,10 +13,15 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { customPlan } from '#kernel/db/statement.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { query } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 export type CommunityAsked = { from: Day; until: Day; batchId?: number | null };
 
-export type Cohort = { batchId: number | null; name: string; reached: { stageId: number; people: number }[] };
+export const CohortStage = shape({ stageId: 'Int', people: 'Int' });
+export type CohortStage = ShapeOf<typeof CohortStage>;
+
+export const Cohort = shape({ batchId: 'Int?', name: 'String', reached: [CohortStage] });
+export type Cohort = ShapeOf<typeof Cohort>;
 export type CommunityReport = Omit<Standing, 'counted' | 'stages'> & {
   members: number;
   activeInWeek: number;

@@ -14,15 +14,17 @@ import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
-export type CommunityRow = {
-  id: number;
-  userId: number;
-  name: string;
-  batch: string | null;
-  stage: string | null;
-  at: Date | null;
-};
+export const CommunityRow = shape({
+  id: 'Int',
+  userId: 'Int',
+  name: 'String',
+  batch: 'String?',
+  stage: 'String?',
+  at: 'DateTime?',
+});
+export type CommunityRow = ShapeOf<typeof CommunityRow>;
 
 export type RowsAsked = {
   figure: CommunityFigure;

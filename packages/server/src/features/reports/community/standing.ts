@@ -1,18 +1,20 @@
 import { perWhom, type Whom } from '#features/reports/people.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
-export type StageFigures = {
-  id: number;
-  number: number;
-  name: string;
-  inside: number;
-  reached: number;
-  left: number;
+export const StageFigures = shape({
+  id: 'Int',
+  number: 'Int',
+  name: 'String',
+  inside: 'Int',
+  reached: 'Int',
+  left: 'Int',
   /** Days that those who moved up in the range had been there: the middle, and the middle half. */
-  median: number | null;
-  lower: number | null;
-  upper: number | null;
-};
+  median: 'Float?',
+  lower: 'Float?',
+  upper: 'Float?',
+});
+export type StageFigures = ShapeOf<typeof StageFigures>;
 
 export type Counted = { batchId: number | null; batch: string; stageId: number; inside: number; reached: number };
 export type Gone = Omit<StageFigures, 'inside' | 'reached'> & { isArchived: boolean };

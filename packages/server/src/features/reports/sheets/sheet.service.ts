@@ -7,8 +7,10 @@ import { mutation, query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { findExportSource } from '#kernel/exports/exports.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
-export type SheetAccount = { email: string | null };
+export const SheetAccount = shape({ email: 'String?' });
+export type SheetAccount = ShapeOf<typeof SheetAccount>;
 
 function checkExporter(ctx: Ctx): void {
   if (ctx.me.functionAccess['report_export'] !== true) throw forbidden();

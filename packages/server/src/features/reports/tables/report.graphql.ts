@@ -1,70 +1,39 @@
 import { ExportFileType, ExportFormatType } from '#features/reports/export.graphql.ts';
 import { exportReport } from '#features/reports/tables/reportExport.service.ts';
-import { pageReportRows, type ReportRow, type ReportRowPage } from '#features/reports/tables/reportRows.service.ts';
-import { findReport, type Report, type ShownLine, type ShownTable } from '#features/reports/tables/report.service.ts';
+import { pageReportRows, ReportRow, type ReportRowPage } from '#features/reports/tables/reportRows.service.ts';
+import { findReport, Report, ShownLine, ShownTable } from '#features/reports/tables/report.service.ts';
 import { builder, field, required } from '#kernel/api/builder.ts';
+import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
 
-const DaysType = builder.objectRef<NonNullable<ShownLine['days']>>('ReportDays').implement({
-  fields: (t) => ({
-    start: t.expose('start', { type: 'Date' }),
-    from: t.expose('from', { type: 'Date' }),
-    until: t.expose('until', { type: 'Date' }),
+const DaysType = objectOf<NonNullable<ShownLine['days']>>('ReportDays', { start: 'Date', from: 'Date', until: 'Date' });
+
+objectFrom('ReportLine', ShownLine, (t) => ({
+  days: t.field({ type: DaysType, nullable: true, resolve: ({ days }) => days }),
+  values: t.field({
+    type: ['Float'],
+    nullable: { list: false, items: true },
+    description: 'In the order of the columns; amounts in centavos.',
+    resolve: ({ values }) => values,
   }),
-});
+}));
 
-const LineType = builder.objectRef<ShownLine>('ReportLine').implement({
-  fields: (t) => ({
-    key: t.exposeString('key'),
-    label: t.exposeString('label'),
-    days: t.field({ type: DaysType, nullable: true, resolve: ({ days }) => days }),
-    values: t.field({
-      type: ['Float'],
-      nullable: { list: false, items: true },
-      description: 'In the order of the columns; amounts in centavos.',
-      resolve: ({ values }) => values,
-    }),
-  }),
-});
+objectFrom('ReportTable', ShownTable, (t) => ({
+  total: t.field({ type: ['Float'], nullable: { list: true, items: true }, resolve: ({ total }) => total }),
+}));
 
-const TableType = builder.objectRef<ShownTable>('ReportTable').implement({
-  fields: (t) => ({
-    name: t.exposeString('name'),
-    lines: t.field({ type: [LineType], resolve: ({ lines }) => lines }),
-    total: t.field({ type: ['Float'], nullable: { list: true, items: true }, resolve: ({ total }) => total }),
-  }),
-});
-
-const ReportType = builder.objectRef<Report>('TableReport').implement({
+const ReportType = objectFrom('TableReport', Report, {
   description: 'Figures over some Manila days; each but a percentage opens its rows.',
-  fields: (t) => ({
-    id: t.exposeString('id'),
-    countedAt: t.expose('countedAt', { type: 'DateTime' }),
-    tables: t.field({ type: [TableType], resolve: ({ tables }) => tables }),
-  }),
 });
 
-const RowType = builder.objectRef<ReportRow>('ReportRow').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    userId: t.exposeInt('userId', { nullable: true }),
-    name: t.exposeString('name'),
-    batch: t.exposeString('batch', { nullable: true }),
-    stage: t.exposeString('stage', { nullable: true }),
-    what: t.exposeString('what', { nullable: true }),
-    at: t.expose('at', { type: 'DateTime', nullable: true }),
-    value: t.exposeFloat('value', { nullable: true, description: 'Days, or centavos.' }),
-  }),
-});
+const RowType = objectFrom('ReportRow', ReportRow);
 
-const RowPageType = builder.objectRef<ReportRowPage>('ReportRowPage').implement({
-  fields: (t) => ({
+const RowPageType = objectOf<ReportRowPage>(
+  'ReportRowPage',
+  { sum: 'Float?', total: 'Int', page: 'Int', pageSize: 'Int' },
+  (t) => ({
     rows: t.field({ type: [RowType], resolve: ({ rows }) => rows }),
-    sum: t.exposeFloat('sum', { nullable: true }),
-    total: t.exposeInt('total'),
-    page: t.exposeInt('page'),
-    pageSize: t.exposeInt('pageSize'),
   }),
-});
+);
 
 builder.queryFields((t) => {
   const days = {

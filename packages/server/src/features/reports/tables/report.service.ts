@@ -21,6 +21,7 @@ import { forbidden, notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { customPlan, statement } from '#kernel/db/statement.ts';
+import { shape, type ShapeOf, written } from '#kernel/api/shape.ts';
 
 const sources: Readonly<Record<TableReportId, ReportSource>> = {
   stages: stageSource,
@@ -31,10 +32,18 @@ const sources: Readonly<Record<TableReportId, ReportSource>> = {
 
 export type ReportAsked = { id: string; from: Day; until: Day; step: string; batchId?: number | null };
 
-export type ShownLine = { key: string; label: string; days: StepDays | null; values: (number | null)[] };
-export type ShownTable = { name: string; lines: ShownLine[]; total: (number | null)[] | null };
+export const ShownLine = shape({
+  key: 'String',
+  label: 'String',
+  days: written<StepDays | null>(),
+  values: written<(number | null)[]>(),
+});
+export type ShownLine = ShapeOf<typeof ShownLine>;
+export const ShownTable = shape({ name: 'String', lines: [ShownLine], total: written<(number | null)[] | null>() });
+export type ShownTable = ShapeOf<typeof ShownTable>;
 /** A report as it is shown: the values of a line are in the order of the table's columns. */
-export type Report = { id: string; countedAt: Date; tables: ShownTable[] };
+export const Report = shape({ id: 'String', countedAt: 'DateTime', tables: [ShownTable] });
+export type Report = ShapeOf<typeof Report>;
 
 /** Throws NOT_FOUND for a report that there is not, FORBIDDEN where its own page is closed to who asks. */
 export function openedReport(ctx: Ctx, id: string): { id: TableReportId; source: ReportSource } {

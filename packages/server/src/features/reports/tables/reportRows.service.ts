@@ -9,19 +9,21 @@ import { query } from '#kernel/api/operation.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** One of those that a figure counts: a person, or what has none such as an event. */
-export type ReportRow = {
-  id: number;
-  userId: number | null;
-  name: string;
-  batch: string | null;
-  stage: string | null;
-  what: string | null;
-  at: Date | null;
+export const ReportRow = shape({
+  id: 'Int',
+  userId: 'Int?',
+  name: 'String',
+  batch: 'String?',
+  stage: 'String?',
+  what: 'String?',
+  at: 'DateTime?',
   /** Days or centavos, where the figure is made of them. */
-  value: number | null;
-};
+  value: described('Float?', 'Days, or centavos.'),
+});
+export type ReportRow = ShapeOf<typeof ReportRow>;
 
 /** The figure by its table and rows, and the line by its key; without a key it is the total of all lines. */
 export type ReportRowsAsked = {

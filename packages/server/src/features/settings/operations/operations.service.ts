@@ -5,40 +5,44 @@ import { knownNodes, silence } from '#kernel/nodes/node.ts';
 import { type DatabaseFigures, readFigures } from '#kernel/metrics/databaseFigures.ts';
 import { type EventLoopLag, eventLoopLag } from '#kernel/metrics/eventLoop.ts';
 import { diskOf } from '#kernel/metrics/metrics.ts';
+import { described, hidden, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** A server among those that share the database. */
-export type ServerState = {
-  id: string;
-  host: string;
+export const ServerState = shape({
+  id: 'String',
+  host: 'String',
   /** Empty for one of a release that did not say it yet. */
-  version: string;
-  startedAt: Date;
-  beatAt: Date;
+  version: 'String',
+  startedAt: 'DateTime',
+  beatAt: 'DateTime',
   /** It has said nothing for so long that its jobs went to others. */
-  isSilent: boolean;
+  isSilent: described('Boolean', 'It said nothing for a minute: its jobs went to others.'),
   /** How many jobs it runs. */
-  jobs: number;
+  jobs: 'Int',
   /** Whether it is the one that answers. */
-  isHere: boolean;
-};
+  isHere: described('Boolean', 'Whether it answers this question.'),
+});
+export type ServerState = ShapeOf<typeof ServerState>;
 
 /** How the server that answers is itself. */
-export type OwnState = {
-  lag: EventLoopLag;
-  memoryBytes: number;
-  uptimeSeconds: number;
-  pool: { used: number; waiting: number; most: number };
-  disk: { free: number; total: number };
-};
+export const OwnState = shape({
+  lag: hidden<EventLoopLag>(),
+  memoryBytes: 'Float',
+  uptimeSeconds: 'Float',
+  pool: hidden<{ used: number; waiting: number; most: number }>(),
+  disk: hidden<{ free: number; total: number }>(),
+});
+export type OwnState = ShapeOf<typeof OwnState>;
 
-export type OperationsState = {
-  servers: ServerState[];
-  own: OwnState;
-  databaseBytes: number;
-  figures: DatabaseFigures;
+export const OperationsState = shape({
+  servers: [ServerState],
+  own: OwnState,
+  databaseBytes: 'Float',
+  figures: hidden<DatabaseFigures>(),
   /** Why servers cannot work side by side, in sentences. */
-  problems: string[];
-};
+  problems: described('[String]', 'Why the servers cannot work side by side.'),
+});
+export type OperationsState = ShapeOf<typeof OperationsState>;
 
 const servers = statement<ServerState>(
   'operations.servers',

@@ -14,10 +14,11 @@ import {
   readTroubledJobs,
   removeJobs,
   type Trouble,
-  type TroubledJob,
+  TroubledJob,
   type TroubledKind,
   tryJobsAgain,
 } from '#kernel/jobs/troubledJobs.ts';
+import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** What an operator may: what is wrong is theirs to see and to act on. */
 const access = ['defaultSettings', 'setting_update'] as const;
@@ -31,7 +32,8 @@ export type AskedTrouble = Pick<PageInput, 'page' | 'pageSize'> & { trouble: Tro
 export type TroubledPage<Row> = PageOf<Row> & { kinds: TroubledKind[] };
 
 /** A job with whether it comes again by itself, so that nobody needs to try it. */
-export type ShownJob = TroubledJob & { isRepeated: boolean };
+export const ShownJob = shape({ ...TroubledJob, isRepeated: described('Boolean', 'It comes again by itself.') });
+export type ShownJob = ShapeOf<typeof ShownJob>;
 
 /** Jobs that failed, the newest first, or that are to be tried again, the next first. */
 export const pageTroubledJobs = query(access, async (ctx, asked: AskedTrouble): Promise<TroubledPage<ShownJob>> => {

@@ -1,13 +1,13 @@
 import {
-  type FormChoice,
+  FormChoice,
   findFunnelAddress,
-  type FunnelPage,
+  FunnelPage,
   listFormChoices,
   listFunnelPages,
 } from '#features/site/builder/builderChoices.service.ts';
-import { type CanvasData, findCanvasData } from '#features/site/builder/canvas.service.ts';
-import { archiveSection, keepSection, listSections, type Section } from '#features/site/builder/section.service.ts';
-import { endPageTest, findPageTest, type PageTest, startPageTest } from '#features/site/builder/pageTest.service.ts';
+import { CanvasData, findCanvasData, SitePictureWeight } from '#features/site/builder/canvas.service.ts';
+import { archiveSection, keepSection, listSections, Section } from '#features/site/builder/section.service.ts';
+import { endPageTest, findPageTest, PageTest, startPageTest } from '#features/site/builder/pageTest.service.ts';
 import {
   askedOf,
   edited,
@@ -17,27 +17,12 @@ import {
   SitePageType,
 } from '#features/site/pages/sitePage.graphql.ts';
 import { builder, field, required } from '#kernel/api/builder.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
-const SectionType = builder.objectRef<Section>('SiteSection').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    name: t.exposeString('name'),
-    blocks: t.expose('blocks', { type: 'JSON' }),
-  }),
-});
-
-const FormChoiceType = builder.objectRef<FormChoice>('FormChoice').implement({
-  fields: (t) => ({ slug: t.exposeString('slug'), name: t.exposeString('name') }),
-});
-
-const FunnelSitePageType = builder.objectRef<FunnelPage>('FunnelSitePage').implement({
-  fields: (t) => ({
-    step: t.exposeString('step'),
-    version: t.exposeInt('version', { nullable: true, description: 'The one that visitors see.' }),
-    hasDraft: t.exposeBoolean('hasDraft'),
-    waitsUntil: t.expose('waitsUntil', { type: 'DateTime', nullable: true }),
-  }),
-});
+const SectionType = objectFrom('SiteSection', Section);
+const FormChoiceType = objectFrom('FormChoice', FormChoice);
+const FunnelSitePageType = objectFrom('FunnelSitePage', FunnelPage);
 
 const PageTestOutcomeType = builder.objectRef<PageTest['outcomes'][number]>('PageTestOutcome').implement({
   fields: (t) => ({
@@ -48,25 +33,12 @@ const PageTestOutcomeType = builder.objectRef<PageTest['outcomes'][number]>('Pag
   }),
 });
 
-const PageTestType = builder.objectRef<PageTest>('PageTest').implement({
-  fields: (t) => ({
-    a: t.exposeInt('a', { description: 'The version that was live.' }),
-    b: t.exposeInt('b'),
-    startedAt: t.expose('startedAt', { type: 'DateTime' }),
-    outcomes: t.expose('outcomes', { type: [PageTestOutcomeType] }),
-  }),
-});
+const PageTestType = objectFrom('PageTest', PageTest, (t) => ({
+  outcomes: t.expose('outcomes', { type: [PageTestOutcomeType] }),
+}));
 
-const PictureWeightType = builder.objectRef<CanvasData['pictures'][number]>('SitePictureWeight').implement({
-  fields: (t) => ({ src: t.exposeString('src'), bytes: t.exposeInt('bytes') }),
-});
-
-const CanvasDataType = builder.objectRef<CanvasData>('SiteCanvasData').implement({
-  fields: (t) => ({
-    data: t.expose('data', { type: 'JSON', description: 'By the id of each block: prices, times, forms, days.' }),
-    pictures: t.expose('pictures', { type: [PictureWeightType] }),
-  }),
-});
+objectFrom('SitePictureWeight', SitePictureWeight);
+const CanvasDataType = objectFrom('SiteCanvasData', CanvasData);
 
 builder.queryFields((t) => ({
   siteSections: field(t, listSections, { type: [SectionType] }),
@@ -78,16 +50,8 @@ builder.queryFields((t) => ({
     with: (asked) => [refOf(asked)],
   }),
   formChoices: field(t, listFormChoices, { type: [FormChoiceType] }),
-  funnelSitePages: field(t, listFunnelPages, {
-    type: [FunnelSitePageType],
-    args: { funnelId: t.arg.string(required) },
-    with: ({ funnelId }) => [funnelId],
-  }),
-  funnelAddress: field(t, findFunnelAddress, {
-    type: 'String',
-    args: { id: t.arg.string(required) },
-    with: ({ id }) => [id],
-  }),
+  funnelSitePages: field(t, listFunnelPages, positional([FunnelSitePageType], 'funnelId: String')),
+  funnelAddress: field(t, findFunnelAddress, positional('String', 'id: String')),
 }));
 
 builder.mutationFields((t) => ({
@@ -106,9 +70,5 @@ builder.mutationFields((t) => ({
     args: { ...page(t), keep: t.arg.string({ required: true, description: '“a” or “b”.' }) },
     with: ({ keep, ...asked }) => [refOf(asked), keep],
   }),
-  archiveSiteSection: field(t, archiveSection, {
-    type: 'Int',
-    args: { id: t.arg.int(required) },
-    with: ({ id }) => [id],
-  }),
+  archiveSiteSection: field(t, archiveSection, positional('Int', 'id: Int')),
 }));

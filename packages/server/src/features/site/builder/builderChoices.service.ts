@@ -2,8 +2,10 @@ import { duty } from '#features/site/pages/sitePage.service.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
-export type FormChoice = { slug: string; name: string };
+export const FormChoice = shape({ slug: 'String', name: 'String' });
+export type FormChoice = ShapeOf<typeof FormChoice>;
 
 const open = statement<FormChoice>(
   'site.form_choices',
@@ -26,7 +28,13 @@ export const findFunnelAddress = query('public', async (ctx, id: string): Promis
 });
 
 /** How far a page of a funnel is: the version that visitors see, and what waits to be published. */
-export type FunnelPage = { step: string; version: number | null; hasDraft: boolean; waitsUntil: Date | null };
+export const FunnelPage = shape({
+  step: 'String',
+  version: described('Int?', 'The one that visitors see.'),
+  hasDraft: 'Boolean',
+  waitsUntil: 'DateTime?',
+});
+export type FunnelPage = ShapeOf<typeof FunnelPage>;
 
 const pages = statement<FunnelPage>(
   'site.funnel_pages',

@@ -8,9 +8,17 @@ import { duty } from '#features/site/pages/sitePage.service.ts';
 import { stateOf } from '#features/site/pages/sitePageQuery.ts';
 import { weighPictures } from '#features/site/pages/sitePicture.service.ts';
 import { query } from '#kernel/api/operation.ts';
+import { described, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
+
+export const SitePictureWeight = shape({ src: 'String', bytes: 'Int' });
+export type SitePictureWeight = ShapeOf<typeof SitePictureWeight>;
 
 /** What the server adds to the blocks of a draft, as visitors would get it now, and what its pictures weigh on a phone. */
-export type CanvasData = { data: PageData; pictures: { src: string; bytes: number }[] };
+export const CanvasData = shape({
+  data: described(typed<PageData>('JSON'), 'By the id of each block: prices, times, forms, days.'),
+  pictures: [SitePictureWeight],
+});
+export type CanvasData = ShapeOf<typeof CanvasData>;
 
 export const findCanvasData = query(duty, async (ctx, unchecked: unknown): Promise<CanvasData> => {
   const ref = PageRefInput.parse(unchecked);

@@ -12,9 +12,16 @@ import { addVersion } from '#features/site/pages/sitePageVersion.ts';
 import { badInput, conflict } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { described, shape, type ShapeOf, written } from '#kernel/api/shape.ts';
 
 /** Two versions side by side, and what came of the visitors of each. */
-export type PageTest = { a: number; b: number; startedAt: Date; outcomes: (Outcome & { side: Side })[] };
+export const PageTest = shape({
+  a: described('Int', 'The version that was live.'),
+  b: 'Int',
+  startedAt: 'DateTime',
+  outcomes: written<(Outcome & { side: Side })[]>(),
+});
+export type PageTest = ShapeOf<typeof PageTest>;
 
 type Asked = { ref: unknown; revision: number };
 

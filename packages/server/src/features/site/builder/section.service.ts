@@ -4,8 +4,10 @@ import { duty } from '#features/site/pages/sitePage.service.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
-export type Section = { id: number; name: string; blocks: unknown[] };
+export const Section = shape({ id: 'Int', name: 'String', blocks: typed<unknown[]>('JSON') });
+export type Section = ShapeOf<typeof Section>;
 
 const all = statement<Section>(
   'site.sections',

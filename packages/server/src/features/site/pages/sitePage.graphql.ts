@@ -1,59 +1,25 @@
 import {
   findSitePage,
-  type PageAnswer,
+  PageAnswer,
   publishSitePage,
   saveSitePageDraft,
   scheduleSitePage,
 } from '#features/site/pages/sitePage.service.ts';
-import type { PageState, VersionLine } from '#features/site/pages/sitePageQuery.ts';
+import { PageState, VersionLine } from '#features/site/pages/sitePageQuery.ts';
 import {
   findSitePageVersion,
   listSitePages,
   listSitePageVersions,
-  type PageLine,
+  PageLine,
   rollBackSitePage,
 } from '#features/site/pages/versionHistory.service.ts';
 import { builder, field, required } from '#kernel/api/builder.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
 
-const SitePageVersionType = builder.objectRef<VersionLine>('SitePageVersion').implement({
-  fields: (t) => ({
-    number: t.exposeInt('number', { description: '0 for the content that a named page begins with.' }),
-    title: t.exposeString('title'),
-    publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
-    publishedBy: t.exposeString('publishedBy', { nullable: true }),
-    waitsUntil: t.expose('waitsUntil', { type: 'DateTime', nullable: true }),
-    fromVersion: t.exposeInt('fromVersion', { nullable: true, description: 'The older version that it brings back.' }),
-  }),
-});
-
-export const SitePageType = builder.objectRef<PageState>('SitePage').implement({
-  fields: (t) => ({
-    document: t.expose('document', { type: 'JSON', description: 'Title, description and blocks, to go on from.' }),
-    revision: t.exposeInt('revision'),
-    hasDraft: t.exposeBoolean('hasDraft'),
-    draftBy: t.exposeString('draftBy', { nullable: true }),
-    draftAt: t.expose('draftAt', { type: 'DateTime', nullable: true }),
-    published: t.expose('published', { type: SitePageVersionType, nullable: true }),
-    waiting: t.expose('waiting', { type: SitePageVersionType, nullable: true }),
-  }),
-});
-
-export const SitePageAnswerType = builder.objectRef<PageAnswer>('SitePageAnswer').implement({
-  fields: (t) => ({
-    done: t.exposeBoolean('done', { description: 'False where somebody saved since; `page` is theirs then.' }),
-    page: t.expose('page', { type: SitePageType }),
-  }),
-});
-
-const SitePageLineType = builder.objectRef<PageLine>('SitePageLine').implement({
-  fields: (t) => ({
-    name: t.exposeString('name'),
-    title: t.exposeString('title'),
-    hasDraft: t.exposeBoolean('hasDraft'),
-    publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
-    waitsUntil: t.expose('waitsUntil', { type: 'DateTime', nullable: true }),
-  }),
-});
+const SitePageVersionType = objectFrom('SitePageVersion', VersionLine);
+export const SitePageType = objectFrom('SitePage', PageState);
+export const SitePageAnswerType = objectFrom('SitePageAnswer', PageAnswer);
+const SitePageLineType = objectFrom('SitePageLine', PageLine);
 
 type RootFields =
   | Parameters<Parameters<typeof builder.queryFields>[0]>[0]

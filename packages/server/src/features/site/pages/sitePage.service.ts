@@ -5,23 +5,21 @@ import { PageRefInput, PageShape } from '@tribe/domain/features/site/pages/siteP
 import { type PageRef, pageMessages } from '@tribe/domain/features/site/pages/sitePage.ts';
 import { foundBlocks } from '#features/site/pages/foundBlocks.ts';
 import { addVersion } from '#features/site/pages/sitePageVersion.ts';
-import {
-  keyOf,
-  labelOf,
-  lockedState,
-  type PageState,
-  stateOf,
-  publishPage,
-} from '#features/site/pages/sitePageQuery.ts';
+import { keyOf, labelOf, lockedState, PageState, stateOf, publishPage } from '#features/site/pages/sitePageQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput, conflict } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 export const duty = ['funnel', 'funnel_create'] as const;
 
 /** What was done, or, where somebody saved since the revision that the editor began with, their page instead. */
-export type PageAnswer = { done: boolean; page: PageState };
+export const PageAnswer = shape({
+  done: described('Boolean', 'False where somebody saved since; `page` is theirs then.'),
+  page: PageState,
+});
+export type PageAnswer = ShapeOf<typeof PageAnswer>;
 
 /** A page with its draft, for whoever edits it. Throws NOT_FOUND. */
 export const findSitePage = query(duty, (ctx, ref: unknown): Promise<PageState> =>

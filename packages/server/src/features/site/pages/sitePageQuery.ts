@@ -7,28 +7,31 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { publish } from '#kernel/db/publications.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { described, hidden, orNull, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
 /** A version without its words. */
-export type VersionLine = {
-  number: number;
-  title: string;
-  publishedAt: Date | null;
-  publishedBy: string | null;
-  waitsUntil: Date | null;
-  fromVersion: number | null;
-};
+export const VersionLine = shape({
+  number: described('Int', '0 for the content that a named page begins with.'),
+  title: 'String',
+  publishedAt: 'DateTime?',
+  publishedBy: 'String?',
+  waitsUntil: 'DateTime?',
+  fromVersion: described('Int?', 'The older version that it brings back.'),
+});
+export type VersionLine = ShapeOf<typeof VersionLine>;
 
-export type PageState = {
-  ref: PageRef;
+export const PageState = shape({
+  ref: hidden<PageRef>(),
   /** What an editor goes on from: the draft, else what waits, else what is published, else the first content. */
-  document: PageShape;
-  revision: number;
-  draftBy: string | null;
-  draftAt: Date | null;
-  hasDraft: boolean;
-  published: VersionLine | null;
-  waiting: VersionLine | null;
-};
+  document: described(typed<PageShape>('JSON'), 'Title, description and blocks, to go on from.'),
+  revision: 'Int',
+  draftBy: 'String?',
+  draftAt: 'DateTime?',
+  hasDraft: 'Boolean',
+  published: orNull(VersionLine),
+  waiting: orNull(VersionLine),
+});
+export type PageState = ShapeOf<typeof PageState>;
 
 export type PageRow = {
   id: number | null;

@@ -18,6 +18,7 @@ import { notFound } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import type { JobContext } from '#kernel/jobs/jobs.ts';
+import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 const ofPage = `v.page_id = (select id from site_page where funnel_id = $1 and step = $2 union all select id from site_page where name = $3)`;
 
@@ -76,13 +77,14 @@ const touch = statement<never>(
   `update site_page set revision = revision + 1, updated_at = $2 where id = $1`,
 );
 
-export type PageLine = {
-  name: string;
-  title: string;
-  hasDraft: boolean;
-  publishedAt: Date | null;
-  waitsUntil: Date | null;
-};
+export const PageLine = shape({
+  name: 'String',
+  title: 'String',
+  hasDraft: 'Boolean',
+  publishedAt: 'DateTime?',
+  waitsUntil: 'DateTime?',
+});
+export type PageLine = ShapeOf<typeof PageLine>;
 
 const all = statement<PageLine & { name: NamedPage }>(
   'site.named_pages',

@@ -4,66 +4,43 @@ import {
   createRedirectRule,
   findRedirectRule,
   pageRedirectRules,
-  type RedirectAnswer,
+  RedirectAnswer,
   testRedirect,
   updateRedirectRule,
+  RedirectHop,
 } from '#features/site/redirects/redirectRule.service.ts';
 import type { RedirectRule } from '#features/site/redirects/redirectRule.table.ts';
 import { builder, field } from '#kernel/api/builder.ts';
-import { creating, ofId, updating } from '#kernel/api/fieldsOf.ts';
+import { asObject, creating, ofId, positional, updating } from '#kernel/api/fieldsOf.ts';
 import { pageArgs, pageType } from '#kernel/api/pageType.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
+import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
 
-const RedirectRuleType = builder.objectRef<RedirectRule>('RedirectRule').implement({
-  fields: (t) => ({
-    id: t.exposeInt('id'),
-    fromPath: t.exposeString('fromPath'),
-    match: t.exposeString('match'),
-    toUrl: t.exposeString('toUrl'),
-    statusCode: t.exposeInt('statusCode'),
-    preserveQuery: t.exposeBoolean('preserveQuery'),
-    startsAt: t.expose('startsAt', { type: 'DateTime', nullable: true }),
-    endsAt: t.expose('endsAt', { type: 'DateTime', nullable: true }),
-    hits: t.exposeInt('hits'),
-    lastHitAt: t.expose('lastHitAt', { type: 'DateTime', nullable: true }),
-    version: t.exposeInt('version'),
-  }),
+const RedirectRuleType = objectOf<RedirectRule>('RedirectRule', {
+  id: 'Int',
+  fromPath: 'String',
+  match: 'String',
+  toUrl: 'String',
+  statusCode: 'Int',
+  preserveQuery: 'Boolean',
+  startsAt: 'DateTime?',
+  endsAt: 'DateTime?',
+  hits: 'Int',
+  lastHitAt: 'DateTime?',
+  version: 'Int',
 });
 
 const RedirectRuleInputType = inputFrom('RedirectRuleInput', RedirectRuleInput);
 
-const RedirectHopType = builder.objectRef<RedirectAnswer['hops'][number]>('RedirectHop').implement({
-  fields: (t) => ({
-    ruleId: t.exposeInt('ruleId'),
-    location: t.exposeString('location'),
-    statusCode: t.exposeInt('statusCode'),
-  }),
-});
-
-const RedirectAnswerType = builder.objectRef<RedirectAnswer>('RedirectAnswer').implement({
-  fields: (t) => ({
-    hops: t.expose('hops', { type: [RedirectHopType] }),
-    end: t.exposeString('end', { description: '“page”, “funnel”, “elsewhere” or “nothing”.' }),
-    address: t.exposeString('address'),
-    name: t.exposeString('name', { nullable: true }),
-    sleeping: t.exposeBoolean('sleeping', { description: 'A rule is for this address at another time.' }),
-  }),
-});
+objectFrom('RedirectHop', RedirectHop);
+const RedirectAnswerType = objectFrom('RedirectAnswer', RedirectAnswer);
 
 const RedirectRulePageType = pageType('RedirectRulePage', RedirectRuleType);
 
 builder.queryFields((t) => ({
-  redirectRulePage: field(t, pageRedirectRules, {
-    type: RedirectRulePageType,
-    args: pageArgs(t),
-    with: (asked) => [asked],
-  }),
+  redirectRulePage: field(t, pageRedirectRules, asObject(RedirectRulePageType, pageArgs(t))),
   redirectRule: field(t, findRedirectRule, ofId(t, RedirectRuleType)),
-  testRedirect: field(t, testRedirect, {
-    type: RedirectAnswerType,
-    args: { address: t.arg.string({ required: true }) },
-    with: ({ address }) => [address],
-  }),
+  testRedirect: field(t, testRedirect, positional(RedirectAnswerType, 'address: String')),
 }));
 
 builder.mutationFields((t) => ({

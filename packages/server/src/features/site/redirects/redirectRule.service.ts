@@ -21,6 +21,7 @@ import { publish } from '#kernel/db/publications.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { unlessTaken } from '#kernel/db/unique.ts';
 import { desc, sql } from 'drizzle-orm';
+import { described, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
 /** More would make a circle dear to find; an academy has some dozens. */
 const mostRules = 2_000;
@@ -110,18 +111,25 @@ export const archiveRedirectRule = mutation(
   },
 );
 
-export type RedirectAnswer = {
+export const RedirectHop = shape({ ruleId: 'Int', location: 'String', statusCode: 'Int' });
+export type RedirectHop = ShapeOf<typeof RedirectHop>;
+
+export const RedirectAnswer = shape({
   /** In the order in which they are followed. */
-  hops: { ruleId: number; location: string; statusCode: number }[];
+  hops: [RedirectHop],
   /** What is at the end: a page of this site, a funnel, another site, or nothing. */
-  end: 'page' | 'funnel' | 'elsewhere' | 'nothing';
+  end: described(
+    typed<'page' | 'funnel' | 'elsewhere' | 'nothing'>('String'),
+    '“page”, “funnel”, “elsewhere” or “nothing”.',
+  ),
   /** The address at the end. */
-  address: string;
+  address: 'String',
   /** The name of the funnel. */
-  name: string | null;
+  name: 'String?',
   /** A rule that is for this address at another time. */
-  sleeping: boolean;
-};
+  sleeping: described('Boolean', 'A rule is for this address at another time.'),
+});
+export type RedirectAnswer = ShapeOf<typeof RedirectAnswer>;
 
 const funnelOf = statement<{ name: string }>(
   'site.funnel_of_slug',

@@ -5,34 +5,41 @@ import { addDays, type Day, startOfDay } from '@tribe/domain/kernel/time/manila.
 import { badInput, notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { allHidden, described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** What people did on a page, or on a version of it. Orders and revenue are of those who came from it; revenue in centavos. */
-export type PageFigures = {
-  visitors: number;
-  views: number;
-  leads: number;
-  checkouts: number;
-  orders: number;
-  revenue: number;
-};
+export const PageFigures = shape({
+  visitors: 'Int',
+  views: 'Int',
+  leads: 'Int',
+  checkouts: described('Int', 'Orders that were begun by people who came from here.'),
+  orders: described('Int', 'Of those, the paid ones.'),
+  revenue: described('Peso', 'What the paid ones come to, paid or still due.'),
+});
+export type PageFigures = ShapeOf<typeof PageFigures>;
 
-export type StepFigures = PageFigures & { step: string };
-export type VariantFigures = StepFigures & { variant: string };
-export type NamedVisitors = { name: string; visitors: number; views: number };
-export type DayVisitors = { day: Day; visitors: number; views: number };
+export const StepFigures = shape({ ...allHidden(PageFigures), step: 'String' });
+export type StepFigures = ShapeOf<typeof StepFigures>;
+export const VariantFigures = shape({ ...allHidden(StepFigures), step: 'String', variant: 'String' });
+export type VariantFigures = ShapeOf<typeof VariantFigures>;
+export const NamedVisitors = shape({ name: 'String', visitors: 'Int', views: 'Int' });
+export type NamedVisitors = ShapeOf<typeof NamedVisitors>;
+export const DayVisitors = shape({ day: 'Date', visitors: 'Int', views: 'Int' });
+export type DayVisitors = ShapeOf<typeof DayVisitors>;
 
 /** Of a funnel: what each count is at, so that the steps' leads, checkouts, orders and revenue sum to the whole. */
-export type FunnelFigures = {
-  since: Day;
-  whole: PageFigures;
-  steps: StepFigures[];
+export const FunnelFigures = shape({
+  since: 'Date',
+  whole: PageFigures,
+  steps: [StepFigures],
   /** Only of steps that were shown in more than one version. */
-  variants: VariantFigures[];
-  sources: NamedVisitors[];
-  campaigns: NamedVisitors[];
-  devices: NamedVisitors[];
-  byDay: DayVisitors[];
-};
+  variants: [VariantFigures],
+  sources: [NamedVisitors],
+  campaigns: [NamedVisitors],
+  devices: [NamedVisitors],
+  byDay: [DayVisitors],
+});
+export type FunnelFigures = ShapeOf<typeof FunnelFigures>;
 
 /** How many days are looked back on. */
 export const figureDays = [7, 15, 30] as const;
@@ -131,17 +138,27 @@ export const findFunnelFigures = query('funnel', async (ctx, id: string, days: n
   return { since, whole: { ...acts, visitors, views }, steps, variants, sources, campaigns, devices, byDay };
 });
 
+export const SitePageFigures = shape({
+  subject: described('String', '“page:/training” or “funnel:fast-track/landing”.'),
+  name: described('String?', 'Of the funnel.'),
+  visitors: 'Int',
+  views: 'Int',
+  leads: 'Int',
+});
+export type SitePageFigures = ShapeOf<typeof SitePageFigures>;
+
 /** What visitors looked at on the whole site. */
-export type SiteFigures = {
-  since: Day;
-  visitors: number;
-  views: number;
-  pages: { subject: string; name: string | null; visitors: number; views: number; leads: number }[];
-  sources: NamedVisitors[];
-  campaigns: NamedVisitors[];
-  devices: NamedVisitors[];
-  byDay: DayVisitors[];
-};
+export const SiteFigures = shape({
+  since: 'Date',
+  visitors: 'Int',
+  views: 'Int',
+  pages: [SitePageFigures],
+  sources: [NamedVisitors],
+  campaigns: [NamedVisitors],
+  devices: [NamedVisitors],
+  byDay: [DayVisitors],
+});
+export type SiteFigures = ShapeOf<typeof SiteFigures>;
 
 const ofSite = statement<About & { pages: SiteFigures['pages'] }>(
   'site.figures',

@@ -1,21 +1,12 @@
-import { SettingDetailType } from '#features/settings/setting.graphql.ts';
-import { findWorkshop, updateWorkshop, type WorkshopDetail } from '#features/site/training/workshop.service.ts';
+import { findWorkshop, updateWorkshop, WorkshopDetail } from '#features/site/training/workshop.service.ts';
 import { builder, field } from '#kernel/api/builder.ts';
+import { objectFrom } from '#kernel/api/objectFrom.ts';
+import { positional } from '#kernel/api/fieldsOf.ts';
 
-const WorkshopType = builder.objectRef<WorkshopDetail>('Workshop').implement({
-  fields: (t) => ({
-    path: t.exposeString('path'),
-    settings: t.expose('settings', { type: [SettingDetailType] }),
-    viewers: t.exposeInt('viewers', { description: 'Pages of visitors that this server tells of a change.' }),
-  }),
-});
+const WorkshopType = objectFrom('Workshop', WorkshopDetail);
 
 builder.queryFields((t) => ({
-  workshop: field(t, findWorkshop, {
-    type: WorkshopType,
-    args: { path: t.arg.string({ required: true }) },
-    with: ({ path }) => [path],
-  }),
+  workshop: field(t, findWorkshop, positional(WorkshopType, 'path: String')),
 }));
 
 builder.mutationFields((t) => ({

@@ -9,19 +9,21 @@ import {
 } from '@tribe/domain/features/site/training/workshop.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { changeSetting, settingsNamed } from '#features/settings/setting.service.ts';
-import type { SettingDetail } from '#features/settings/settingQuery.ts';
+import { SettingDetail } from '#features/settings/settingQuery.ts';
 import { liveHubOf } from '#features/site/training/liveHub.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
+import { described, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
 /** A workshop as staff set it up. */
-export type WorkshopDetail = {
-  path: TrainingPath;
-  settings: SettingDetail[];
+export const WorkshopDetail = shape({
+  path: typed<TrainingPath>('String'),
+  settings: [SettingDetail],
   /** How many pages of visitors this server tells of a change. */
-  viewers: number;
-};
+  viewers: described('Int', 'Pages of visitors that this server tells of a change.'),
+});
+export type WorkshopDetail = ShapeOf<typeof WorkshopDetail>;
 
 function pathOf(path: string): TrainingPath {
   const known = trainingPaths.find((each) => each === path);

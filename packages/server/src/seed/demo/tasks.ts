@@ -117,11 +117,9 @@ export async function demoOpenings(db: Db): Promise<void> {
       .values(ids.map((contentId) => ({ contentKind: 'resource' as const, contentId, stageId: Number(stageId) })));
   }
   const [practice] = await db.select().from(events).where(eq(events.slug, 'discovery-call-practice'));
-  await db
-    .insert(contentAccess)
-    .values({
-      contentKind: 'event',
-      contentId: found(practice, 'event discovery-call-practice').id,
-      stageId: third.id,
-    });
+  await db.insert(contentAccess).values({
+    contentKind: 'event',
+    contentId: found(practice, 'event discovery-call-practice').id,
+    stageId: third.id,
+  });
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { spoken } from '../packages/server/src/seed/demo/videos/spoken.ts';
+import { readVideos } from '../packages/server/src/seed/demo/courses.ts';
 
 /** Draws the videos of the demo academy anew from their words. Needs ffmpeg; the results are committed. */
 const target = join(import.meta.dirname, '../packages/server/src/seed/demo/videos');
@@ -20,12 +20,12 @@ const frame = (title: string, heading: string, [part, of]: [number, number], sha
     <text x="48" y="318" font-size="18" fill="#b9d4d2">${part} of ${of}</text>
     <rect x="48" y="334" width="544" height="6" rx="3" fill="#14504e"/><rect x="48" y="334" width="${Math.round(544 * share)}" height="6" rx="3" fill="#ffb938"/></svg>`);
 
-for (const [name, { title, seconds, parts }] of Object.entries(spoken)) {
+for (const [name, { title, seconds, parts }] of Object.entries(await readVideos())) {
   const folder = mkdtempSync(join(tmpdir(), 'demo-video-'));
   const frames = seconds * parts.length * perSecond;
   for (let at = 0; at < frames; at += 1) {
     const part = Math.floor(at / (seconds * perSecond));
-    const picture = frame(title, parts[part]![0], [part + 1, parts.length], (at + 1) / frames);
+    const picture = frame(title, parts[part]!.heading, [part + 1, parts.length], (at + 1) / frames);
     writeFileSync(join(folder, `${String(at).padStart(4, '0')}.png`), await sharp(picture).png().toBuffer());
   }
   const file = join(target, `${name}.mp4`);

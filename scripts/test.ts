@@ -106,13 +106,17 @@ async function stepsOfChange(since: string): Promise<Step[]> {
   if (!base.ok)
     throw new Error(`There is no ${since} to compare with: say \`npm run test:changed -- --changed=<commit>\``);
   const { text } = await run('git', ['diff', '--name-only', base.text.trim()]);
-  const walks = journeysOf(text.split('\n').filter(Boolean));
+  const paths = text.split('\n').filter(Boolean);
+  const walks = journeysOf(paths);
   const reached = ['domain', 'web', 'server'].map((project) =>
     tests(project, true, ['--project', project, '--changed', base.text.trim(), '--passWithNoTests']),
   );
+  // No module imports what is YAML, so nothing else would know that these tests read it.
+  const readers = ['--project', 'server', 'src/seed/', 'features/site/pages/'];
   return [
     architecture,
     ...reached,
+    ...(paths.some((path) => path.endsWith('.yaml')) ? [tests('seeds and first pages', true, readers)] : []),
     ...(walks.length === 0
       ? []
       : [tests(`journeys: ${walks.join(', ')}`, true, [...withBrowser, ...walks], inBrowser)]),

@@ -1,5 +1,8 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { readYaml } from '../packages/server/src/kernel/files/readYaml.ts';
 import { textsOf } from './texts/collect.ts';
 
 // Writes every text that a person reads, file by file, so that they can be read in one go; `--check` only compares.
@@ -9,12 +12,22 @@ const kept = join(root, 'packages/web/texts.snapshot.txt');
 const silent =
   /\.test\.tsx?$|\.(table|documents|graphql)\.ts$|devMail|server\/src\/[^/]+$|\/(testing|generated|gallery|seed|stand-in|metrics|backup|nodes|postgres|commands|db)\//;
 
-const files = globSync('packages/{web,domain,server}/src/**/*.{ts,tsx}', { cwd: root })
+const files = globSync('packages/{web,domain,server}/src/**/*.{ts,tsx,yaml}', { cwd: root })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => !silent.test(path))
   .sort();
-const printed = files
-  .map((path) => ({ path, texts: textsOf({ path, text: readFileSync(join(root, path), 'utf8') }) }))
+
+/** A source file; the pages that are YAML read as a module that has the same words, without their markup. */
+async function sourceOf(path: string): Promise<{ path: string; text: string }> {
+  const file = join(root, path);
+  if (!path.endsWith('.yaml')) return { path, text: readFileSync(file, 'utf8') };
+  const content = JSON.stringify(await readYaml(pathToFileURL(file), z.unknown()));
+  const words = content.replaceAll(/<\/(?:p|h\d|li)>/g, ' ').replaceAll(/<\/?[a-z][^>]*>/g, '');
+  return { path: `${path}.ts`, text: `export const content = ${words};` };
+}
+
+const printed = (await Promise.all(files.map(sourceOf)))
+  .map((source, at) => ({ path: files[at]!, texts: textsOf(source) }))
   .filter(({ texts }) => texts.length > 0)
   .map(({ path, texts }) => [path.replace('/src/', '/'), ...texts.map((text) => `  ${text}`)].join('\n'))
   .join('\n\n');

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { batches } from '#features/batches/batch.table.ts';
 import { paymentTerms } from '#features/catalog/paymentTerm.table.ts';
 import { funnelPaymentTerms, funnels, products } from '#features/catalog/product.table.ts';
 import { stages, stageTasks } from '#features/journey/stage.table.ts';
 import type { Db } from '#kernel/db/pools.ts';
-import { journey } from './journey.ts';
+import { readYaml } from '#kernel/files/readYaml.ts';
+import { readCatalog } from './demo/catalog.ts';
 
 /** What every academy starts with; what is there already stays as staff left it. */
 export async function seedBase(db: Db, today: string): Promise<void> {
@@ -38,36 +40,8 @@ async function seedBatches(db: Db, today: string): Promise<void> {
     .onConflictDoNothing();
 }
 
-const terms = [
-  { id: 'one-time', name: 'One-time payment', type: 'one-time' as const, numberOfPayments: 1 },
-  { id: 'three-payments', name: 'Three monthly payments', type: 'installment' as const, numberOfPayments: 3 },
-];
-
-const offers = [
-  {
-    slug: 'freelancing-masterclass',
-    name: 'Freelancing Masterclass',
-    price: 799_900,
-    type: 'course' as const,
-    validityByDays: 365,
-  },
-  {
-    slug: 'tribe-membership',
-    name: 'Tribe Membership',
-    price: 599_900,
-    type: 'membership' as const,
-    validityByDays: 365,
-  },
-  {
-    slug: 'tribe-lifetime',
-    name: 'Tribe Lifetime',
-    price: 1_999_900,
-    type: 'membership' as const,
-    validityByDays: null,
-  },
-];
-
 async function seedSales(db: Db): Promise<void> {
+  const { terms, offers } = (await readCatalog()).base;
   await db.insert(paymentTerms).values(terms).onConflictDoNothing();
   for (const { slug, name, price, type, validityByDays } of offers) {
     await db.insert(products).values({ slug, name, price, type, status: 'active' }).onConflictDoNothing();
@@ -94,11 +68,25 @@ async function seedSales(db: Db): Promise<void> {
   }
 }
 
+const text = z.string();
+const Journey = z.array(
+  z.strictObject({
+    number: z.int(),
+    name: text,
+    description: text,
+    moveUpPolicy: z.enum(stages.moveUpPolicy.enumValues).optional(),
+    tasks: z.array(z.strictObject({ title: text, points: z.int(), description: text })),
+  }),
+);
+
 async function seedJourney(db: Db): Promise<void> {
   const [known] = await db.select({ any: sql<number>`count(*)::int` }).from(stages);
   if ((known?.any ?? 0) > 0) return;
+  const journey = await readYaml(new URL('content/journey.yaml', import.meta.url), Journey);
   for (const { tasks, ...stage } of journey) {
     const [row] = await db.insert(stages).values(stage).returning();
-    await db.insert(stageTasks).values(tasks.map((task, position) => ({ ...task, stageId: row!.id, position })));
+    await db
+      .insert(stageTasks)
+      .values(tasks.map((task, position) => ({ ...task, actionLabel: 'Mark done', stageId: row!.id, position })));
   }
 }

@@ -7,7 +7,6 @@ import { demoAccountability } from './demo/accountability.ts';
 import { demoAffiliates } from './demo/affiliates.ts';
 import { demoAfterSales } from './demo/afterSales.ts';
 import { demoAnswers } from './demo/answers.ts';
-import { demoBeingFound, demoOpenings } from './demo/beingFound.ts';
 import { demoCare } from './demo/care.ts';
 import { demoCatalog } from './demo/catalog.ts';
 import { demoCourses } from './demo/courses.ts';
@@ -23,33 +22,9 @@ import { demoReminders } from './demo/reminded.ts';
 import { demoResources } from './demo/resources.ts';
 import { demoSales } from './demo/sales.ts';
 import { demoFunnelPages } from './demo/funnelPages.ts';
-import { demoRedirects, demoTrainings } from './demo/site.ts';
-import { demoTasks, demoTasksStudied } from './demo/tasks.ts';
+import { demoHandWays, demoRedirects, demoTrainings } from './demo/site.ts';
+import { demoOpenings, demoTasks, demoTasksStudied } from './demo/tasks.ts';
 import { demoWins } from './demo/wins.ts';
-import { sql } from 'drizzle-orm';
-import { settings } from '#features/settings/setting.table.ts';
-
-/** Made up, as anybody sees: nobody's number is 000 0001, and no bank has such an account. */
-const values: Readonly<Record<string, string>> = {
-  'gcash-account-name': 'Tribe Demo Academy',
-  'gcash-number': '0917 000 0001',
-  'gcash-qr-code':
-    '00020101021127450011ph.ppmi.p2p0111DEMOPHM0XXX0411091700000015204601653036085802PH5918TRIBE DEMO ACADEMY6012NOWHERE CITY630447AE',
-  'maya-account-name': 'Tribe Demo Academy',
-  'maya-number': '0918 000 0002',
-  'bank-name': 'Demo Bank',
-  'bank-account-name': 'Tribe Demo Academy Inc.',
-  'bank-number': '0000-0000-01',
-  'bank-note': 'This is a demo. Please don’t send real money.',
-};
-
-/** Where the demo academy takes money without a gateway. */
-async function demoHandWays(db: Db): Promise<void> {
-  await db
-    .insert(settings)
-    .values(Object.entries(values).map(([name, value]) => ({ name, value, type: 'text' })))
-    .onConflictDoUpdate({ target: settings.name, set: { value: sql`excluded.value` } });
-}
 
 /** Known to everybody who reads this: a server in production refuses a database that holds demo accounts. */
 export const demoPassword = 'Tribe-Demo-2026!';
@@ -66,7 +41,6 @@ export async function seedDemo(db: Db, services: Pick<Services, 'config' | 'file
   const people = await demoPeople(db, { passwordHash, now });
   const groups = await demoGroups(db, people, now);
   const courses = await demoCourses(db, files, { authorId: people.byRole('expert'), now });
-  await demoBeingFound(db);
   await demoTasks(db);
   await demoHistory(db, { people, groups, courses, now, today: today(now) });
   await demoTasksStudied(db);

@@ -14,7 +14,7 @@ import { demoPassword } from './demo.ts';
 import { seed } from './seed.ts';
 
 type Row = Record<string, unknown>;
-const firstPages = namedPageNames.map((name) => firstContentOf({ name }));
+const firstPages = await Promise.all(namedPageNames.map((name) => firstContentOf({ name })));
 const rows = async (sql: string): Promise<Row[]> => (await services.pools.main.query(sql)).rows;
 
 const demo = oncePerFile(async () => {
@@ -257,7 +257,7 @@ const bonuses: Readonly<Record<string, string>> = {
 
 test('the bonuses that a page lists are resources of the demo', async () => {
   await demo();
-  const stack = firstContentOf({ name: 'bonus' })!.blocks.find((block) => isBonusStack(block));
+  const stack = (await firstContentOf({ name: 'bonus' }))!.blocks.find((block) => isBonusStack(block));
   const titles = isBonusStack(stack) ? stack.props.items.map(({ title }) => title) : [];
   expect(titles).toEqual(Object.keys(bonuses));
   const there = await rows(`select name from resource_file where status = 'published'`);

@@ -1,6 +1,6 @@
 import type { Services } from '#kernel/api/context.ts';
 import { inTransaction } from '#kernel/db/pools.ts';
-import { firstNames, lastNames } from './demo/names.ts';
+import { readPeople } from './demo/people.ts';
 import { unhurried } from './unhurried.ts';
 
 const chunk = 10_000;
@@ -15,6 +15,7 @@ export async function seedMany({ pools, clock, logger }: Services, members: numb
     `select count(*)::int as known from app_user where email like 'member-%@many.test'`,
   );
   const known = rows[0]?.known ?? 0;
+  const { firstNames, lastNames } = await readPeople();
   const tables = [firstNames, lastNames, clock()];
   await inTransaction(pools.main, async (client) => {
     for (const text of places) await client.query(text);

@@ -7,9 +7,8 @@ import type { Services } from '#kernel/api/context.ts';
 import { isLoopback } from '#kernel/api/direct.ts';
 import { drizzleOver, inTransaction } from '#kernel/db/pools.ts';
 import { seedBase } from './base.ts';
-import { journeyForm } from './journeyForm.ts';
 import { demoPassword, hasDemo, seedDemo } from './demo.ts';
-import { seatForm } from './demo/leads.ts';
+import { readForms } from './demo/answers.ts';
 
 /** Fills the database as SEED says: base, demo (base and an academy full of people), or nothing. Answers what to tell on the screen. */
 export async function seed(services: Services, isEmpty: boolean): Promise<string> {
@@ -25,10 +24,11 @@ export async function seed(services: Services, isEmpty: boolean): Promise<string
       await unhurried(client, `select pg_advisory_xact_lock(hashtext('seed'))`);
       const db = drizzleOver(client);
       await seedBase(db, today(clock()));
-      await keepForm(client, journeyForm);
+      const { journey, seat } = await readForms();
+      await keepForm(client, journey);
       if (wanted === 'demo' && !(await hasDemo(client))) {
         logger.info('Filling the demo academy');
-        await keepForm(client, seatForm);
+        await keepForm(client, seat);
         await seedDemo(db, services, clock());
       }
     });

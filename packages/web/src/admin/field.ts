@@ -52,16 +52,15 @@ export type KindOf<Value> = [Value] extends [boolean]
     : [Value] extends [number]
       ? 'number' | 'money' | 'file' | { options: readonly Option<Value & number>[] } | { pick: Pick }
       : string extends Value
-        ?
-            | 'text'
-            | 'long-text'
-            | 'rich-text'
-            | 'picture'
-            | 'link'
-            | 'date'
-            | 'time'
-            | { options: readonly Option<string>[] }
-            | { drawnBy: string }
+        ? | 'text'
+          | 'long-text'
+          | 'rich-text'
+          | 'picture'
+          | 'link'
+          | 'date'
+          | 'time'
+          | { options: readonly Option<string>[] }
+          | { drawnBy: string }
         : { options: readonly Option<Value & Id>[]; drawn?: ComponentType };
 
 export type FieldOf<Value> = {

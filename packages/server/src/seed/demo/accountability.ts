@@ -1,6 +1,9 @@
 import { mondayOf } from '@tribe/domain/features/accountability/checkIn.ts';
 import { weekParts } from '@tribe/domain/features/accountability/preference.ts';
+import { winCategories } from '@tribe/domain/features/wins/win.ts';
+import { roles } from '@tribe/domain/kernel/access/roles.ts';
 import { addDays, dayOf } from '@tribe/domain/kernel/time/manila.ts';
+import { z } from 'zod';
 import { accountabilityGroups, accountabilityMemberships } from '#features/accountability/accountabilityGroup.table.ts';
 import { challengeTicks, checkIns } from '#features/accountability/checkins/checkIn.table.ts';
 import { teamLeads } from '#features/accountability/leads/teamLead.table.ts';
@@ -8,26 +11,41 @@ import { buddyBlocks, buddyPreferences } from '#features/accountability/matching
 import { memberContacts } from '#features/members/contacts/contact.table.ts';
 import { settings } from '#features/settings/setting.table.ts';
 import type { Db } from '#kernel/db/pools.ts';
+import { readYaml } from '#kernel/files/readYaml.ts';
 import { demoAttendance, demoMeetings } from './meetings.ts';
-import { repeatable } from './names.ts';
-import { daysBefore, type People } from './people.ts';
+import { daysBefore, type People, repeatable } from './people.ts';
 
-const names = ['Agila', 'Bituin', 'Dalisay', 'Habagat', 'Kislap', 'Lakas', 'Mayumi', 'Ningning'];
-const did = [
-  'Sent six proposals, two replied.',
-  'Finished the sample and put it on my profile.',
-  'Half a week because of the brownouts. Finished the outline.',
-];
-const willDo = [
-  'Send five proposals\nCall the clinic back',
-  'Finish the Canva sample\nAsk for a review',
-  'Two hours of practice every day',
-];
-const checklist = ['Do today’s lesson', 'Post what you did', 'Cheer on a buddy'];
+const text = z.string();
+const texts = z.array(text);
+const Win = z.strictObject({
+  title: text,
+  story: text,
+  category: z.enum(winCategories),
+  amount: z.int().nullable().default(null),
+});
+const Lead = z.strictObject({ role: z.enum(roles), introduction: text, availability: text });
+const Contact = z.strictObject({ outcome: z.enum(memberContacts.outcome.enumValues), note: text });
+const Community = z.strictObject({
+  wins: z.array(Win),
+  notes: texts,
+  tags: texts,
+  groups: texts,
+  leads: z.array(Lead),
+  did: texts,
+  willDo: texts,
+  checklist: texts,
+  contacts: z.array(Contact),
+});
+type Community = z.infer<typeof Community>;
+
+/** What people of the demo academy say and write to each other. */
+export const readCommunity = () => readYaml(new URL('../content/community.yaml', import.meta.url), Community);
+
 const oneIn = (random: () => number, count: number) => random() * count < 1;
 
 /** Accountability groups with weeks of check-ins, a challenge, leads to choose, attendance, and whom staff talked to. */
 export async function demoAccountability(db: Db, people: People, now: Date): Promise<void> {
+  const said = await readCommunity();
   const random = repeatable(83);
   const members = people.members
     .filter((_, index) => index < 60)
@@ -36,7 +54,7 @@ export async function demoAccountability(db: Db, people: People, now: Date): Pro
     .insert(settings)
     .values({ name: 'enable-challenge-buddies', value: 'true', type: 'boolean' })
     .onConflictDoUpdate({ target: settings.name, set: { value: 'true' } });
-  await demoLeads(db, people);
+  await demoLeads(db, said, people);
   await db.insert(buddyPreferences).values(
     people.members.map(({ id }) => ({
       userId: id,
@@ -47,31 +65,28 @@ export async function demoAccountability(db: Db, people: People, now: Date): Pro
   );
   const [one, other] = people.members.slice(100, 102);
   if (one && other) await db.insert(buddyBlocks).values({ userId: one.id, blockedId: other.id });
-  const groups = await demoGroupsOf(db, people, now);
-  await fillGroups(db, { groups, memberIds: members.map(({ id }) => id), now, random });
-  await demoChallenge(db, people, now);
+  const groups = await demoGroupsOf(db, said.groups, { people, now });
+  await fillGroups(db, said, { groups, memberIds: members.map(({ id }) => id), now, random });
+  await demoChallenge(db, said.checklist, { people, now });
   await demoAttendance(db, people, now);
-  await demoContacts(db, people, now);
+  await demoContacts(db, said.contacts, { people, now });
 }
 
-async function demoLeads(db: Db, people: People): Promise<void> {
-  const texts = [
-    ['team-lead', 'I keep it short: wins first, then what’s stuck.', 'weekday-evening'],
-    ['assistant-team-lead', 'Still learning myself, always on time.', 'weekend-morning'],
-    ['coach', 'Twelve years of bookkeeping for clients abroad. Ask me anything about rates.', 'weekend-evening'],
-  ] as const;
+async function demoLeads(db: Db, { leads }: Community, people: People): Promise<void> {
   await db.insert(teamLeads).values(
-    texts.map(([role, introduction, part]) => ({
+    leads.map(({ role, introduction, availability }) => ({
       userId: people.byRole(role),
       introduction,
       capacity: 14,
-      availability: [part],
+      availability: [availability],
       isAssistant: role === 'assistant-team-lead',
     })),
   );
 }
 
-const demoGroupsOf = (db: Db, people: People, now: Date) =>
+type Around = { people: People; now: Date };
+
+const demoGroupsOf = (db: Db, names: readonly string[], { people, now }: Around) =>
   db
     .insert(accountabilityGroups)
     .values(
@@ -94,7 +109,11 @@ const demoGroupsOf = (db: Db, people: People, now: Date) =>
 type Filled = { groups: { id: number }[]; memberIds: number[]; now: Date; random: () => number };
 
 /** The demo member is in the first group, whose people mostly keep their word. */
-async function fillGroups(db: Db, { groups, memberIds, now, random }: Filled): Promise<void> {
+async function fillGroups(
+  db: Db,
+  { did, willDo }: Community,
+  { groups, memberIds, now, random }: Filled,
+): Promise<void> {
   const placed = memberIds
     .toReversed()
     .slice(0, groups.length * 6)
@@ -134,7 +153,7 @@ async function fillGroups(db: Db, { groups, memberIds, now, random }: Filled): P
   await demoMeetings(db, { groups: groups.slice(0, 6), placed, now });
 }
 
-async function demoChallenge(db: Db, people: People, now: Date): Promise<void> {
+async function demoChallenge(db: Db, checklist: string[], { people, now }: Around): Promise<void> {
   const [group] = await db
     .insert(accountabilityGroups)
     .values({
@@ -168,17 +187,14 @@ async function demoChallenge(db: Db, people: People, now: Date): Promise<void> {
     );
 }
 
-async function demoContacts(db: Db, people: People, now: Date): Promise<void> {
-  const manager = people.byRole('success-manager');
-  const words = [
-    ['no-answer', ''],
-    ['call-later', 'Waiting for a client to pay, call after the 25th.'],
-    ['will-renew', 'Renews on payday.'],
-  ] as const;
+async function demoContacts(db: Db, contacts: Community['contacts'], { people, now }: Around): Promise<void> {
+  const byId = people.byRole('success-manager');
   await db.insert(memberContacts).values(
-    people.members.slice(0, 120).map(({ id }, at) => {
-      const [outcome, note] = words[at % words.length]!;
-      return { userId: id, byId: manager, outcome, note, contactedAt: daysBefore(now, 2 + (at % 20)) };
-    }),
+    people.members.slice(0, 120).map(({ id }, at) => ({
+      ...contacts[at % contacts.length]!,
+      userId: id,
+      byId,
+      contactedAt: daysBefore(now, 2 + (at % 20)),
+    })),
   );
 }

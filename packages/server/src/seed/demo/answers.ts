@@ -1,24 +1,48 @@
 import { journeyFormSlug, waitlistSlug } from '@tribe/domain/features/forms/form.ts';
 import type { Answers } from '@tribe/domain/features/forms/field.ts';
-import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { FormFields } from '@tribe/domain/features/forms/form.input.ts';
 import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { formResponses, forms, formVersions } from '#features/forms/form.table.ts';
 import { notifications } from '#features/notifications/notification.table.ts';
 import type { Db } from '#kernel/db/pools.ts';
+import { readYaml } from '#kernel/files/readYaml.ts';
 import { demoLeads } from './leads.ts';
-import { repeatable } from './names.ts';
-import { daysBefore, type People } from './people.ts';
+import { daysBefore, type People, repeatable } from './people.ts';
 
-const work = ['Employed', 'Freelancing', 'At home with family', 'Studying', 'Looking for work'];
-const goals = [
-  'Two steady clients, and evenings with my kids.',
-  'Quit my night shift and earn the same from home.',
-  'One steady client in bookkeeping by March.',
-  'A portfolio I’m proud to send to anyone.',
-];
+const text = z.string();
+const Form = z.strictObject({
+  slug: text,
+  name: text,
+  kind: z.enum(['journey', 'lead']),
+  audience: z.enum(['members', 'public']),
+  oneResponsePerUser: z.boolean(),
+  description: text.optional(),
+  confirmation: text,
+  fields: FormFields,
+});
+const texts = z.array(text);
+const News = z.strictObject({
+  title: text,
+  body: text,
+  link: text,
+  daysAgo: z.int(),
+  isRead: z.boolean().default(false),
+});
+const Forms = z.strictObject({
+  journey: Form,
+  seat: Form,
+  answers: z.strictObject({ work: texts, goals: texts, names: texts, sources: texts, times: texts, waitlist: texts }),
+  news: z.array(News),
+});
+type Forms = z.infer<typeof Forms>;
+
+/** The forms that a seed brings, what people of the demo academy answered, and what the demo member is told. */
+export const readForms = () => readYaml(new URL('../content/forms.yaml', import.meta.url), Forms);
 
 /** Most members have sent their journey form; every tenth has not, and one of those has begun. */
 export async function demoAnswers(db: Db, people: People, now: Date): Promise<void> {
+  const { answers, news } = await readForms();
   const version = await versionOf(db, journeyFormSlug);
   if (version) {
     const random = repeatable(71);
@@ -30,35 +54,28 @@ export async function demoAnswers(db: Db, people: People, now: Date): Promise<vo
           ...version,
           userId: id,
           status: 'submitted' as const,
-          answers: anAnswer(random),
+          answers: anAnswer(answers, random),
           lastSavedAt: at,
           submittedAt: at,
         };
       }),
     );
   }
-  await demoWaitlist(db, now);
-  await demoLeads(db, now);
-  await demoNews(db, people, now);
+  await demoWaitlist(db, answers.waitlist, now);
+  await demoLeads(db, answers, now);
+  await db.insert(notifications).values(
+    news.map(({ daysAgo, isRead, ...words }) => ({
+      ...words,
+      kind: 'demo',
+      userId: people.byRole('member'),
+      createdAt: daysBefore(now, daysAgo),
+      readAt: isRead ? daysBefore(now, daysAgo - 1) : null,
+    })),
+  );
 }
 
-const inLine = [
-  'marites',
-  'jomar',
-  'lovely',
-  'arvin',
-  'cherry',
-  'rodel',
-  'aileen',
-  'dindo',
-  'precious',
-  'nestor',
-  'inigo',
-  'teresita',
-];
-
 /** Those who left their address before they had an account. */
-async function demoWaitlist(db: Db, now: Date): Promise<void> {
+async function demoWaitlist(db: Db, inLine: readonly string[], now: Date): Promise<void> {
   const version = await versionOf(db, waitlistSlug);
   if (!version) return;
   await db.insert(formResponses).values(
@@ -79,7 +96,7 @@ async function versionOf(db: Db, slug: string) {
   return version;
 }
 
-function anAnswer(random: () => number): Answers {
+function anAnswer({ work, goals }: Forms['answers'], random: () => number): Answers {
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
   const hasClients = random() < 0.4;
   return {
@@ -91,42 +108,4 @@ function anAnswer(random: () => number): Answers {
     hours: 4 + Math.floor(random() * 20),
     confidence: 2 + Math.floor(random() * 4),
   };
-}
-
-/** What the demo member and the demo coach find at their bell. */
-async function demoNews(db: Db, people: People, now: Date): Promise<void> {
-  const news = [
-    {
-      kind: 'demo',
-      title: 'Welcome to the Tribe',
-      body: 'Your stage shows you where to start.',
-      link: to('myStage'),
-      days: 25,
-      isRead: true,
-    },
-    {
-      kind: 'demo',
-      title: 'Your success manager is Sunshine Malabanan',
-      body: 'She’ll help when you’re stuck.',
-      link: to('profile', { slug: 'sunshine-malabanan' }),
-      days: 3,
-      isRead: false,
-    },
-    {
-      kind: 'demo',
-      title: 'You’re now in the group Amihan Crew',
-      body: 'Say hello to the others.',
-      link: to('home'),
-      days: 1,
-      isRead: false,
-    },
-  ];
-  await db.insert(notifications).values(
-    news.map(({ days, isRead, ...described }) => ({
-      ...described,
-      userId: people.byRole('member'),
-      createdAt: daysBefore(now, days),
-      readAt: isRead ? daysBefore(now, days - 1) : null,
-    })),
-  );
 }

@@ -2,18 +2,12 @@ import { eq } from 'drizzle-orm';
 import { memberNotes, memberTags } from '#features/members/profile/note.table.ts';
 import { users } from '#features/members/user.table.ts';
 import type { Db } from '#kernel/db/pools.ts';
+import { readCommunity } from './accountability.ts';
 import { daysBefore, type People } from './people.ts';
-
-const notes = [
-  'Looking for a first bookkeeping client. Has three proposals out.',
-  'Works nights. Best reached after 2 in the afternoon.',
-  'Paid the second half late because of a typhoon. All settled now.',
-  'Would make a good team lead for the next batch.',
-];
-const tags = ['first client', 'needs help', 'future team lead', 'works nights'];
 
 /** What staff wrote about people, the words they find them by, a success manager for a few, and one who has left. */
 export async function demoCare(db: Db, people: People, now: Date): Promise<void> {
+  const { notes, tags } = await readCommunity();
   const author = people.byRole('coach');
   const manager = people.byRole('success-manager');
   const member = people.byRole('member');

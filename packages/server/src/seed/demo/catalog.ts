@@ -1,83 +1,68 @@
-import { basisPointsOf } from '@tribe/domain/kernel/money/basisPoints.ts';
 import { addDays, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { z } from 'zod';
 import { batches } from '#features/batches/batch.table.ts';
 import { coupons } from '#features/catalog/coupon.table.ts';
 import { paymentTerms } from '#features/catalog/paymentTerm.table.ts';
 import { funnelPaymentTerms, funnels, productBundles, products } from '#features/catalog/product.table.ts';
 import { contentAccess } from '#features/contents/access.table.ts';
 import type { Db } from '#kernel/db/pools.ts';
+import { found, readYaml } from '#kernel/files/readYaml.ts';
 
-const terms = [
-  {
-    id: 'down-payment-and-four',
-    name: '30% down, then four months',
-    type: 'installment' as const,
-    numberOfPayments: 5,
-    downPaymentKind: 'percent' as const,
-    downPayment: basisPointsOf(30),
-    priceAdjustment: 50_000,
-  },
-];
+const text = z.string();
+const amount = z.int();
+const days = z.int().nullable();
+const Term = z.strictObject({
+  id: text,
+  name: text,
+  type: z.enum(paymentTerms.type.enumValues),
+  numberOfPayments: z.int(),
+  downPaymentKind: z.enum(paymentTerms.downPaymentKind.enumValues).optional(),
+  downPayment: amount.optional(),
+  priceAdjustment: amount.optional(),
+});
+const Product = z.strictObject({ slug: text, name: text, price: amount, type: z.enum(products.type.enumValues) });
+const Funnel = z.strictObject({
+  id: text,
+  name: text,
+  product: text,
+  kind: z.enum(funnels.kind.enumValues),
+  validityByDays: days,
+  seatLimit: z.int().optional(),
+  terms: z.record(text, amount.nullable()),
+});
+const Coupon = z.strictObject({
+  funnelId: text,
+  code: text,
+  discountType: z.enum(coupons.discountType.enumValues),
+  value: amount,
+  appliesTo: z.enum(coupons.appliesTo.enumValues).optional(),
+  status: z.enum(coupons.status.enumValues).optional(),
+  maxUses: z.int().optional(),
+  maxUsesPerPerson: z.int().optional(),
+  endsInDays: z.int().optional(),
+});
+const Catalog = z.strictObject({
+  base: z.strictObject({ terms: z.array(Term), offers: z.array(Product.extend({ validityByDays: days })) }),
+  demo: z.strictObject({
+    terms: z.array(Term),
+    descriptions: z.record(text, text),
+    products: z.array(Product.extend({ description: text })),
+    funnels: z.array(Funnel),
+    coupons: z.array(Coupon),
+  }),
+});
 
-const described: Readonly<Record<string, string>> = {
-  'tribe-membership':
-    'A year in the Tribe: every course, the weekly live sessions, your group and a coach who knows your name.',
-  'freelancing-masterclass': 'From your first profile to your first client in eight weeks, at your own pace.',
-};
-
-const made = [
-  {
-    slug: 'proposal-kit',
-    name: 'Proposal Kit',
-    price: 149_900,
-    type: 'bonus' as const,
-    description: 'Twelve proposals that got replies, and what each one did right.',
-  },
-  {
-    slug: 'fast-track-program',
-    name: 'Fast Track Program',
-    price: 1_499_900,
-    type: 'bundle' as const,
-    description:
-      'Twelve weeks with a coach, a small batch and a deadline for each step.\nIncludes the Proposal Kit and a year of membership.',
-  },
-];
-
-const sold = [
-  {
-    id: 'fast-track-24',
-    name: 'Fast Track, Batch 24',
-    product: 'fast-track-program',
-    kind: 'checkout' as const,
-    validityByDays: 365,
-    seatLimit: 40,
-    terms: { 'one-time': null, 'three-payments': 1_559_700, 'down-payment-and-four': null },
-  },
-  {
-    id: 'membership-renewal',
-    name: 'Membership renewal',
-    product: 'tribe-membership',
-    kind: 'renewal' as const,
-    validityByDays: 365,
-    terms: { 'one-time': 499_900 },
-  },
-  {
-    id: 'membership-early-renewal',
-    name: 'Membership early renewal',
-    product: 'tribe-membership',
-    kind: 'early-renewal' as const,
-    validityByDays: 365,
-    terms: { 'one-time': 399_900, 'three-payments': 449_700 },
-  },
-];
+/** What is sold: in every academy, and in that of the demo. */
+export const readCatalog = () => readYaml(new URL('../content/catalog.yaml', import.meta.url), Catalog);
 
 /** A program with a bundle, a renewal at either price, and coupons: one that runs, one that is paused. */
 export async function demoCatalog(db: Db, today: string): Promise<void> {
-  for (const [slug, description] of Object.entries(described))
+  const { demo: sold } = await readCatalog();
+  for (const [slug, description] of Object.entries(sold.descriptions))
     await db.update(products).set({ description }).where(eq(products.slug, slug));
-  await db.insert(paymentTerms).values(terms).onConflictDoNothing();
-  await db.insert(products).values(made.map((product) => ({ ...product, status: 'active' as const })));
+  await db.insert(paymentTerms).values(sold.terms).onConflictDoNothing();
+  await db.insert(products).values(sold.products.map((product) => ({ ...product, status: 'active' as const })));
   const idOf = new Map((await db.select().from(products)).map(({ slug, id }) => [slug, id]));
   const program = idOf.get('fast-track-program')!;
   const bundled = ['proposal-kit', 'tribe-membership'].map((slug) => ({
@@ -86,12 +71,12 @@ export async function demoCatalog(db: Db, today: string): Promise<void> {
   }));
   await db.insert(productBundles).values(bundled);
   const [batch] = await db.select().from(batches).where(eq(batches.isCurrent, true));
-  for (const { terms: offered, product, ...funnel } of sold) {
+  for (const { terms: offered, product, ...funnel } of sold.funnels) {
     const batchId = funnel.kind === 'checkout' ? (batch?.id ?? null) : null;
     await db.insert(funnels).values({
       ...funnel,
       slug: funnel.id,
-      productId: idOf.get(product)!,
+      productId: found(idOf.get(product), `product ${product}`),
       batchId,
       status: 'published',
       closesAt: funnel.kind === 'checkout' ? startOfDay(addDays(today, 21)) : null,
@@ -107,25 +92,12 @@ export async function demoCatalog(db: Db, today: string): Promise<void> {
   const renewing = { renewalFunnelId: 'membership-renewal' };
   for (const id of ['tribe-membership', 'membership-renewal', 'membership-early-renewal'])
     await db.update(funnels).set(renewing).where(eq(funnels.id, id));
-  await db.insert(coupons).values([
-    {
-      funnelId: 'fast-track-24',
-      code: 'SALAMAT500',
-      discountType: 'Fixed Amount',
-      value: 50_000,
-      maxUses: 100,
-      maxUsesPerPerson: 1,
-      endsAt: startOfDay(addDays(today, 14)),
-    },
-    {
-      funnelId: 'fast-track-24',
-      code: 'UNA10',
-      discountType: 'Percentage',
-      value: basisPointsOf(10),
-      appliesTo: 'first-due',
-      status: 'paused',
-    },
-  ]);
+  await db.insert(coupons).values(
+    sold.coupons.map(({ endsInDays, ...coupon }) => ({
+      ...coupon,
+      endsAt: endsInDays === undefined ? null : startOfDay(addDays(today, endsInDays)),
+    })),
+  );
   await openBesideOthers(db, program);
 }
 

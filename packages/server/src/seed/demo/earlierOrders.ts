@@ -4,7 +4,7 @@ import { orders } from '#features/billing/orders/order.table.ts';
 import { funnels } from '#features/catalog/product.table.ts';
 import type { Db } from '#kernel/db/pools.ts';
 import { offersOf } from './offers.ts';
-import type { Sale } from './saleList.ts';
+import type { Sale } from './sales.ts';
 
 const hour = 3_600_000;
 /** How long before their first payment they ordered, in milliseconds. */
@@ -36,7 +36,7 @@ export async function demoEarlierOrders(db: Db, now: Date): Promise<void> {
     const { invoiceId, subscriptionId, userId, term, email, firstName, lastName } = joined;
     const paidAt = new Date(joined.paidAt);
     const at = new Date(paidAt.getTime() - toPay);
-    const { terms } = offerOf({ daysAgo: 0, funnel: funnelId, term, state: 'paid' }, at);
+    const { terms } = offerOf({ funnel: funnelId, term }, at);
     const order = { funnelId, paymentTermId: term, email, firstName, lastName, userId, subscriptionId, terms, paidAt };
     const [made] = await db
       .insert(orders)

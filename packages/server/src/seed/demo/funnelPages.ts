@@ -7,8 +7,8 @@ import { sitePageTests } from '#features/site/builder/pageTest.table.ts';
 import { siteSections } from '#features/site/builder/section.table.ts';
 import { sitePages, sitePageVersions } from '#features/site/pages/sitePage.table.ts';
 import { siteConversions, siteViews } from '#features/site/statistics/view.table.ts';
-import { demoRecording } from './external.ts';
 import type { Db } from '#kernel/db/pools.ts';
+import { demoRecording, readSite } from './site.ts';
 
 const funnelId = 'fast-track-24';
 const about = { name: 'Fast Track, Batch 24', next: `/checkout/${funnelId}` };
@@ -22,50 +22,27 @@ const steps = [
   'closed',
 ] as const satisfies TemplateName[];
 
-const quotes = newBlock('testimonials', 'quotes', {
-  items: [
-    {
-      text: 'Week three gave me a price I wasn’t ashamed to say out loud. Two weeks later I sent my first invoice.',
-      name: 'Rhea Mae Lacson',
-      role: 'Bookkeeping assistant, Iloilo City',
-      picture: { src: null, alt: '' },
-      hasAgreed: true,
-    },
-    {
-      text: 'My group checked in on me when I wanted to stop. That’s why I’m still here.',
-      name: 'Ferdinand Ocampo',
-      role: 'Instructional editor, Tarlac',
-      picture: { src: null, alt: '' },
-      hasAgreed: true,
-    },
-  ],
-});
-
-const coach = newBlock('instructor', 'coach', {
-  name: 'Ana Villareal left a bank desk in Pasig and never went back',
-  text: 'She has freelanced since 2014, hired 40 assistants for clients of her own, and read more than 3,000 proposals.',
-  facts: [
-    { value: '12', label: 'Years freelancing' },
-    { value: '40', label: 'People hired' },
-  ],
-});
-
 /** The templates, with what staff have to fill in. */
-function filledIn({ type, props }: Block): Block {
-  if (type === 'testimonials') return quotes;
-  if (type === 'instructor') return coach;
-  if (type === 'video') return { type, props: { ...props, url: demoRecording } };
-  if (type === 'leadForm') return { type, props: { ...props, form: 'waitlist' } };
-  return { type, props };
-}
+const filledIn =
+  (quotes: Block, coach: Block) =>
+  ({ type, props }: Block): Block => {
+    if (type === 'testimonials') return quotes;
+    if (type === 'instructor') return coach;
+    if (type === 'video') return { type, props: { ...props, url: demoRecording } };
+    if (type === 'leadForm') return { type, props: { ...props, form: 'waitlist' } };
+    return { type, props };
+  };
 
 /** The pages of a funnel as its staff built them, one of them in two versions, and what visitors did there in a month. */
 export async function demoFunnelPages(db: Db, now: Date): Promise<void> {
+  const site = await readSite();
+  const quotes = newBlock('testimonials', 'quotes', site.quotes);
+  const coach = newBlock('instructor', 'coach', site.coach);
   for (const step of steps) {
     let made = 0;
     const page = pageOf(step, about, () => `${step}-${(made += 1)}`);
     const [{ id } = { id: 0 }] = await db.insert(sitePages).values({ funnelId, step, revision: 1 }).returning();
-    const blocks = page.blocks.map(filledIn);
+    const blocks = page.blocks.map(filledIn(quotes, coach));
     const publishedAt = startOfDay(addDays(today(now), -32));
     await db.insert(sitePageVersions).values({ pageId: id, number: 1, ...page, blocks, publishedAt });
     if (step !== 'landing') continue;

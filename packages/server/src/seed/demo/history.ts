@@ -17,8 +17,7 @@ import { subscriptions } from '#features/billing/subscription.table.ts';
 import type { Db } from '#kernel/db/pools.ts';
 import type { SeededCourse } from './courses.ts';
 import { makeDues, noonOf, type SeededDue, type SeededPayment } from './dues.ts';
-import { repeatable } from './names.ts';
-import { daysBefore, type People, type Person } from './people.ts';
+import { daysBefore, type People, type Person, repeatable } from './people.ts';
 
 type Academy = { people: People; groups: number[]; courses: SeededCourse[]; now: Date; today: string };
 

@@ -2,51 +2,18 @@ import { waitlistSlug } from '@tribe/domain/features/forms/form.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { formResponses, forms, formVersions, waitlistWaves } from '#features/forms/form.table.ts';
-import type { NewForm } from '#features/forms/ownForms.service.ts';
 import type { Db } from '#kernel/db/pools.ts';
-import { repeatable } from './names.ts';
-import { daysBefore } from './people.ts';
+import { daysBefore, repeatable } from './people.ts';
 
-/** What visitors from advertisements answer for a seat in the free training. */
-export const seatForm: NewForm = {
-  slug: 'free-training-seat',
-  name: 'Seat in the free training',
-  kind: 'lead',
-  audience: 'public',
-  oneResponsePerUser: false,
-  description: 'Three evenings, live and free. Tell us where to send your link.',
-  confirmation: 'Your seat is saved. We emailed you the link.',
-  fields: [
-    { key: 'name', label: 'First name', type: 'short-text', required: true },
-    { key: 'email', label: 'Email', type: 'email', required: true },
-    { key: 'freelances', label: 'Do you freelance already?', type: 'yes-no', required: true },
-    {
-      key: 'best-month',
-      label: 'What was your best month?',
-      help: 'A rough amount is fine.',
-      type: 'money',
-      visibleWhen: { key: 'freelances', is: [true] },
-    },
-    {
-      key: 'free',
-      label: 'When are you free?',
-      type: 'multi',
-      options: ['Mornings', 'Lunch', 'Evenings', 'Weekends'],
-    },
-  ],
-};
-
-const names = ['Marites', 'Jomar', 'Lovely', 'Arvin', 'Cherry', 'Rodel', 'Aileen', 'Dindo', 'Precious', 'Nestor'];
-const sources = ['facebook', 'tiktok', 'newsletter'];
-const times = ['Mornings', 'Lunch', 'Evenings', 'Weekends'];
+type Answered = Record<'names' | 'sources' | 'times', readonly string[]>;
 
 /** Two dozen seats that were asked for, from three campaigns; and the first wave of the waitlist. */
-export async function demoLeads(db: Db, now: Date): Promise<void> {
+export async function demoLeads(db: Db, { names, sources, times }: Answered, now: Date): Promise<void> {
   const [version] = await db
     .select({ formId: formVersions.formId, versionId: formVersions.id })
     .from(formVersions)
     .innerJoin(forms, eq(forms.id, formVersions.formId))
-    .where(eq(forms.slug, seatForm.slug));
+    .where(eq(forms.slug, 'free-training-seat'));
   if (!version) return;
   const random = repeatable(83);
   const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';

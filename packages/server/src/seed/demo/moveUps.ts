@@ -2,18 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#kernel/db/pools.ts';
 import type { People } from './people.ts';
-
-const statements = [
-  'I help online shops answer their customers within the hour. Two store owners in my barangay already pay me.',
-  'I do bookkeeping for sari-sari stores going online. I added SSS and PhilHealth, so my floor is now ₱390.00 an hour.',
-  'My sister’s bakery was my first test. I wrote down what took how long, and my offer became one sentence.',
-  'I was afraid of calls. I held three this week, and the third one asked for my rate.',
-];
-const proofs = [
-  'I help online shops answer every message within the hour, so that no order gets lost.',
-  'I help bakeries in Cebu take orders on Messenger, so that they close at six.',
-  'My costs are ₱28,400.00 a month. With 80 billable hours, my floor is ₱355.00 an hour.',
-];
+import { readTasks } from './tasks.ts';
 
 /** How long each has waited, in hours; two are late. */
 const waits = [54, 49, 44, 33, 22, 15, 3];
@@ -38,6 +27,7 @@ const snapshot = (now: Date): SQL => sql`jsonb_build_object(
 
 /** Members who ask to move up from the first stages, one of them claimed, one sent back, and what was decided of late. */
 export async function demoMoveUps(db: Db, people: People, now: Date): Promise<void> {
+  const { statements, proofs } = (await readTasks()).moveUps;
   const coach = people.byRole('coach');
   await db.execute(sql`insert into stage_reviewer (stage_id, user_id)
     select id, ${people.byRole('head-coach')}::int from stage where number between 0 and 4 on conflict do nothing`);

@@ -6,7 +6,6 @@ import { coupons } from '#features/catalog/coupon.table.ts';
 import { paymentTerms } from '#features/catalog/paymentTerm.table.ts';
 import { funnelPaymentTerms, funnels, products } from '#features/catalog/product.table.ts';
 import type { Db } from '#kernel/db/pools.ts';
-import type { Sale } from './saleList.ts';
 
 /** What an order keeps of the offer, as the checkout computes it. */
 export async function offersOf(db: Db) {
@@ -17,7 +16,10 @@ export async function offersOf(db: Db) {
     .innerJoin(products, eq(products.id, funnels.productId))
     .innerJoin(paymentTerms, eq(paymentTerms.id, funnelPaymentTerms.paymentTermId));
   const reductions = await db.select().from(coupons).where(eq(coupons.status, 'active'));
-  return (sale: Sale, at: Date): { terms: OrderTerms; couponId: number | null } => {
+  return (
+    sale: { funnel: string; term: string; coupon?: string },
+    at: Date,
+  ): { terms: OrderTerms; couponId: number | null } => {
     const offer = offers.find(({ funnel, term }) => funnel.id === sale.funnel && term.id === sale.term)!;
     const { funnel, product, term } = offer;
     const coupon = reductions.find(({ code, funnelId }) => code === sale.coupon && funnelId === sale.funnel);

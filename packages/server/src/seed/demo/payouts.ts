@@ -1,4 +1,3 @@
-import type { PayoutMethod } from '@tribe/domain/features/affiliates/joining/payoutDetails.ts';
 import { payoutParts } from '@tribe/domain/features/affiliates/payouts/payout.ts';
 import { basisPointsOf } from '@tribe/domain/kernel/money/basisPoints.ts';
 import { asc, eq, isNotNull, sql } from 'drizzle-orm';
@@ -8,45 +7,9 @@ import { sealPayoutDetails } from '#features/affiliates/joining/payoutDetails.se
 import { payoutItems, payoutLines, payoutRuns } from '#features/affiliates/payouts/payout.table.ts';
 import type { Services } from '#kernel/api/context.ts';
 import type { Db } from '#kernel/db/pools.ts';
+import { readAffiliates } from './affiliates.ts';
 import { daysBefore, type People } from './people.ts';
 import { demoEarnings } from './referrals.ts';
-
-type Payee = {
-  method: PayoutMethod;
-  bank: string;
-  number: string;
-  changed: number;
-  earlier: [days: number, amount: number][];
-};
-
-/** Where each is paid, how many days ago they said so, and what they earned, and gave back, before the program was kept here; in centavos. */
-const payees: readonly Payee[] = [
-  { method: 'gcash', bank: '', number: '09175554321', changed: 160, earlier: [] },
-  {
-    method: 'bank',
-    bank: 'BDO',
-    number: '001230044471',
-    changed: 150,
-    earlier: [
-      [62, 525_000],
-      [31, -50_000],
-    ],
-  },
-  { method: 'gcash', bank: '', number: '09171234567', changed: 120, earlier: [[62, 294_000]] },
-  { method: 'bank', bank: 'BPI', number: '001000449020', changed: 90, earlier: [] },
-  {
-    method: 'maya',
-    bank: '',
-    number: '09181113318',
-    changed: 90,
-    earlier: [
-      [31, 345_000],
-      [31, -50_000],
-    ],
-  },
-  { method: 'bank', bank: 'UnionBank', number: '109400007756', changed: 7, earlier: [[31, 240_000]] },
-  { method: 'gcash', bank: '', number: '09190001190', changed: 60, earlier: [[31, 58_000]] },
-];
 
 type Paying = { people: People; now: Date };
 type Row = typeof commissions.$inferInsert;
@@ -58,6 +21,7 @@ export async function demoPayouts(db: Db, services: Pick<Services, 'config'>, { 
     .from(affiliates)
     .where(eq(affiliates.status, 'active'))
     .orderBy(sql`${affiliates.userId} <> ${people.byRole('affiliate')}`, asc(affiliates.id));
+  const { payees } = await readAffiliates();
   const paid = payees.map((payee, place) => ({ ...payee, id: active[place]!.id }));
   for (const { id, method, bank, number, changed } of paid) {
     const kept = sealPayoutDetails(services, method, { bank, accountName: 'Demo account', accountNumber: number });
@@ -85,11 +49,13 @@ export async function demoPayouts(db: Db, services: Pick<Services, 'config'>, { 
   await db.delete(commissionWork);
 }
 
+type Payee = Awaited<ReturnType<typeof readAffiliates>>['payees'][number] & { id: number };
+
 /** What was earned before the program was kept here, and what was taken back of it. */
-const before = (paid: readonly (Payee & { id: number })[], now: Date): Row[] =>
+const before = (paid: readonly Payee[], now: Date): Row[] =>
   paid.flatMap(({ id: affiliateId, earlier }) =>
-    earlier.map(([days, amount]) => {
-      const at = daysBefore(now, days);
+    earlier.map(({ daysAgo, amount }) => {
+      const at = daysBefore(now, daysAgo);
       const reason = amount < 0 ? 'Refund of an earlier order' : 'Earned before we kept the program here';
       return { affiliateId, amount, kind: 'adjusted' as const, reason, availableAt: at, createdAt: at };
     }),

@@ -1,33 +1,41 @@
 import { type Role, roles } from '@tribe/domain/kernel/access/roles.ts';
 import { asc } from 'drizzle-orm';
+import { z } from 'zod';
 import { userAccessLevels } from '#features/access/accessLevel.table.ts';
 import { batches } from '#features/batches/batch.table.ts';
 import { groupLeaders, groupMemberships, groups, subGroups } from '#features/groups/group.table.ts';
 import { socialAccounts, userProfiles, users } from '#features/members/user.table.ts';
 import type { Db } from '#kernel/db/pools.ts';
-import { firstNames, groupNames, lastNames, repeatable } from './names.ts';
+import { readYaml } from '#kernel/files/readYaml.ts';
 
 export type Person = { id: number; role: Role; batch: number; isNamed: boolean };
 export type People = { all: Person[]; members: Person[]; byRole(role: Role): number };
 
 const memberCount = 200;
 
-/** Who signs in as `<role>@demo.test`. */
-const named: Record<Role, [first: string, last: string]> = {
-  admin: ['Amor', 'Dimaandal'],
-  'tribe-team-fa': ['Fatima', 'Arceo'],
-  'tribe-team-ro': ['Rogelio', 'Oca'],
-  'success-manager': ['Sunshine', 'Malabanan'],
-  'head-coach': ['Hector', 'Coronel'],
-  coach: ['Corazon', 'Ibarra'],
-  'assistant-coach': ['Asha', 'Climaco'],
-  expert: ['Exequiel', 'Peralta'],
-  'team-lead': ['Teresita', 'Lazaro'],
-  'assistant-team-lead': ['Atong', 'Legaspi'],
-  affiliate: ['Felicidad', 'Añonuevo'],
-  member: ['Joy', 'Peña'],
-  'non-member': ['Nonoy', 'Macapagal'],
-};
+const text = z.string();
+const Named = z.strictObject({
+  roles: z.record(z.enum(roles), z.strictObject({ first: text, last: text })),
+  firstNames: z.array(text),
+  lastNames: z.array(text),
+  groups: z.array(text),
+  places: z.array(z.strictObject({ state: text, city: text })),
+  niches: z.array(text),
+});
+type Named = z.infer<typeof Named>;
+
+export const readPeople = () => readYaml(new URL('../content/people.yaml', import.meta.url), Named);
+
+/** The same numbers at every run, so that the demo academy is the same everywhere (mulberry32). */
+export function repeatable(start: number): () => number {
+  let state = start >>> 0;
+  return () => {
+    state = (state + 0x6d_2b_79_f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
 
 type Draft = { role: Role; email: string; first: string; last: string; batch: number; isNamed: boolean };
 
@@ -36,7 +44,8 @@ export async function demoPeople(db: Db, { passwordHash, now }: { passwordHash: 
   const batchIds = (await db.select({ id: batches.id }).from(batches).orderBy(asc(batches.launchFrom))).map(
     ({ id }) => id,
   );
-  const drafts = draftPeople(batchIds.length);
+  const named = await readPeople();
+  const drafts = draftPeople(named, batchIds.length);
   const seen = repeatable(7);
   const rows = await db
     .insert(users)
@@ -54,7 +63,7 @@ export async function demoPeople(db: Db, { passwordHash, now }: { passwordHash: 
     )
     .returning({ id: users.id });
   const people = drafts.map((draft, index) => ({ ...draft, id: rows[index]!.id }));
-  await addProfiles(db, people);
+  await addProfiles(db, named, people);
   await db.insert(userAccessLevels).values(
     people.map(({ id, role }) => ({
       userId: id,
@@ -73,7 +82,7 @@ export async function demoPeople(db: Db, { passwordHash, now }: { passwordHash: 
 const isStudent = (role: Role) => role === 'member' || role === 'affiliate';
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
 
-function draftPeople(batchCount: number): Draft[] {
+function draftPeople({ roles: known, firstNames, lastNames }: Named, batchCount: number): Draft[] {
   const random = repeatable(2_026);
   const members = Array.from({ length: memberCount }, (_, index): Draft => {
     const first = firstNames[Math.floor(random() * firstNames.length)]!;
@@ -89,15 +98,14 @@ function draftPeople(batchCount: number): Draft[] {
       isNamed: false,
     };
   });
-  const known = roles.map((role): Draft => ({
+  const staff = roles.map((role): Draft => ({
     role,
     email: `${role}@demo.test`,
-    first: named[role][0],
-    last: named[role][1],
+    ...known[role],
     batch: batchCount - 1,
     isNamed: true,
   }));
-  return [...members, ...known];
+  return [...members, ...staff];
 }
 
 const plain = (name: string) =>
@@ -109,40 +117,20 @@ const plain = (name: string) =>
 const slugOf = ({ first, last, isNamed }: Draft, index: number) =>
   `${plain(first)}-${plain(last)}${isNamed ? '' : `-${index + 1}`}`;
 
-const places = [
-  ['Cebu', 'Cebu City'],
-  ['Davao Del Sur', 'Davao City'],
-  ['Metro Manila', 'Quezon City'],
-  ['Iloilo', 'Iloilo City'],
-  ['Laguna', 'Los Baños'],
-  ['Cavite', 'Dasmariñas City'],
-] as const;
-const niches = [
-  'Virtual assistance',
-  'Bookkeeping',
-  'Social media',
-  'Video editing',
-  'Web design',
-  'Copywriting',
-  'Customer care',
-] as const;
-
-async function addProfiles(db: Db, people: (Draft & { id: number })[]): Promise<void> {
+async function addProfiles(db: Db, { places, niches }: Named, people: (Draft & { id: number })[]): Promise<void> {
   const random = repeatable(11);
   const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(random() * list.length)]!;
   await db.insert(userProfiles).values(
     people.map(({ id, first, last, role }) => {
-      const [state, city] = pick(places);
       return {
         userId: id,
+        ...pick(places),
         firstName: first,
         lastName: last,
         sex: random() < 0.62 ? 'Female' : 'Male',
         birthdate: `${1972 + Math.floor(random() * 32)}-${two(1 + Math.floor(random() * 12))}-${two(1 + Math.floor(random() * 28))}`,
         mobileNumber: `+6399${String(Math.floor(random() * 1e8)).padStart(8, '0')}`,
         country: 'Philippines',
-        state,
-        city,
         niche: role === 'member' ? pick(niches) : null,
       };
     }),
@@ -162,6 +150,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 
 /** Six groups of four subgroups; the demo coach leads the first, the demo team lead its first subgroup. */
 export async function demoGroups(db: Db, people: People, now: Date): Promise<number[]> {
+  const { groups: groupNames } = await readPeople();
   const rows = await db
     .insert(groups)
     .values(

@@ -9,18 +9,7 @@ import { paymentProofLines, paymentProofs } from '#features/payments/proofs/proo
 import type { Db } from '#kernel/db/pools.ts';
 import type { FileStore } from '#kernel/files/store.ts';
 import { storeOwnFile } from './ownFiles.ts';
-
-/** What members sent: most as it should be, one short, one with the reference of another, one paid at a counter. */
-const sent = [
-  { platform: 'gcash', reference: '9021 3845 57210', share: 1, waited: 192 },
-  { platform: 'gcash', reference: '7714 0029 86133', share: 1, waited: 168 },
-  { platform: 'bank', reference: 'BPI 4471 0925 118', share: 1, waited: 125 },
-  { platform: 'gcash', reference: '6630 1189 40277', share: 0.9, waited: 111 },
-  { platform: 'gcash', reference: '9021-3845-57210', share: 1, waited: 80 },
-  { platform: 'counter', reference: 'OR 118 204', share: 1, waited: 41 },
-  { platform: 'maya', reference: '5510 7742 3301', share: 1, waited: 22 },
-  { platform: 'gcash', reference: '3092 5581 70446', share: 1, waited: 15 },
-] as const;
+import { readSales } from './sales.ts';
 
 const look = { gcash: '#1769d8', maya: '#0f9d58', bank: '#8a1538', counter: '#444' };
 
@@ -41,6 +30,7 @@ function drawing(
 
 /** Receipts that wait for somebody to look at them. */
 export async function demoProofs(db: Db, files: FileStore, now: Date): Promise<void> {
+  const { proofs: sent } = await readSales();
   const open = await db
     .select({ id: paymentSchedules.id, price: paymentSchedules.price, userId: subscriptions.userId })
     .from(paymentSchedules)

@@ -17,8 +17,7 @@ import { orders } from '#features/billing/orders/order.table.ts';
 import { coupons } from '#features/catalog/coupon.table.ts';
 import { formResponses } from '#features/forms/form.table.ts';
 import type { Db } from '#kernel/db/pools.ts';
-import { repeatable } from './names.ts';
-import type { People } from './people.ts';
+import { type People, repeatable } from './people.ts';
 
 const hour = 3_600_000;
 

@@ -3,6 +3,7 @@ import { personKeyOf } from '@tribe/domain/features/accounts/email.ts';
 import { periodOf } from '@tribe/domain/features/billing/priceClass.ts';
 import { dayOf } from '@tribe/domain/kernel/time/manila.ts';
 import { desc, eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { batches } from '#features/batches/batch.table.ts';
 import { invoices } from '#features/billing/invoice.table.ts';
 import { orders } from '#features/billing/orders/order.table.ts';
@@ -10,9 +11,64 @@ import { subscriptions } from '#features/billing/subscription.table.ts';
 import { couponRedemptions, coupons } from '#features/catalog/coupon.table.ts';
 import { userProfiles, users } from '#features/members/user.table.ts';
 import type { Db } from '#kernel/db/pools.ts';
+import { readYaml } from '#kernel/files/readYaml.ts';
 import { makeDues, type SeededDue, type SeededPayment } from './dues.ts';
 import { offersOf } from './offers.ts';
-import { type Sale, saleList } from './saleList.ts';
+
+const gateways = ['xendit', 'paymongo', 'paypal', 'stripe'] as const;
+export type DemoGateway = (typeof gateways)[number];
+export const isGateway = (by: string | undefined): by is DemoGateway => gateways.some((each) => each === by);
+
+const text = z.string();
+const campaigns = ['facebook', 'newsletter'] as const;
+const By = z.enum([...gateways, 'GCash', 'Maya', 'Bank']);
+const Ordered = z.strictObject({
+  daysAgo: z.number(),
+  funnel: z.enum(['fast-track-24', 'freelancing-masterclass', 'tribe-membership', 'membership-early-renewal']),
+  term: z.enum(['one-time', 'three-payments', 'down-payment-and-four']),
+  by: By.optional(),
+  coupon: z.literal('SALAMAT500').optional(),
+  campaign: z.enum(campaigns).optional(),
+  isBack: z.literal(true).optional(),
+});
+const State = z.enum(orders.status.enumValues);
+const Sales = z.strictObject({
+  campaigns: z.record(z.enum(campaigns), z.record(text, text)),
+  paid: z.array(Ordered.extend({ by: By })),
+  left: z.array(Ordered.extend({ state: State, first: text, last: text, mobile: text.optional() })),
+  proofs: z.array(
+    z.strictObject({
+      platform: z.enum(['gcash', 'maya', 'bank', 'counter']),
+      reference: text,
+      share: z.number(),
+      waited: z.int(),
+    }),
+  ),
+});
+
+/** What was ordered lately, and the receipts that wait. */
+export const readSales = () => readYaml(new URL('../content/sales.yaml', import.meta.url), Sales);
+
+/** An order of the demo academy, by a member or by somebody without an account. */
+export type Sale = Omit<z.infer<typeof Ordered>, 'campaign'> & {
+  state: z.infer<typeof State>;
+  who?: { first: string; last: string; mobile?: string };
+  campaign?: Record<string, string>;
+};
+
+/** What was ordered, the oldest first. */
+async function saleList(): Promise<Sale[]> {
+  const { campaigns: all, paid, left } = await readSales();
+  const campaignOf = (name?: keyof typeof all) => (name ? { campaign: all[name] } : {});
+  return [
+    ...paid.map(({ campaign, ...sale }): Sale => ({ ...sale, ...campaignOf(campaign), state: 'paid' })),
+    ...left.map(({ campaign, first, last, mobile, ...sale }): Sale => ({
+      ...sale,
+      ...campaignOf(campaign),
+      who: { first, last, mobile },
+    })),
+  ].toSorted((a, b) => b.daysAgo - a.daysAgo);
+}
 
 /** An order that was made, and what it gave. */
 export type Sold = Sale & {
@@ -23,9 +79,6 @@ export type Sold = Sale & {
   at: Date;
 };
 
-const gateways = ['xendit', 'paymongo', 'paypal', 'stripe'] as const;
-export type DemoGateway = (typeof gateways)[number];
-export const isGateway = (by: string | undefined): by is DemoGateway => gateways.some((each) => each === by);
 const channels = { xendit: 'GCASH', paymongo: 'paymaya', paypal: 'paypal', stripe: 'card' };
 
 /** Members of the latest batches, whom nobody signs in as, and the membership that each of them has. */
@@ -62,7 +115,7 @@ export async function demoSales(db: Db, { now, staffId }: { now: Date; staffId: 
   const renewers = members.filter(({ expiry }) => expiry! > today).toSorted((a, b) => (a.expiry! < b.expiry! ? -1 : 1));
   const sold: Sold[] = [];
   const dues: SeededDue[] = [];
-  for (const [index, sale] of saleList.entries()) {
+  for (const [index, sale] of (await saleList()).entries()) {
     const renewed = sale.funnel === 'membership-early-renewal' ? renewers[index % 20]! : null;
     const member = sale.who ? null : (renewed ?? members[index]!);
     const at = new Date(now.getTime() - sale.daysAgo * 24 * hour);

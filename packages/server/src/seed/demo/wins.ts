@@ -1,44 +1,12 @@
 import { winReactionKinds } from '@tribe/domain/features/wins/win.ts';
 import { winReactions, wins } from '#features/wins/win.table.ts';
 import type { Db } from '#kernel/db/pools.ts';
+import { readCommunity } from './accountability.ts';
 import { daysBefore, type People } from './people.ts';
-
-const described = [
-  {
-    title: 'My first client from abroad',
-    story:
-      'After eleven proposals, a shop owner in Perth wrote back. We’re starting with ten hours a week of product listings.\nWhat helped: the second lesson on asking before offering.',
-    category: 'first-client',
-    amount: 1_850_000,
-  },
-  {
-    title: 'I asked for a higher rate, and got it',
-    story: 'I sent the price list we made in week three. She said yes within the hour.',
-    category: 'income',
-    amount: 640_000,
-  },
-  {
-    title: 'A portfolio I’m not afraid to show',
-    story: 'Three pieces, each showing what the client had before and after.',
-    category: 'portfolio',
-    amount: null,
-  },
-  {
-    title: 'Home before the kids get back from school',
-    story: 'No more two-hour jeepney rides. I work while they’re in class, and at four we cook together.',
-    category: 'personal',
-    amount: null,
-  },
-  {
-    title: 'A client wrote me a testimonial',
-    story: '“Careful, quick, and she asks the right questions.”',
-    category: 'testimonial',
-    amount: null,
-  },
-] as const;
 
 /** Wins of a few people: most are published, two wait for the team, and others were glad about them. */
 export async function demoWins(db: Db, people: People, now: Date): Promise<void> {
+  const { wins: described } = await readCommunity();
   const owners = people.members.filter((_, index) => index % 11 === 3).slice(0, 10);
   const made = await db
     .insert(wins)

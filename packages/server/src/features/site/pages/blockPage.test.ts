@@ -43,7 +43,7 @@ async function publishes(ref: { name: string } | { funnelId: string; step: strin
 
 test('each named page begins with content in which nothing is wrong', async () => {
   for (const name of namedPageNames) {
-    const first = firstContentOf({ name })!;
+    const first = (await firstContentOf({ name }))!;
     const shown = (await shownPage(aStranger(), { name }, `/${name}`))!;
     expect([name, shown.page.blocks.length]).toEqual([name, first.blocks.length]);
     const findings = checkPage(shown.page, { terms: null }).filter(({ level }) => level === 'fix');

@@ -1,33 +1,36 @@
+import type { BlockDefinition } from '@tribe/domain/features/site/blocks/block.input.ts';
+import { blocks, blockTypes, newBlock } from '@tribe/domain/features/site/blocks/blocks.input.ts';
+import type { Block } from '@tribe/domain/features/site/blocks/slots.ts';
 import type { PageShape } from '@tribe/domain/features/site/pages/sitePage.input.ts';
 import type { NamedPage, PageRef } from '@tribe/domain/features/site/pages/sitePage.ts';
-import { fast, fastTrack, fts } from '#features/site/content/fastTrack.ts';
-import { challenge, enroll, freeLessons, getStarted, training } from '#features/site/content/joining.ts';
-import { anniv, bonus, xmas } from '#features/site/content/seasons.ts';
-import { freedom, freelancing, samplePackages, va } from '#features/site/content/working.ts';
+import { z } from 'zod';
+import { readYaml } from '#kernel/files/readYaml.ts';
 
-type First = Pick<PageShape, 'title' | 'description'> & { blocks: readonly unknown[] };
+/** A block with what it says: its kind, and of its props what differs from those of a new one. */
+const Part = z.looseObject({ type: z.enum(blockTypes) }).superRefine(({ type, ...said }, context) => {
+  const { schema, defaults }: BlockDefinition<string, z.ZodObject> = blocks[type];
+  const read = schema.strict().safeParse({ ...defaults(), ...said });
+  for (const { path, message } of read.error?.issues ?? []) context.addIssue({ code: 'custom', path, message });
+});
 
-const pages: Readonly<Record<NamedPage, First>> = {
-  getstarted: getStarted,
-  enroll,
-  va,
-  freelancing,
-  freedom,
-  training,
-  challenge,
-  'free-lessons': freeLessons,
-  'fast-track': fastTrack,
-  fast,
-  fts,
-  samplepackages: samplePackages,
-  bonus,
-  xmas,
-  anniv,
-};
+/** A page as its file says it; a block's name on the page comes from its place. */
+export const FirstContent = z
+  .strictObject({ title: z.string(), description: z.string(), blocks: z.array(Part) })
+  .transform(({ blocks: parts, ...head }) => ({
+    ...head,
+    blocks: parts.map(({ type, ...said }, at): Block => {
+      const { props } = newBlock(type, `${type}-${at + 1}`);
+      return { type, props: { ...props, ...said } };
+    }),
+  }));
+
+const known = new Map<NamedPage, PageShape>();
 
 /** What a named page shows until somebody publishes another; null for a page of a funnel, which begins empty. */
-export function firstContentOf(ref: PageRef): PageShape | null {
+export async function firstContentOf(ref: PageRef): Promise<PageShape | null> {
   if (!('name' in ref)) return null;
-  const { blocks, ...head } = pages[ref.name];
-  return { ...head, blocks: [...blocks] };
+  const file = new URL(`../content/${ref.name}.yaml`, import.meta.url);
+  const page = known.get(ref.name) ?? (await readYaml(file, FirstContent));
+  known.set(ref.name, page);
+  return { ...page, blocks: [...page.blocks] };
 }

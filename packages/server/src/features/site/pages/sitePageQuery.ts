@@ -98,7 +98,7 @@ export async function stateOf(ctx: Ctx, ref: PageRef): Promise<PageState> {
   const kept = draft ?? (waiting ? documentOf(waiting) : current ? documentOf(current) : null);
   return {
     ref,
-    document: kept ?? firstContentOf(ref) ?? emptyPage,
+    document: kept ?? (await firstContentOf(ref)) ?? emptyPage,
     revision: row.revision ?? 0,
     draftBy: row.draftBy,
     draftAt: row.draftAt,
@@ -140,5 +140,5 @@ type Published = { title: string; description: string; blocks: unknown[] };
 /** What is published of a page, or what a named one begins with; null where there is nothing for visitors. */
 export async function publishedOf(ctx: Ctx, ref: PageRef): Promise<Published | null> {
   const [kept] = await ctx.rows(current, partsOf(ref));
-  return kept ?? firstContentOf(ref);
+  return kept ?? (await firstContentOf(ref));
 }

@@ -34,7 +34,7 @@ const lines = statement<VersionLine>(
 export const listSitePageVersions = query(duty, async (ctx, ref: unknown): Promise<VersionLine[]> => {
   const page = PageRefInput.parse(ref);
   const found = await ctx.rows(lines, partsOf(page));
-  const first = firstContentOf(page);
+  const first = await firstContentOf(page);
   return first ? [...found, { ...nobodys, title: first.title }] : found;
 });
 
@@ -51,7 +51,7 @@ export const findSitePageVersion = query(duty, (ctx, ref: unknown, number: numbe
 );
 
 async function wordsOf(ctx: Ctx, ref: PageRef, number: number): Promise<PageShape> {
-  const [found] = number === 0 ? [firstContentOf(ref)] : await ctx.rows(words, [...partsOf(ref), number]);
+  const [found] = number === 0 ? [await firstContentOf(ref)] : await ctx.rows(words, [...partsOf(ref), number]);
   if (!found) throw notFound('Version');
   return found;
 }
@@ -98,11 +98,13 @@ const all = statement<PageLine & { name: NamedPage }>(
 /** The pages with an address of their own, and how far each is. */
 export const listSitePages = query(duty, async (ctx): Promise<PageLine[]> => {
   const rows = new Map((await ctx.rows(all, [])).map((row) => [row.name, row]));
-  return namedPageNames.map((name) => {
-    const row = rows.get(name);
-    const title = row?.title || (firstContentOf({ name })?.title ?? '');
-    return { ...(row ?? { hasDraft: false, publishedAt: null, waitsUntil: null }), name, title };
-  });
+  return Promise.all(
+    namedPageNames.map(async (name) => {
+      const row = rows.get(name);
+      const title = row?.title || ((await firstContentOf({ name }))?.title ?? '');
+      return { ...(row ?? { hasDraft: false, publishedAt: null, waitsUntil: null }), name, title };
+    }),
+  );
 });
 
 type Due = { name: NamedPage | null; funnelId: string | null; waitsUntil: Date; publishedById: number | null };

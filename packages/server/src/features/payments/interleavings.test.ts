@@ -26,7 +26,7 @@ import type { CallTrouble, DeliveryTrouble } from '../../stand-in/rules.ts';
 // What can happen to an order and its money, in any order and many at once, over HTTP with the adapters that production runs.
 
 const isLong = process.env['LONG'] === '1';
-const plans = Number(process.env['PLANS'] ?? (isLong ? 3_000 : 200));
+const plans = Number(process.env['PLANS'] ?? (isLong ? 3_000 : 80));
 /** So many orders live at the same time. */
 const shoppers = 8;
 const start = Date.parse('2026-11-21T02:00:00Z');

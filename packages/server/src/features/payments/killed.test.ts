@@ -12,7 +12,7 @@ import { startStandIn } from '../../stand-in/standIn.ts';
 // A server that is killed again and again while people buy, over HTTP, at gateways that go on.
 
 const isLong = process.env['LONG'] === '1';
-const kills = isLong ? 40 : 3;
+const kills = isLong ? 40 : 2;
 const buyers = 6;
 /** A server gives so many answers at most before it is killed, and a moment later than the last of them. */
 const longestLife = { answers: 30, moment: 60 };

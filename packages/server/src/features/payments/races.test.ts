@@ -18,7 +18,7 @@ import type { CallTrouble } from '../../stand-in/rules.ts';
 
 const isLong = process.env['LONG'] === '1';
 const buyers = isLong ? 60 : 24;
-const rounds = isLong ? 200 : 20;
+const rounds = isLong ? 200 : 10;
 
 const standIn = await aStandIn({ call: 300, whole: 400 });
 const rows = async (sql: string, ...values: unknown[]) => (await services.pools.main.query(sql, values)).rows;

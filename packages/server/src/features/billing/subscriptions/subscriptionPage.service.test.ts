@@ -144,6 +144,28 @@ test('only memberships are renewed, at the price of their renewal funnel', async
   expect(await idsOf(admin, asked)).toEqual([]);
 });
 
+test('a segment of cash collection sorts by what its memberships count with', async () => {
+  setClock('2026-11-24T02:00:00Z');
+  const admin = await signedInAs('admin');
+  const { productId, ids, plans } = await endingOn(admin, ['2026-12-01', '2026-12-02', '2026-12-03']);
+  // The second has no renewal funnel: it counts with the price of its product, 500,000 centavos.
+  for (const [at, price] of [
+    [0, 700_000],
+    [2, 400_000],
+  ] as const) {
+    const renewal = await aPlan(admin, { term: { price }, funnel: { kind: 'renewal' } });
+    await db.update(funnels).set({ renewalFunnelId: renewal.funnelId }).where(eq(funnels.id, plans[at]!.funnelId));
+  }
+  const asked = { filter: `product.any(${productId}),segment.any(regular-renewal)` };
+  const upward = await pageSubscriptions(admin, { ...asked, sort: 'renewal' });
+  expect(upward.rows.map(({ id, renewalPrice }) => [id, renewalPrice])).toEqual([
+    [ids[2], 400_000],
+    [ids[1], 500_000],
+    [ids[0], 700_000],
+  ]);
+  expect(await idsOf(admin, { ...asked, sort: '-renewal' })).toEqual([ids[0], ids[1], ids[2]]);
+});
+
 test('every column sorts from either end, those without a value last', async () => {
   setClock('2026-11-24T15:59:59Z');
   const admin = await signedInAs('admin');

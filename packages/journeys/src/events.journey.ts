@@ -78,6 +78,9 @@ async function records(visit: Visit): Promise<void> {
   await page.getByRole('button', { name: 'Mark as attended', exact: true }).click();
   await sees(page, eventMessages.wasThere);
   await sees(page, eventMessages.notAMember);
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await page.getByRole('button', { name: /^Undo attendance of / }).waitFor();
+  await isSound(visit);
 }
 
 /** Canceling one date, which whoever canceled it takes back. */

@@ -93,7 +93,7 @@ export function AttendeeTable({ time, mayWrite, onAgain }: Props) {
       }
     >
       <Table
-        label="People"
+        label="Responses and attendance"
         path={`${to('events')}/people`}
         columns={columns}
         {...tableOf(asked)}
@@ -147,10 +147,10 @@ function Mark({ of: { userId, name, joinedAt }, time, onDone }: { of: Row; time:
       className="whitespace-nowrap"
       look={joinedAt ? 'text' : 'quiet'}
       busy={(marking.isBusy || removing.isBusy) && 'Saving…'}
-      aria-label={joinedAt ? `Unmark ${name} as attended` : `Mark ${name} as attended`}
+      aria-label={joinedAt ? `Undo attendance of ${name}` : `Mark attended: ${name}`}
       onClick={() => void change()}
     >
-      {joinedAt ? 'Undo' : 'Attended'}
+      {joinedAt ? 'Undo' : 'Mark attended'}
     </Button>
   );
 }

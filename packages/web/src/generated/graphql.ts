@@ -3676,7 +3676,9 @@ export type TakeAttendanceMutationVariables = Exact<{
 
 export type TakeAttendanceMutation = { takeAttendance: number };
 
-export type ImportChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+export type ImportChoicesQueryVariables = Exact<{
+  jobId?: number | null | undefined;
+}>;
 
 
 export type ImportChoicesQuery = { importChoices: Array<{ column: string, canCreate: boolean, choices: Array<{ id: string, name: string }> }> };

@@ -1,6 +1,3 @@
-import { readTribeId } from '../members/person.ts';
-import { cellText } from './cells.ts';
-import { cellReasons } from './messages.ts';
 import { rowReader } from './row.ts';
 import type { ReadRow, RowCells } from './row.ts';
 
@@ -10,8 +7,8 @@ export type GroupRow = { groupId: string; name: string };
 export type SubgroupRow = { subgroupId: string; name: string; groupId: string };
 
 type Content = { name: string; shortDescription: string; description: string };
-/** A row of the Courses sheet; the author is a member's Tribe ID. */
-export type CourseRow = Content & { courseId: string; authorTribeId: string };
+/** A row of the Courses sheet; the author is somebody's Tribe ID or address, or the name of somebody who isn't here yet. */
+export type CourseRow = Content & { courseId: string; author: string };
 /** A row of the Units sheet. */
 export type UnitRow = Content & { unitId: string; courseId: string };
 /** A row of the Lessons sheet. */
@@ -44,11 +41,10 @@ const content = (reader: Reader): Content => ({
 /** Reads a row of the Courses sheet, or says what is wrong with each of its cells. */
 export function readCourseRow(cells: RowCells): ReadRow<CourseRow> {
   const reader = rowReader(cells);
-  reader.needed('Author Tribe ID');
   return reader.finish({
     courseId: reader.needed('Course ID', 100),
     ...content(reader),
-    authorTribeId: reader.value('Author Tribe ID', (cell) => readTribeId(cellText(cell)), cellReasons.tribeId) ?? '',
+    author: reader.needed('Author Tribe ID'),
   });
 }
 

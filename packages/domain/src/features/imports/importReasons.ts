@@ -9,6 +9,7 @@ export const importReasons = {
   notTicked: (level: string) => `"${level}" opens other people’s data and wasn’t allowed`,
   ownLevels: 'You can’t give yourself an access level',
   archived: 'belongs to an account that is archived',
+  authorIsHere: (name: string) => `has an email that belongs to ${name}. Choose them, or type another email`,
   emailOfPeer: 'belongs to an account whose email only someone with a higher rank can change',
   keepsEmail: 'belongs to an account that signs in with another email address',
   notInSheet: (sheet: string) => `is not in the sheet ${sheet}`,

@@ -62,6 +62,6 @@ test('what is said of names is checked: columns, lengths, numbers, and nothing t
   expect(ok(one, { ...one, value: ' 99 ' })).toBe(false);
   expect(ok({ ...one, column: 'Email' })).toBe(false);
   expect(ok({ ...one, value: 'x'.repeat(201) })).toBe(false);
-  expect(ok({ ...one, target: 'x'.repeat(101) })).toBe(false);
+  expect(ok({ ...one, target: 'x'.repeat(256) })).toBe(false);
   expect(ok(...Array.from({ length: 501 }, (_, at) => ({ ...one, value: `v${at}` })))).toBe(false);
 });

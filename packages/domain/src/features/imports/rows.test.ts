@@ -167,7 +167,7 @@ test('courses, units and lessons keep the lines of their descriptions', () => {
   const read = { name: 'Basics', shortDescription: 'One line', description: '<p>a</p>\n<p>b</p>' };
   expect(readCourseRow(cells({ 'Course ID': 'C-1', 'Author Tribe ID': 't-000001', ...content }))).toEqual({
     ok: true,
-    row: { courseId: 'C-1', authorTribeId: 't-000001', ...read },
+    row: { courseId: 'C-1', author: 't-000001', ...read },
   });
   expect(readUnitRow(cells({ 'Unit ID': 'U-1', 'Course ID': 'C-1', ...content }))).toEqual({
     ok: true,

@@ -12,11 +12,14 @@ export const mappableColumns = [
 ] as const;
 export type MappableColumn = (typeof mappableColumns)[number];
 
-/** Columns whose names an import can make; an author needs an address, and what is sold a price. */
-export const creatableColumns: readonly MappableColumn[] = ['Batch', 'Group Name', 'Access Levels'];
+/** Columns whose names an import can make; what is sold needs a price. */
+export const creatableColumns: readonly MappableColumn[] = ['Batch', 'Group Name', 'Access Levels', 'Author Tribe ID'];
 
-/** The target of a name that is to be made. */
+/** The target of a name that is to be made; an author's is followed by an address where the cell has none. */
 export const toCreate = '+';
+
+/** Whether a name is to be made, not matched. */
+export const isToCreate = (target: string): boolean => target.startsWith(toCreate);
 
 /** What a name in a file means: `target` is the id of what is here, `toCreate`, or '' where staff took back what they had said. */
 export type ValueMapping = { column: MappableColumn; value: string; target: string };

@@ -1,10 +1,8 @@
 import type { SheetKind } from '@tribe/domain/features/imports/columns.ts';
 import { importReasons } from '@tribe/domain/features/imports/importReasons.ts';
-import { tribeIdKey } from '@tribe/domain/features/members/person.ts';
 import type { Problem } from '@tribe/domain/features/imports/row.ts';
-import { type ValueMapping, valueKey } from '@tribe/domain/features/imports/valueMap.ts';
 import { cellReasons } from '@tribe/domain/features/imports/messages.ts';
-import { upsertCourse, upsertLesson, upsertUnit } from '#features/courses/authoring/courseImport.service.ts';
+import { upsertLesson, upsertUnit } from '#features/courses/authoring/courseImport.service.ts';
 import { type Upserted, upsertGroup, upsertSubGroup } from '#features/groups/groupImport.service.ts';
 import { adoptGroup } from '#features/groups/membershipBulk.service.ts';
 import {
@@ -13,7 +11,6 @@ import {
   type Importer,
   type Outcome,
   type Run,
-  unknownName,
   wouldBeKey,
 } from '#features/imports/running/run.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -21,8 +18,8 @@ import { type Statement, statement } from '#kernel/db/statement.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 
 /** A row that is here, known by its key, with what a sheet says of it. */
-type Known = { id: number; key: string; parentKey: string | null; values: string[] };
-type Parent = { key: string };
+export type Known = { id: number; key: string; parentKey: string | null; values: string[] };
+export type Parent = { key: string };
 
 /** What one kind of sheet needs: its key, the column and key of its parent, what it says, and how it is written. */
 type Kind<K extends SheetKind> = {
@@ -41,7 +38,7 @@ type Kind<K extends SheetKind> = {
 const plainlyUnknown = (column: string) => (key: string) => ({ column, reason: cellReasons.unknown(key) });
 
 /** Rows that are known by a key and hang on a parent: looked up by two statements, written row by row where something changed. */
-function importer<K extends SheetKind>(of: Kind<K>): Importer<K> {
+export function importer<K extends SheetKind>(of: Kind<K>): Importer<K> {
   return async (ctx, run, rows) => {
     const known = new Map(
       (await ctx.rows(of.known, [rows.map(({ row }) => of.key(row))])).map((each) => [each.key, each]),
@@ -160,63 +157,13 @@ export const importSubgroups = importer<'subgroups'>({
   put: (ctx, row) => upsertSubGroup(ctx, { importKey: row.subgroupId, name: row.name, groupKey: row.groupId }),
 });
 
-const content = (row: { name: string; shortDescription: string; description: string }) => [
+/** What a course, a unit or a lesson says, and the same in SQL. */
+export const content = (row: { name: string; shortDescription: string; description: string }) => [
   row.name,
   row.shortDescription,
   cleanRichText(row.description),
 ];
-const said = 'array[t.name, t.short_description, t.description] as values';
-
-const writeCourses = importer<'courses'>({
-  kind: 'courses',
-  parentKind: null,
-  parentColumn: 'Author Tribe ID',
-  key: (row) => row.courseId,
-  parentKey: (row) => tribeIdKey(row.authorTribeId),
-  unknownParent: (key) => unknownName('Author Tribe ID', key, cellReasons.unknown(key)),
-  values: content,
-  known: statement<Known>(
-    'imports.known_courses',
-    `select t.id, t.import_key as key, lower(u.tribe_id) as "parentKey", ${said} from course t join app_user u on u.id = t.author_id
-     where t.import_key = any($1)`,
-  ),
-  parents: statement<Parent>(
-    'imports.parent_authors',
-    `select lower(tribe_id) as key from app_user where lower(tribe_id) = any($1) and status = 'ACTIVE'`,
-  ),
-  put: (ctx, row) => upsertCourse(ctx, { ...row, importKey: row.courseId }),
-});
-
-const chosenAuthors = statement<{ id: number; tribeId: string }>(
-  'imports.chosen_authors',
-  `select id, tribe_id as "tribeId" from app_user where id::text = any($1) and status = 'ACTIVE'`,
-);
-const knownAuthors = statement<{ key: string }>(
-  'imports.known_authors',
-  `select lower(tribe_id) as key from app_user where lower(tribe_id) = any($1) and status = 'ACTIVE'`,
-);
-
-/** A Tribe ID that nobody here has is the author whom staff chose for it. */
-export const importCourses: Importer<'courses'> = async (ctx, run, rows) => {
-  const said = rows.flatMap(({ row }) => run.meaning('Author Tribe ID', row.authorTribeId) ?? []);
-  if (said.length === 0) return writeCourses(ctx, run, rows);
-  const chosen = new Map((await ctx.rows(chosenAuthors, [said])).map(({ id, tribeId }) => [String(id), tribeId]));
-  const keys = rows.map(({ row }) => tribeIdKey(row.authorTribeId));
-  const known = new Set((await ctx.rows(knownAuthors, [keys])).map(({ key }) => key));
-  const mapped = new Map<number, ValueMapping>();
-  const meant = rows.map(({ number, row }) => {
-    const target = run.meaning('Author Tribe ID', row.authorTribeId) ?? '';
-    const authorTribeId = known.has(tribeIdKey(row.authorTribeId)) ? undefined : chosen.get(target);
-    if (authorTribeId === undefined) return { number, row };
-    mapped.set(number, { column: 'Author Tribe ID', value: valueKey(row.authorTribeId), target });
-    return { number, row: { ...row, authorTribeId } };
-  });
-  const outcomes = await writeCourses(ctx, run, meant);
-  return outcomes.map((outcome) => {
-    const own = mapped.get(outcome.number);
-    return own && outcome.outcome !== 'failed' ? { ...outcome, mapped: [own] } : outcome;
-  });
-};
+export const said = 'array[t.name, t.short_description, t.description] as values';
 
 export const importUnits = importer<'units'>({
   kind: 'units',

@@ -1,6 +1,7 @@
 import { levelId } from '@tribe/domain/features/imports/levels.ts';
 import {
   creatableColumns,
+  isToCreate,
   type MappableColumn,
   mappableColumns,
   toCreate,
@@ -23,6 +24,11 @@ export const ImportChoices = shape({
 });
 export type ImportChoices = ShapeOf<typeof ImportChoices>;
 
+/** Active people, each by their name and Tribe ID. */
+const people = `select u.id::text as id, trim(concat_ws(' ', p.first_name, p.last_name)) || ' (' || u.tribe_id || ')' as name,
+      lower(concat_ws(' ', p.first_name, p.last_name)) as place from app_user u join user_profile p on p.user_id = u.id
+    where u.status = 'ACTIVE'`;
+
 /** What the names of a column can mean; nobody gives a level above their own. */
 const here: Readonly<Record<MappableColumn, string>> = {
   Batch: `select id::text as id, name, launch_from::text as place from batch where archived_at is null`,
@@ -30,9 +36,7 @@ const here: Readonly<Record<MappableColumn, string>> = {
   'Access Levels': `select id, name, lpad(rank::text, 6, '0') as place from access_level where archived_at is null and rank <= $1`,
   'Funnel ID': `select f.id, f.name, lower(f.name) as place from funnel f where f.archived_at is null`,
   // Staff, and whoever wrote a course already.
-  'Author Tribe ID': `select u.id::text as id, trim(concat_ws(' ', p.first_name, p.last_name)) || ' (' || u.tribe_id || ')' as name,
-      lower(concat_ws(' ', p.first_name, p.last_name)) as place from app_user u join user_profile p on p.user_id = u.id
-    where u.status = 'ACTIVE' and u.id in (select c.author_id from course c union select h.user_id from user_access_level h
+  'Author Tribe ID': `${people} and u.id in (select c.author_id from course c union select h.user_id from user_access_level h
       join access_level l on l.id = h.access_level_id where h.revoked_at is null and (l.id = 'expert' or ${isStaffLevel('l')}))`,
   'Payment Term ID': `select id, name, lower(name) as place from payment_term where archived_at is null`,
 };
@@ -49,22 +53,36 @@ const all = statement<ImportChoice & { column: MappableColumn }>(
     .join(' union all '),
 );
 
-/** What names in a file can mean, column by column: what is here, the latest batch first. */
-export const listImportChoices = query('uploadContents', async (ctx): Promise<ImportChoices[]> => {
-  const rows = await ctx.rows(all, [ctx.me.rank]);
-  return mappableColumns.map((column) => ({
-    column,
-    canCreate: creatableColumns.includes(column) && (column !== 'Access Levels' || canMakeLevels(ctx)),
-    choices: rows.filter((row) => row.column === column).map(({ id, name }) => ({ id, name })),
-  }));
-});
+/** Whom staff named as authors in an upload, by id or address: any account can be one. */
+const named = statement<ImportChoice & { column: MappableColumn }>(
+  'imports.named_authors',
+  `with said as (select v ->> 'target' as target from upload_job j cross join lateral jsonb_array_elements(j.options -> 'values') as v
+     where j.id = $1 and v ->> 'column' = 'Author Tribe ID')
+   select 'Author Tribe ID' as column, c.id, c.name from (${people} and u.id in (
+     select case when target ~ '^[0-9]{1,9}$' then target::int end from said
+     union select n.id from said join app_user n on n.email = substr(said.target, 2)::citext)) c`,
+);
+
+/** What names in a file can mean, column by column: what is here, the latest batch first, and whom the upload's preview names. */
+export const listImportChoices = query(
+  'uploadContents',
+  async (ctx, jobId: number | null = null): Promise<ImportChoices[]> => {
+    const listed = await ctx.rows(all, [ctx.me.rank]);
+    const rows = [...(jobId === null ? [] : await ctx.rows(named, [jobId])), ...listed];
+    return mappableColumns.map((column) => {
+      const choices = rows.filter((row) => row.column === column).map(({ id, name }) => [id, { id, name }] as const);
+      const canCreate = creatableColumns.includes(column) && (column !== 'Access Levels' || canMakeLevels(ctx));
+      return { column, canCreate, choices: [...new Map(choices).values()] };
+    });
+  },
+);
 
 const known = statement<{ column: MappableColumn; id: string }>(
   'imports.known_targets',
   mappableColumns
     .map(
       (column) =>
-        `select '${column}' as column, c.id from (${here[column]}) c where $1::int is not null and c.id in
+        `select '${column}' as column, c.id from (${column === 'Author Tribe ID' ? people : here[column]}) c where $1::int is not null and c.id in
           (select g.target from json_to_recordset($2::json) as g("column" text, target text) where g.column = '${column}')`,
     )
     .join(' union all '),
@@ -92,7 +110,7 @@ const canMakeLevels = ({ me }: Ctx) =>
 /** Throws BAD_USER_INPUT where a name is to mean something that is not here, or a level above one's own. */
 export async function refuseUnknownTargets(ctx: Ctx, mappings: readonly ValueMapping[]): Promise<void> {
   await refuseNewLevels(ctx, mappings);
-  const said = mappings.filter(({ target }) => target !== '' && target !== toCreate);
+  const said = mappings.filter(({ target }) => target !== '' && !isToCreate(target));
   if (said.length === 0) return;
   const found = await ctx.rows(known, [ctx.me.rank, JSON.stringify(said)]);
   const keys = new Set(found.map(({ column, id }) => `${column} ${id}`));

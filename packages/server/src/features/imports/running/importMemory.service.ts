@@ -1,10 +1,15 @@
-import { headingKey, sheetKinds, targetSheets, uploadTargets } from '@tribe/domain/features/imports/columns.ts';
+import {
+  headingKey,
+  sheetKinds,
+  targetSheets,
+  type UploadTarget,
+  uploadTargets,
+} from '@tribe/domain/features/imports/columns.ts';
 import type { HeadingMemory } from '@tribe/domain/features/imports/layout.ts';
 import {
   isMappable,
   kindOfColumn,
-  mappableColumns,
-  toCreate,
+  isToCreate,
   type ValueMapping,
   valueKey,
 } from '@tribe/domain/features/imports/valueMap.ts';
@@ -34,8 +39,8 @@ export const findHeadingMemory = query('uploadContents', async (ctx, target: str
 });
 
 /** What was said of names before; which of it is still here is found out where it is used. */
-export async function readValueMemory(ctx: Ctx): Promise<ValueMapping[]> {
-  const rows = await ctx.rows(find, [[...new Set(mappableColumns.map((column) => kindOfColumn[column]))]]);
+export async function readValueMemory(ctx: Ctx, target: UploadTarget): Promise<ValueMapping[]> {
+  const rows = await ctx.rows(find, [[...targetSheets[target]]]);
   return rows.flatMap(({ field, source: value, target }) =>
     isMappable(field) ? [{ column: field, value, target }] : [],
   );
@@ -73,7 +78,7 @@ export async function rememberImport(
     }),
   );
   // What was made once has its name from then on.
-  const lasting = values.filter(({ target }) => target !== toCreate);
+  const lasting = values.filter(({ target }) => !isToCreate(target));
   const names = lasting.map(({ column, value, target }): Said => {
     const isPlain = target === '';
     return { kind: kindOfColumn[column], field: column, source: valueKey(value), target, isPlain };

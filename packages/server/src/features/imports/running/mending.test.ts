@@ -83,7 +83,11 @@ test('unknown batches, groups and levels are created where staff say so, and the
   const guru = create('Access Levels', 'Guru');
   expect(await codeOf(again(tried.jobId, [guru], undefined, office))).toBe('FORBIDDEN');
   const choices = await listImportChoices(office);
-  expect(choices.filter(({ canCreate }) => canCreate).map(({ column }) => column)).toEqual(['Batch', 'Group Name']);
+  expect(choices.filter(({ canCreate }) => canCreate).map(({ column }) => column)).toEqual([
+    'Batch',
+    'Group Name',
+    'Author Tribe ID',
+  ]);
   const funnel = [create('Funnel ID', 'vip')];
   expect(await codeOf(contextOf(admin).run(previewAgain, [tried.jobId, { values: funnel }]))).toBe('BAD_USER_INPUT');
 
@@ -134,7 +138,7 @@ test('an unknown author of courses is chosen among staff and authors', async () 
   );
   const tried = await anImport(admin, { file, kind: 'courses', dryRun: true });
   expect(tried.groups).toMatchObject([
-    { column: 'Author Tribe ID', isMappable: true, values: [{ value: 'nobody-1' }] },
+    { column: 'Author Tribe ID', isMappable: true, values: [{ value: 'Nobody-1' }] },
   ]);
   const target = String(coach.me.userId);
   expect(

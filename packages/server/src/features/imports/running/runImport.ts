@@ -1,12 +1,7 @@
 import type { SheetKind } from '@tribe/domain/features/imports/columns.ts';
 import { importReasons } from '@tribe/domain/features/imports/importReasons.ts';
-import {
-  importCourses,
-  importGroups,
-  importLessons,
-  importSubgroups,
-  importUnits,
-} from '#features/imports/contents/contentImport.ts';
+import { importGroups, importLessons, importSubgroups, importUnits } from '#features/imports/contents/contentImport.ts';
+import { importCourses } from '#features/imports/contents/courseImport.ts';
 import { invite } from '#features/members/invitation.service.ts';
 import { importMembers } from '#features/imports/members/memberImport.ts';
 import { failed, type Importer, type Outcome, type Run } from '#features/imports/running/run.ts';

@@ -87,7 +87,10 @@ const validValues: Record<UploadTarget, readonly (readonly [string, string])[]> 
   ],
   courses: [
     ['Course ID, Unit ID, Lesson ID', 'Any IDs you like. Reusing one updates the row'],
-    ['Author Tribe ID', 'The Tribe ID of someone who’s already here'],
+    [
+      'Author Tribe ID',
+      'The Tribe ID or email of the author. You can create authors who aren’t here yet in the preview',
+    ],
     ['Description', 'Text, or HTML with paragraphs, lists and links'],
   ],
 };

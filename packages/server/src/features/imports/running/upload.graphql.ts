@@ -66,7 +66,11 @@ const LateOptionsType = builder.inputType('ImportOptionsInput', {
 });
 
 builder.queryFields((t) => ({
-  importChoices: field(t, listImportChoices, { type: [ImportChoicesType] }),
+  importChoices: field(t, listImportChoices, {
+    type: [ImportChoicesType],
+    args: { jobId: t.arg.int({ description: 'The upload whose chosen authors are listed as well.' }) },
+    with: ({ jobId }) => [jobId ?? null],
+  }),
   uploadJobPage: field(t, pageUploadJobs, {
     type: pageType('UploadJobPage', UploadJobType),
     args: {

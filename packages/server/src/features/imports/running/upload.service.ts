@@ -2,7 +2,7 @@ import { type UploadTarget, uploadTargets } from '@tribe/domain/features/imports
 import { CellCorrectionsInput, ImportOptions, LateOptions } from '@tribe/domain/features/imports/import.input.ts';
 import { cellReasons, uploadMessages } from '@tribe/domain/features/imports/messages.ts';
 import { type UploadMode, uploadModes, type UploadProgress } from '@tribe/domain/features/imports/progress.ts';
-import { type ValueMapping, withMappings } from '@tribe/domain/features/imports/valueMap.ts';
+import { isToCreate, type ValueMapping, withMappings } from '@tribe/domain/features/imports/valueMap.ts';
 import { mostMappings, ValueMappingsInput } from '@tribe/domain/features/imports/valueMap.input.ts';
 import { z } from 'zod';
 import { insertFile, type NewFile } from '#features/files/file.service.ts';
@@ -45,8 +45,9 @@ async function queue(ctx: Ctx, job: Queued): Promise<number> {
   const options = { ...job.options, invite: job.options.invite && !dryRun };
   if (options.settledBefore !== null && options.settledBefore > ctx.today())
     throw badInput({ settledBefore: [cellReasons.futureDate] });
-  // Members bring access levels and addresses with them.
-  if (kind === 'members' && !dryRun) refuseInAnothersName(ctx);
+  // Members bring access levels and addresses with them, and new authors addresses.
+  const makesAccounts = kind === 'members' || options.values?.some(({ target }) => isToCreate(target));
+  if (makesAccounts && !dryRun) refuseInAnothersName(ctx);
   if (options.invite) await countMailBy(ctx);
   const total = sheets.reduce((sum, sheet) => sum + sheet.total, 0);
   const values = [kind, mode, fileId, fileName, dryRun, JSON.stringify(options), total, JSON.stringify(sheets)];
@@ -77,7 +78,7 @@ export const startUpload = mutation(
     const input = UploadInput.parse(asked);
     const stored = await insertFile(ctx, { ...file, visibility: 'private' });
     const said = input.options.values ?? [];
-    const values = input.kind === 'members' ? await withMemory(ctx, said) : said;
+    const values = await withMemory(ctx, input.kind, said);
     const options = { settledBefore: ctx.today(), ...input.options, values };
     return { jobId: await queue(ctx, { ...input, options, fileId: stored.id, fileName: stored.name, sheets }) };
   },
@@ -142,8 +143,8 @@ export const previewAgain = mutation(
 );
 
 /** What is said now counts, then what was said for earlier files, the latest first. */
-async function withMemory(ctx: Ctx, said: readonly ValueMapping[]): Promise<ValueMapping[]> {
-  const remembered = await readValueMemory(ctx);
+async function withMemory(ctx: Ctx, target: UploadTarget, said: readonly ValueMapping[]): Promise<ValueMapping[]> {
+  const remembered = await readValueMemory(ctx, target);
   return withMappings(remembered.slice(0, Math.max(0, mostMappings - said.length)), said);
 }
 

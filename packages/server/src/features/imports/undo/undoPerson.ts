@@ -79,11 +79,12 @@ const owned: Readonly<Record<string, string>> = {
     join subscription s on s.id = i.subscription_id where s.id = any($2)`,
 };
 
-/** A row that the run itself pointed there is no reason to stay. */
+/** A row that the run itself pointed there is no reason to stay, unless it belongs to a course that stays. */
 const isOfRun = ({ table, column }: Key) =>
   undoTables[table]
     ? `exists (select from import_change c where c.job_id = $3 and c.entity = '${table}' and c.row_id = r.${undoTables[table].key}
-        and c.after ? '${column}' offset 0)`
+        and c.after ? '${column}' and not exists (select from import_undo k where k.job_id = c.job_id and k.unit = c.unit
+          and k.unit_id = c.unit_id and k.unit <> 'app_user' and k.outcome in ('kept', 'archived')) offset 0)`
     : 'false';
 
 type Tie = { via: string; id: number; count: number; done: number };

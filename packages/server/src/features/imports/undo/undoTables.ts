@@ -22,8 +22,8 @@ export const undoTables: Readonly<Record<string, Table>> = {
 
 export const tableOrder = Object.keys(undoTables);
 
-/** What is taken back as a whole, in this order: nothing refers to a kind but those before it. */
-export const unitKinds = ['app_user', 'lesson', 'unit', 'course', 'sub_group', 'tribe_group', 'batch'] as const;
+/** What is taken back as a whole, in this order: nothing refers to a kind but those before it. A course has an author, and no person a course. */
+export const unitKinds = ['lesson', 'unit', 'course', 'app_user', 'sub_group', 'tribe_group', 'batch'] as const;
 export type UnitKind = (typeof unitKinds)[number];
 
 /** How a unit is put aside where something harmless still refers to it; $1 are its ids, $2 is now. */

@@ -1,7 +1,8 @@
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { Check } from 'lucide-react';
 import type { AppliedMapping, FailureGroup, UploadProgress } from '@tribe/domain/features/imports/progress.ts';
-import { type MappableColumn, toCreate } from '@tribe/domain/features/imports/valueMap.ts';
+import { emailToCreate } from '@tribe/domain/features/imports/author.ts';
+import { isToCreate, type MappableColumn } from '@tribe/domain/features/imports/valueMap.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
@@ -47,7 +48,7 @@ export function FailureGroups({ progress, onStarted }: Props) {
   const wrong = failed - waiting;
   const canMap = dryRun && progress.status === 'done';
   const hasNames = mappings.length > 0 || (canMap && groups.some((group) => group.isMappable));
-  const asked = useQueryWhen(hasNames, ImportChoices, {});
+  const asked = useQueryWhen(hasNames, ImportChoices, { jobId: progress.jobId });
   const choices = new Map<string, Choices>(
     asked.kind === 'done'
       ? asked.data.importChoices.map(({ column, canCreate, choices: all }) => [
@@ -141,6 +142,11 @@ type AppliedProps = {
   onChange: ((column: MappableColumn, value: string, target: string | null) => void) | null;
 };
 
+const withEmail = (column: MappableColumn, target: string, value: string) => {
+  const email = column === 'Author Tribe ID' ? emailToCreate(target, value) : null;
+  return email === null || email === value ? '' : ` with ${email}`;
+};
+
 /** A name that was read as staff said, now or for an earlier file. */
 function Applied({ mapping: { column, value, target, count }, options, isTakenBack, onChange }: AppliedProps) {
   const known = options.find((option) => option.value === target)?.label ?? target;
@@ -150,7 +156,7 @@ function Applied({ mapping: { column, value, target, count }, options, isTakenBa
       <div className="min-w-0">
         <p className="wrap-anywhere">
           <span className="font-semibold">{column}</span> “{value}”{' '}
-          {target === toCreate ? 'will be created' : `is ${known}`}
+          {isToCreate(target) ? `will be created${withEmail(column, target, value)}` : `is ${known}`}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-3 text-sm">
           <span className="flex items-center gap-1 text-good">
@@ -189,7 +195,7 @@ function Again({ jobId, mending, onStarted }: { jobId: number; mending: Mending;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 sm:px-5">
       <p className="text-sm text-ink-soft">
-        {[...mending.chosen.values()].some(({ target }) => target !== toCreate) &&
+        {[...mending.chosen.values()].some(({ target }) => !isToCreate(target)) &&
           'We’ll remember the matches you chose for your next file.'}
       </p>
       {failure && (

@@ -4,7 +4,9 @@ import type { FailedValue, FailureGroup } from '@tribe/domain/features/imports/p
 import { Button } from '#ui/Button.tsx';
 import { ComboboxField } from '#ui/ComboboxField.tsx';
 import type { Option } from '#ui/fieldProps.ts';
+import { readAuthor } from '@tribe/domain/features/imports/author.ts';
 import { isMappable, toCreate } from '@tribe/domain/features/imports/valueMap.ts';
+import { ChooseAuthor } from './ChooseAuthor.tsx';
 import { chosenKey } from './chosenNames.ts';
 import { CorrectValue } from './CorrectValue.tsx';
 import type { Mending } from './useMending.ts';
@@ -30,7 +32,8 @@ const questions: Readonly<Record<string, string>> = {
 
 /** What can't be made from its name alone, and how it gets here. */
 const hints: Readonly<Record<string, string>> = {
-  'Author Tribe ID': 'An author needs an email. Import new ones with your members first, or choose someone here.',
+  'Author Tribe ID':
+    'Choose someone here, or create an account with an email. New authors get no access level, and we don’t email them.',
   'Funnel ID': 'Set up new funnels under Funnels first, or choose one here.',
 };
 
@@ -46,11 +49,13 @@ export function FailureValues({ group, mending, choices }: Props) {
   const more = group.values.length - shown.length;
   const { column } = group;
   const isNew = choices?.canCreate === true && !isAmbiguous(group);
+  const isAuthor = column === 'Author Tribe ID';
+  const creatable = group.values.filter(({ value }) => !isAuthor || readAuthor(value).email !== null);
   return (
     <div className="mt-1.5 grid gap-2">
       {choices && mending && isMappable(column) ? (
         <>
-          {isNew && group.values.length > 1 && (
+          {isNew && creatable.length > 1 && (
             <div>
               <Button
                 size="small"
@@ -58,33 +63,48 @@ export function FailureValues({ group, mending, choices }: Props) {
                 onClick={() =>
                   mending.choose(
                     column,
-                    group.values.map(({ value }) => value),
+                    creatable.map(({ value }) => value),
                     toCreate,
                   )
                 }
               >
-                {`Create all ${group.values.length}`}
+                {`Create all ${creatable.length}`}
               </Button>
             </div>
           )}
           {hints[column] && <p className="text-sm text-ink-soft">{hints[column]}</p>}
           <ul className="grid gap-3">
             {shown.map((value) => (
-              <li key={value.value} className="grid gap-2 sm:grid-cols-[12rem_minmax(0,20rem)] sm:items-end">
+              <li
+                key={value.value}
+                className="grid gap-2 sm:grid-cols-[12rem_minmax(0,20rem)] sm:items-end sm:has-[form]:items-start"
+              >
                 <div className="min-w-0 sm:pb-2">
                   <Typed value={value} />
                 </div>
-                <ComboboxField
-                  label={questions[column] ?? 'Which one is it?'}
-                  options={
-                    isNew
-                      ? [{ value: toCreate, label: `Create “${value.value}”` }, ...choices.options]
-                      : choices.options
-                  }
-                  placeholder="Type to find"
-                  value={mending.chosen.get(chosenKey(column, value.value))?.target ?? null}
-                  onChange={(target) => mending.choose(column, [value.value], target === null ? null : String(target))}
-                />
+                {isAuthor ? (
+                  <ChooseAuthor
+                    label={questions[column] ?? ''}
+                    cell={value.value}
+                    people={choices.options}
+                    target={mending.chosen.get(chosenKey(column, value.value))?.target ?? null}
+                    onChange={(target) => mending.choose(column, [value.value], target)}
+                  />
+                ) : (
+                  <ComboboxField
+                    label={questions[column] ?? 'Which one is it?'}
+                    options={
+                      isNew
+                        ? [{ value: toCreate, label: `Create “${value.value}”` }, ...choices.options]
+                        : choices.options
+                    }
+                    placeholder="Type to find"
+                    value={mending.chosen.get(chosenKey(column, value.value))?.target ?? null}
+                    onChange={(target) =>
+                      mending.choose(column, [value.value], target === null ? null : String(target))
+                    }
+                  />
+                )}
               </li>
             ))}
           </ul>

@@ -55,6 +55,7 @@ const things: Readonly<Record<string, string>> = {
   Batch: 'batch',
   'Group Name': 'group',
   'Access Levels': 'access level',
+  'Author Tribe ID': 'account',
 };
 
 /** What an import creates because its rows name it; a name that looks like a slip of the hand says which one it is close to. */
@@ -70,6 +71,12 @@ function Makings({ making, isDone }: { making: readonly Making[]; isDone: boolea
           </li>
         ))}
       </ul>
+      {making.some(({ column }) => column === 'Author Tribe ID') && (
+        <p className="mt-2 text-sm text-ink-soft">
+          New authors get no password and no access level, and we don’t email them. You can invite them, or give them
+          access, on their own page.
+        </p>
+      )}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { graphql } from '#generated/gql.ts';
 
 export const ImportChoices = graphql(`
-  query ImportChoices {
-    importChoices {
+  query ImportChoices($jobId: Int) {
+    importChoices(jobId: $jobId) {
       column
       canCreate
       choices {

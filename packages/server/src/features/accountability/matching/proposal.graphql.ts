@@ -1,8 +1,7 @@
 import type { BoardGroup, Unplaced } from '@tribe/domain/features/accountability/board.ts';
 import type { Matched } from '#features/accountability/matching/candidate.service.ts';
+import { Accepted, acceptProposal } from '#features/accountability/matching/accept.service.ts';
 import {
-  Accepted,
-  acceptProposal,
   discardProposal,
   findProposal,
   moveOnProposal,

@@ -7,7 +7,8 @@ import { aStranger, contextOf, services, signedIn } from '../../../testing/world
 import { findMyAccountability } from '../myAccountability.service.ts';
 import { mergeAccountabilityGroups, setAccountabilityStatus } from '../accountabilityEdit.service.ts';
 import { pageAccountabilityGroups } from '../accountabilityGroup.service.ts';
-import { acceptProposal, findProposal, moveOnProposal, proposeAccountability } from './proposal.service.ts';
+import { acceptProposal } from './accept.service.ts';
+import { findProposal, moveOnProposal, proposeAccountability } from './proposal.service.ts';
 import { rematchMember } from './rematch.service.ts';
 
 /** A batch of so many members; answers its id and theirs. */

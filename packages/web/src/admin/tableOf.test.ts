@@ -8,7 +8,10 @@ test('what is wrong with what was asked for is told, and else there is nothing t
   const messages = { from: ['Choose a range of 31 days or less'] };
   expect(tableFor({ ...failure('BAD_USER_INPUT'), messages })).toMatchObject({
     state: 'failed',
-    refused: 'Choose a range of 31 days or less',
+    refused: { message: 'Choose a range of 31 days or less', isOfSort: false },
+  });
+  expect(tableFor({ ...failure('BAD_USER_INPUT'), messages: { sort: ['Narrow this list'] } })).toMatchObject({
+    refused: { message: 'Narrow this list', isOfSort: true },
   });
   expect(tableFor(failure('BAD_USER_INPUT'))).not.toHaveProperty('refused');
   expect(tableFor({ ...failure('INTERNAL'), messages })).not.toHaveProperty('refused');

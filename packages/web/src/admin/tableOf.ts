@@ -1,6 +1,6 @@
 import type { Failure } from '#kernel/failures/failure.ts';
 import type { QueryState } from '#kernel/graphql/useQuery.ts';
-import type { TableState } from '#ui/tableColumn.ts';
+import type { Refusal, TableState } from '#ui/tableColumn.ts';
 import { rootField } from './rootField.ts';
 
 type Answered<Row> = { rows: readonly Row[]; total: number };
@@ -12,9 +12,11 @@ export function tableOf<Row>(asked: QueryState<Readonly<Record<string, Answered<
   return { rows, total, state: tableState(asked), onRetry: asked.retry, ...(refused && { refused }) };
 }
 
-/** What is wrong with what was asked for, such as a range in an old address: to ask again changes nothing. */
-const refusalOf = ({ code, messages }: Failure): string | undefined =>
-  code === 'BAD_USER_INPUT' ? Object.values(messages).flat()[0] : undefined;
+/** What is wrong with the request, such as a range in an old address: sending it again changes nothing. */
+function refusalOf({ code, messages }: Failure): Refusal | undefined {
+  const [name, [message] = []] = Object.entries(messages)[0] ?? [];
+  return code === 'BAD_USER_INPUT' && message ? { message, isOfSort: name === 'sort' } : undefined;
+}
 
 export function tableState({ kind }: QueryState<unknown>): TableState {
   if (kind === 'done') return 'ready';

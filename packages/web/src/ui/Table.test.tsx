@@ -137,14 +137,19 @@ test('an empty table says so, and a failed one offers to try again', async () =>
 });
 
 test('a table that was asked for too much says what to ask for, since trying again doesn’t help', () => {
-  show({ rows: [], state: 'failed', onRetry: vi.fn<() => void>(), refused: 'Choose a range of 31 days or less' });
+  show({
+    rows: [],
+    state: 'failed',
+    onRetry: vi.fn<() => void>(),
+    refused: { message: 'Choose a range of 31 days or less', isOfSort: false },
+  });
   expect(screen.getByRole('alert').textContent).toBe('Choose a range of 31 days or less');
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
 test('a sort that a table refuses is cleared where its head doesn’t show, as on a phone', async () => {
   const onSort = vi.fn<(sort: string | null) => void>();
-  show({ rows: [], state: 'failed', refused: 'Narrow this list', sort: '-name', onSort });
+  show({ rows: [], state: 'failed', refused: { message: 'Narrow this list', isOfSort: true }, onSort });
   await userEvent.click(screen.getByRole('button', { name: 'Clear sort' }));
   expect(onSort).toHaveBeenCalledExactlyOnceWith(null);
 });

@@ -7,7 +7,7 @@ import { Pagination } from './Pagination.tsx';
 import { rowsPerPage } from './pageWindow.ts';
 import { useColumnChoice } from './columnChoice.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { columnKey, type BulkAction, type Column, type RowKey, type TableState } from './tableColumn.ts';
+import { columnKey, type BulkAction, type Column, type Refusal, type RowKey, type TableState } from './tableColumn.ts';
 import { TableBar } from './TableBar.tsx';
 import { TableHead } from './TableHead.tsx';
 import { TableRows } from './TableRows.tsx';
@@ -48,8 +48,7 @@ export type TableProps<Row> = {
   rows: readonly Row[];
   state?: TableState;
   onRetry?: () => void;
-  /** Why what was asked for can't be shown, where to try again doesn't help. */
-  refused?: string;
+  refused?: Refusal;
   total?: number;
   page?: number;
   pageSize?: number;
@@ -90,7 +89,6 @@ export function Table<Row>(props: TableProps<Row>) {
     page = 1,
     pageSize = rowsPerPage,
     total = rows.length,
-    sort,
     onSort,
   } = props;
   if (bulk.length > 0 && !rowKey) throw new Error('The primary key must be given when any batch action is provided');
@@ -140,8 +138,8 @@ export function Table<Row>(props: TableProps<Row>) {
         {state === 'failed' &&
           (props.refused ? (
             <FailureView
-              message={props.refused}
-              action={sort && onSort && <Button onClick={() => onSort(null)}>Clear sort</Button>}
+              message={props.refused.message}
+              action={props.refused.isOfSort && onSort && <Button onClick={() => onSort(null)}>Clear sort</Button>}
             />
           ) : (
             <FailureView onRetry={props.onRetry} />

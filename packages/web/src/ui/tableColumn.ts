@@ -34,6 +34,9 @@ export type BulkAction = {
 
 export type TableState = 'loading' | 'failed' | 'ready';
 
+/** Why rows can't be shown, where trying again doesn't help; a refused sort can be cleared. */
+export type Refusal = { message: string; isOfSort: boolean };
+
 export function columnKey<Row>(column: Column<Row>): string {
   return column.key ?? column.title;
 }

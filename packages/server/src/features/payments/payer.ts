@@ -1,4 +1,5 @@
 import { canView } from '#features/members/visibility.ts';
+import { shape } from '#kernel/api/shape.ts';
 
 /** SQL of whose a due `d` is: its invoice `i`, subscription `s`, person `u` with profile `pf`, order `o`, funnel `f` and product `pr`. */
 export const payerJoins = `join invoice i on i.id = d.invoice_id left join subscription s on s.id = i.subscription_id
@@ -20,3 +21,23 @@ export const staffName = (user: string) => `(select ${named('rp')} from user_pro
  */
 export const seesPayer = (asker: string, visibility: string) =>
   `(case when ${visibility}::text = 'everybody' then true else ${canView('s.user_id', asker, visibility)} end)`;
+
+/** A due and whoever pays it, as a desk shows them beside money that came in. */
+export const PayersDue = shape({
+  /** Null for a buyer without an account. */
+  userId: 'Int?',
+  name: 'String',
+  isOwn: 'Boolean',
+  product: 'String',
+  scheduleId: 'Int',
+  invoiceNumber: 'String',
+  sequence: 'Int',
+  price: 'Peso',
+  scheduleDate: 'Date',
+  isWaived: 'Boolean',
+});
+
+/** The SQL columns of `PayersDue` behind `payerJoins`; `asker` is the viewer's id. */
+export const payersDue = (asker: string) => `s.user_id as "userId", ${payerName} as name,
+     coalesce(s.user_id = ${asker}, false) as "isOwn", coalesce(pr.name, '') as product, d.id as "scheduleId", i.number as "invoiceNumber",
+     d.sequence, d.price, d.schedule_date as "scheduleDate", d.waived_at is not null as "isWaived"`;

@@ -2,7 +2,7 @@ import type { ProofFlagKind } from '@tribe/domain/features/payments/proof.ts';
 import { alikeBits } from '@tribe/domain/features/payments/proof.ts';
 import { startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
-import { payerJoins, payerName, seesPayer, staffName } from '#features/payments/payer.ts';
+import { payerJoins, payerName, PayersDue, payersDue, seesPayer, staffName } from '#features/payments/payer.ts';
 import { flagsJson } from '#features/payments/proofs/flags.ts';
 import { statement } from '#kernel/db/statement.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -42,20 +42,10 @@ export const QueuedProof = shape({
   reviewer: 'String?',
   reviewedAt: 'DateTime?',
   createdAt: 'DateTime',
-  /** Null for a buyer without an account. */
-  userId: 'Int?',
-  name: 'String',
-  isOwn: 'Boolean',
-  product: 'String',
-  scheduleId: 'Int',
-  invoiceNumber: 'String',
-  sequence: 'Int',
+  ...PayersDue,
   dues: 'Int',
-  price: 'Peso',
-  scheduleDate: 'Date',
   /** What pays the due meanwhile, where something does. */
   transactionId: 'String?',
-  isWaived: 'Boolean',
   lines: [QueuedLine],
   flags: written<ProofFlag[]>(),
 });
@@ -79,10 +69,8 @@ const rowsOf = (name: string, isIn: string, order: string) =>
     `payments.proofs_${name}`,
     `select p.id, p.status, p.platform, p.amount, p.note, p.reason, p.reviewed_at as "reviewedAt", p.created_at as "createdAt",
      ${staffName('p.reviewer_id')} as reviewer,
-     s.user_id as "userId", coalesce(s.user_id = $2, false) as "isOwn",
-     ${payerName} as name, coalesce(pr.name, '') as product, d.id as "scheduleId", i.number as "invoiceNumber", d.sequence,
-     (select count(*)::int from payment_schedule x where x.invoice_id = i.id) as dues, d.price, d.schedule_date as "scheduleDate",
-     d.transaction_id as "transactionId", d.waived_at is not null as "isWaived",
+     ${payersDue('$2')},
+     (select count(*)::int from payment_schedule x where x.invoice_id = i.id) as dues, d.transaction_id as "transactionId",
      (select json_agg(json_build_object('id', l.id, 'reference', l.reference, 'amount', l.amount, 'paidOn', l.paid_on, 'pictureId', l.file_id)
         order by l.id) from payment_proof_line l where l.proof_id = p.id) as lines,
      ${flagsJson} as flags

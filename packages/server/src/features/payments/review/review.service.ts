@@ -1,6 +1,6 @@
 import { visibilityOf } from '#features/members/visibility.ts';
 import { isUnsettled } from '#features/billing/unsettledDispute.ts';
-import { payerJoins, payerName, seesPayer, staffName } from '#features/payments/payer.ts';
+import { payerJoins, payerName, PayersDue, payersDue, seesPayer, staffName } from '#features/payments/payer.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
 import { described, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
@@ -18,25 +18,14 @@ export const OpenMoney = shape({
   left: 'Peso',
   currency: 'String',
   receivedAt: 'DateTime',
-  userId: 'Int?',
-  name: 'String',
-  isOwn: 'Boolean',
-  product: 'String',
-  scheduleId: 'Int',
-  invoiceNumber: 'String',
-  sequence: 'Int',
-  price: 'Peso',
-  scheduleDate: 'Date',
+  ...PayersDue,
   /** Null while its due is open. */
   paidBy: 'String?',
-  isWaived: 'Boolean',
 });
 export type OpenMoney = ShapeOf<typeof OpenMoney>;
 
 const columns = `t.id, t.number, t.kind, t.platform, coalesce(t.external_invoice_id, t.external_id) as reference, t.amount, t.currency,
-     t.received_at as "receivedAt", s.user_id as "userId", ${payerName} as name, coalesce(s.user_id = $1, false) as "isOwn",
-     coalesce(pr.name, '') as product, d.id as "scheduleId", i.number as "invoiceNumber", d.sequence, d.price,
-     d.schedule_date as "scheduleDate", d.transaction_id as "paidBy", d.waived_at is not null as "isWaived"`;
+     t.received_at as "receivedAt", ${payersDue('$1')}, d.transaction_id as "paidBy"`;
 
 const open = statement<OpenMoney>(
   'payments.open_money',

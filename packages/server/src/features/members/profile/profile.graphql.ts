@@ -17,6 +17,7 @@ import {
 } from '#features/members/profile/socialAccount.service.ts';
 import { field, builder } from '#kernel/api/builder.ts';
 import { inputFrom } from '#kernel/api/inputFrom.ts';
+import { UserProfile } from '#features/members/user.service.ts';
 import { objectFrom, objectOf } from '#kernel/api/objectFrom.ts';
 import { positional } from '#kernel/api/fieldsOf.ts';
 
@@ -29,19 +30,7 @@ const ProfileType = objectFrom('Profile', Profile);
 const EditableProfileType = objectOf<EditableProfile>('EditableProfile', {
   id: 'Int',
   version: 'Int',
-  firstName: 'String',
-  middleName: 'String?',
-  lastName: 'String',
-  suffix: 'String?',
-  sex: 'String?',
-  birthdate: 'Date?',
-  mobileNumber: 'MobileNumber?',
-  headline: 'String?',
-  niche: 'String?',
-  bio: 'String?',
-  city: 'String?',
-  state: 'String?',
-  country: 'String?',
+  ...UserProfile,
   showAbout: 'String',
   showWins: 'String',
   showSocials: 'String',

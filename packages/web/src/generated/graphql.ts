@@ -651,7 +651,7 @@ export type ProofDecisionInput = {
   /** The due becomes what came, and the rest a new due of its day. */
   acceptsPart?: boolean | null | undefined;
   isBeyond?: boolean | null | undefined;
-  /** Its due is paid: the money is kept to be given back, or as a credit. */
+  /** The due is already paid: this payment is refunded or becomes a credit. */
   isSecond?: boolean | null | undefined;
   note?: string | null | undefined;
   /** What happens with more than is due: credit or refund. */

@@ -12,7 +12,7 @@ export const AvailableProduct = shape({
   description: 'String',
   type: 'String',
   coverImage: 'String?',
-  funnelId: described('String', 'The funnel that sells it to the one who asks.'),
+  funnelId: described('String', 'The funnel that sells it to the viewer.'),
   /** Whether it goes on from what they had of it. */
   isRenewal: 'Boolean',
   /** The least that it comes to, in centavos, and whether another way to pay comes to more. */

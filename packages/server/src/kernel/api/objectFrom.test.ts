@@ -58,6 +58,6 @@ test('the row of a shape has its types, with objects, lists and null', () => {
     token: string;
     kind: 'tour' | 'talk';
   }>();
-  // @ts-expect-error a number is no text
+  // @ts-expect-error a number isn’t a String
   typed<number>('String');
 });

@@ -17,12 +17,12 @@ function reading(text: string) {
   return readYaml(pathToFileURL(path), Lessons);
 }
 
-test('what a file says arrives as it was written', async () => {
+test('values are read as written, with Unicode', async () => {
   const text = 'lessons:\n  # The first one.\n  - name: Señor’s ₱500\n    minutes: 6\n';
   expect(await reading(text)).toEqual({ lessons: [{ name: 'Señor’s ₱500', minutes: 6 }] });
 });
 
-test('a wrong or unknown value is named by its file and its place', async () => {
+test('a wrong or unknown value is reported with its file and path', async () => {
   const wrong = 'lessons:\n  - name: One\n    minutes: 6\n  - name: Two\n    minutes: ten\n    mintues: 4\n';
   const message = await reading(wrong).catch((error: Error) => error.message);
   expect(message).toMatch(/^lessons\.yaml: /);
@@ -30,12 +30,12 @@ test('a wrong or unknown value is named by its file and its place', async () => 
   expect(message).toContain('mintues');
 });
 
-test('what is not YAML is named by its file and its line', async () => {
+test('invalid YAML is reported with its file and line', async () => {
   await expect(reading('lessons:\n  - name: "One\n')).rejects.toThrow(/^lessons\.yaml: .*\(3:1\)/);
   await expect(reading('lessons: []\nlessons: []\n')).rejects.toThrow(/^lessons\.yaml: duplicated .*\(2:/);
 });
 
-test('what a file names and no file has is said by its name', () => {
+test('a missing reference is reported by name', () => {
   expect(found(7, 'lesson “Your floor rate”')).toBe(7);
   expect(() => found(undefined, 'lesson “Your floor rate”')).toThrow('There is no lesson “Your floor rate”');
 });

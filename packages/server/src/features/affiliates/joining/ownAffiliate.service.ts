@@ -46,7 +46,7 @@ export const AffiliateTerms = shape({
   /** 0 while the product's own text is in force. */
   version: described('Int', '0 while the product’s own text is in force.'),
   document: hidden<PublicLegal | null>(),
-  isOpen: described('Boolean', 'Whether the one who asks may join.'),
+  isOpen: described('Boolean', 'Whether the viewer can join.'),
   mine: orNull(OwnAffiliate),
 });
 export type AffiliateTerms = ShapeOf<typeof AffiliateTerms>;

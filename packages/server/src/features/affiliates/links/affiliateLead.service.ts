@@ -22,7 +22,7 @@ export type LeadCandidate = ShapeOf<typeof LeadCandidate>;
 /** Somebody whom an affiliate brought, as staff see them: with the order that decides how far they came, and who else might have earned it. */
 export const AffiliateLead = shape({
   id: 'Int',
-  email: described('String', 'Masked where the one who asks may not see them; so is the name.'),
+  email: described('String', 'Masked, like the name, where the viewer can’t see who it is.'),
   name: 'String?',
   /** Their account, for who may open it. */
   userId: 'Int?',

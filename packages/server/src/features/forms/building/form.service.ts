@@ -34,7 +34,7 @@ export const FormRow = shape({
   /** The number of the version that is published; 0 before the first. */
   number: described('Int', 'The version that is published; 0 before the first.'),
   hasDraft: 'Boolean',
-  responses: described('Int', 'Those that the one who asks may read.'),
+  responses: described('Int', 'How many the viewer can read.'),
   lastResponseAt: 'DateTime?',
 });
 export type FormRow = ShapeOf<typeof FormRow>;

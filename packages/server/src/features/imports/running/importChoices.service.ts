@@ -53,7 +53,7 @@ const all = statement<ImportChoice & { column: MappableColumn }>(
     .join(' union all '),
 );
 
-/** Whom staff named as authors in an upload, by id or address: any account can be one. */
+/** The accounts that an upload’s matches choose as authors, by id or email: any active account can be an author. */
 const named = statement<ImportChoice & { column: MappableColumn }>(
   'imports.named_authors',
   `with said as (select v ->> 'target' as target from upload_job j cross join lateral jsonb_array_elements(j.options -> 'values') as v

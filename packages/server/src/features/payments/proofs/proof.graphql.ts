@@ -44,7 +44,7 @@ const ProofInputType = inputFrom('ProofInput', ProofInput, {
 const DecisionInputType = inputFrom('ProofDecisionInput', DecisionInput, {
   acceptsPart: { description: 'The due becomes what came, and the rest a new due of its day.' },
   rest: { description: 'What happens with more than is due: credit or refund.' },
-  isSecond: { description: 'Its due is paid: the money is kept to be given back, or as a credit.' },
+  isSecond: { description: 'The due is already paid: this payment is refunded or becomes a credit.' },
 });
 
 const SentProofType = objectFrom('SentProof', SentProof);

@@ -79,7 +79,7 @@ describe('the texts that people read', () => {
   test('names, classes, statements and faults of the program are none', () => {
     expect(
       found(
-        'import "./Page.css"; graphql(`query Wins { wins }`); throw new Error("This cannot be"); go("myWins"); const look = "flex gap-2"; const t = `w.status = ${one} and w.id = $1`;',
+        'import "./Page.css"; throw new Error("This cannot be"); go("myWins"); const look = "flex gap-2"; const t = `w.status = ${one} and w.id = $1`;',
       ),
     ).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('what is right is left in peace', () => {
     ['packages/web/src/ui/B.tsx', `import { showPeso } from '@tribe/domain/kernel/money/peso.ts';`],
     [
       'packages/web/src/features/x/b.documents.ts',
-      'export const B = graphql(`query B { batch(id: 1) { ...BatchRow version } batches { id name isCurrent } }`, [BatchRow]);',
+      `export const B = query('batch { ...BatchRow version } batches { id name isCurrent }', [BatchRow]);`,
     ],
     [table.path, `import type { Role } from '@tribe/domain/kernel/access/roles.ts'; ${table.text}`],
   ];

@@ -71,7 +71,16 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
   ],
   ['video', 'features/courses/video/LessonVideo.tsx', 'features/courses/video/VideoFrame.tsx'],
   ['page', 'ui/Choice.tsx', 'ui/PageHeader.tsx', 'app/ContentGate.tsx'],
-  ['profile', ...['profile.documents', 'profileTabs'].map((name) => `features/members/profile/${name}.ts`)],
+  [
+    'profile',
+    ...['profile.documents', 'profileTabs'].map((name) => `features/members/profile/${name}.ts`),
+    'kernel/graphql/leaderboard.documents.ts',
+  ],
+  [
+    'choices',
+    'admin/onePerson.ts',
+    ...['admin/person', 'kernel/graphql/choices'].map((name) => `${name}.documents.ts`),
+  ],
   ['users', 'icon:users'],
   // The wins of somebody, wherever they are shown.
   ['wins', 'features/wins/ProfileWins.tsx', 'icon:trophy'],

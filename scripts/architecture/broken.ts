@@ -4,8 +4,7 @@ export const table = {
 };
 export const service = 'packages/server/src/features/batches/batch.service.ts';
 
-const document = (name: string, fields: string) =>
-  `export const ${name} = graphql(\`query ${name} { batch(id: 1) { ${fields} } }\`);`;
+const document = (name: string, fields: string) => `export const ${name} = query('batch { ${fields} }');`;
 
 /** One way at least to break each rule, and the file that must be named for it. */
 export const broken: [rule: string, how: string, ...files: [path: string, text: string][]][] = [
@@ -267,7 +266,7 @@ export const broken: [rule: string, how: string, ...files: [path: string, text: 
     ['packages/web/src/features/x/a.documents.ts', document('A', 'id name capacity launchFrom')],
     [
       'packages/web/src/features/x/b.documents.ts',
-      'export const B = graphql(`fragment B on Batch { id name capacity launchFrom }`);',
+      `export const B = fragment('Batch { id name capacity launchFrom }');`,
     ],
   ],
   [

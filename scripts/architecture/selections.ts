@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { buildSchema, getNamedType, parse, print, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import { getNamedType, print, TypeInfo, visit, visitWithTypeInfo, type DocumentNode } from 'graphql';
+import { notations, parseNotation, readSchema } from '../../packages/web/notation.ts';
 import { wordsOf } from './contents.ts';
 import { child, children, isTest, nodesOf, textOf, type Module, type Violation } from './source.ts';
 
@@ -10,8 +9,6 @@ const part = 6;
 
 /** What is selected of a type in one place, each field as it is written, and a fragment as its name. */
 type Selection = { path: string; type: string; fields: ReadonlySet<string> };
-
-const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../packages/server/schema.graphql'), 'utf8'));
 
 /** What two documents ask of a type alike is a fragment, so that a field more is written once. */
 export function selectionsOnce(modules: readonly Module[]): Violation[] {
@@ -37,16 +34,18 @@ function isAgain({ fields: one }: Selection, { fields: other }: Selection): bool
 
 function selectionsOf({ path, tree }: Module): Selection[] {
   const calls = tree === null ? [] : nodesOf(tree).filter((node) => node.type === 'CallExpression');
-  return calls
-    .filter((call) => textOf(child(call, 'callee'), 'name') === 'graphql')
-    .flatMap((call) => selectionsIn(path, wordsOf(children(call, 'arguments')[0] ?? call)));
+  return calls.flatMap((call) => {
+    const notation = notations.find((each) => each === textOf(child(call, 'callee'), 'name'));
+    const text = wordsOf(children(call, 'arguments')[0] ?? call);
+    return notation ? selectionsIn(path, parseNotation(notation, 'Selection', text)) : [];
+  });
 }
 
-function selectionsIn(path: string, text: string): Selection[] {
+function selectionsIn(path: string, tree: DocumentNode): Selection[] {
   const found: Selection[] = [];
-  const info = new TypeInfo(schema);
+  const info = new TypeInfo(readSchema());
   visit(
-    parse(text),
+    tree,
     visitWithTypeInfo(info, {
       SelectionSet({ selections }) {
         const type = getNamedType(info.getType() ?? info.getParentType())?.name;

@@ -8,7 +8,7 @@ const silent = new Set(
 );
 /** Calls whose strings are for the database, the wire or an engineer. */
 const silentCalls =
-  /^(graphql|statement|sql|classes|join|querySelector\w*|getElementById|matchMedia|RegExp|describe|test|crud|shape)$/;
+  /^(statement|sql|classes|join|querySelector\w*|getElementById|matchMedia|RegExp|describe|test|crud|shape)$/;
 const silentMethods =
   /^(execute|query|addEventListener|removeEventListener|setAttribute|getAttribute|split|warn|info|debug|fatal)$/;
 

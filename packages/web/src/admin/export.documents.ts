@@ -1,32 +1,5 @@
-import { graphql } from '#generated/gql.ts';
+import { fragment, query } from '#generated/gql.ts';
 
-export const ExportProgress = graphql(`
-  fragment ExportProgress on ExportFile {
-    id
-    status
-    fileName
-    total
-    written
-    error
-    sheetUrl
-  }
-`);
-
-export const ExportFileById = graphql(
-  `
-    query ExportFileById($id: Int!) {
-      exportFile(id: $id) {
-        ...ExportProgress
-      }
-    }
-  `,
-  [ExportProgress],
-);
-
-export const FindSheetAccount = graphql(`
-  query FindSheetAccount {
-    sheetAccount {
-      email
-    }
-  }
-`);
+export const ExportProgress = fragment('ExportFile { id status fileName total written error sheetUrl }');
+export const ExportFileById = query('exportFile { ...ExportProgress }', [ExportProgress]);
+export const FindSheetAccount = query('sheetAccount { email }');

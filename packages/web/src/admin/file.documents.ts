@@ -1,10 +1,3 @@
-import { graphql } from '#generated/gql.ts';
+import { query } from '#generated/gql.ts';
 
-export const FileName = graphql(`
-  query FileName($id: Int!) {
-    fileUse(id: $id) {
-      id
-      name
-    }
-  }
-`);
+export const FileName = query('fileUse { id name }');

@@ -1,21 +1,4 @@
-import { graphql } from '#generated/gql.ts';
+import { query } from '#generated/gql.ts';
 
-export const PersonChoices = graphql(`
-  query PersonChoices($search: String!) {
-    users(search: $search) {
-      id
-      name
-      note
-    }
-  }
-`);
-
-export const ChosenPerson = graphql(`
-  query ChosenPerson($id: Int!) {
-    user(id: $id) {
-      id
-      name
-      note: tribeId
-    }
-  }
-`);
+export const PersonChoices = query('users { id name note }');
+export const ChosenPerson = query('user { id name note: tribeId }');

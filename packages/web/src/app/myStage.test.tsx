@@ -31,7 +31,7 @@ afterEach(() => {
 async function open(progress: Progress): Promise<void> {
   api = fakeApi(someone('member'));
   api.operations['MyStageProgress'] = () => ({ body: { data: { userStageProgress: progress } } });
-  api.operations['StagePath'] = () => ({ body: { data: { stagePath } } });
+  api.operations['FindStagePath'] = () => ({ body: { data: { stagePath } } });
   window.history.replaceState(null, '', '/stages/my-stage');
   render(<App auth={makeDbAuth()} />);
   await screen.findByRole('heading', { level: 1 });

@@ -915,7 +915,7 @@ export type FileNameQueryVariables = Exact<{
 export type FileNameQuery = { fileUse: { id: number, name: string } };
 
 export type PersonChoicesQueryVariables = Exact<{
-  search: string;
+  search?: string | null | undefined;
 }>;
 
 
@@ -933,11 +933,11 @@ export type SavedViewsQueryVariables = Exact<{
 }>;
 
 
-export type SavedViewsQuery = { savedViews: Array<{ id: number, name: string, shared: boolean, filters: unknown, sort: string | null, columns: Array<string> | null, isMine: boolean, owner: string, version: number }> };
+export type SavedViewsQuery = { savedViews: Array<{ columns: Array<string> | null, filters: unknown, id: number, isMine: boolean, name: string, owner: string, shared: boolean, sort: string | null, version: number }> };
 
 export type CreateSavedViewMutationVariables = Exact<{
-  route: string;
   input: SavedViewInput;
+  route: string;
 }>;
 
 
@@ -1003,72 +1003,72 @@ export type ArchiveAccessLevelMutationVariables = Exact<{
 
 export type ArchiveAccessLevelMutation = { archiveAccessLevel: { id: string } };
 
-export type TeamLeadLineFragment = { id: number, name: string, profileImage: string | null, headline: string | null, niche: string | null, isAssistant: boolean, introduction: string, availability: Array<string>, accepting: boolean, capacity: number, placesLeft: number, meets: Array<{ weekday: number, time: string }> };
+export type TeamLeadLineFragment = { accepting: boolean, availability: Array<string>, capacity: number, headline: string | null, id: number, introduction: string, isAssistant: boolean, name: string, niche: string | null, placesLeft: number, profileImage: string | null, meets: Array<{ time: string, weekday: number }> };
 
-export type LeadSelectionLineFragment = { leadIds: Array<number>, status: string | null, chosenLeadName: string | null, availability: Array<string>, niche: string, experience: string, language: string };
+export type LeadSelectionLineFragment = { availability: Array<string>, chosenLeadName: string | null, experience: string, language: string, leadIds: Array<number>, niche: string, status: string | null };
 
 export type TeamLeadsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TeamLeadsQuery = { teamLeads: Array<{ id: number, name: string, profileImage: string | null, headline: string | null, niche: string | null, isAssistant: boolean, introduction: string, availability: Array<string>, accepting: boolean, capacity: number, placesLeft: number, meets: Array<{ weekday: number, time: string }> }>, myLeadSelection: { leadIds: Array<number>, status: string | null, chosenLeadName: string | null, availability: Array<string>, niche: string, experience: string, language: string } };
+export type TeamLeadsQuery = { teamLeads: Array<{ accepting: boolean, availability: Array<string>, capacity: number, headline: string | null, id: number, introduction: string, isAssistant: boolean, name: string, niche: string | null, placesLeft: number, profileImage: string | null, meets: Array<{ time: string, weekday: number }> }>, myLeadSelection: { availability: Array<string>, chosenLeadName: string | null, experience: string, language: string, leadIds: Array<number>, niche: string, status: string | null } };
 
 export type TeamLeadByIdQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type TeamLeadByIdQuery = { teamLead: { id: number, name: string, profileImage: string | null, headline: string | null, niche: string | null, isAssistant: boolean, introduction: string, availability: Array<string>, accepting: boolean, capacity: number, placesLeft: number, meets: Array<{ weekday: number, time: string }> } };
+export type TeamLeadByIdQuery = { teamLead: { accepting: boolean, availability: Array<string>, capacity: number, headline: string | null, id: number, introduction: string, isAssistant: boolean, name: string, niche: string | null, placesLeft: number, profileImage: string | null, meets: Array<{ time: string, weekday: number }> } };
 
 export type ChooseTeamLeadsMutationVariables = Exact<{
   leadIds: Array<number> | number;
 }>;
 
 
-export type ChooseTeamLeadsMutation = { chooseTeamLeads: { leadIds: Array<number>, status: string | null, chosenLeadName: string | null, availability: Array<string>, niche: string, experience: string, language: string } };
+export type ChooseTeamLeadsMutation = { chooseTeamLeads: { availability: Array<string>, chosenLeadName: string | null, experience: string, language: string, leadIds: Array<number>, niche: string, status: string | null } };
 
 export type SaveBuddyPreferenceMutationVariables = Exact<{
   input: BuddyPreferenceInput;
 }>;
 
 
-export type SaveBuddyPreferenceMutation = { saveBuddyPreference: { leadIds: Array<number>, status: string | null, chosenLeadName: string | null, availability: Array<string>, niche: string, experience: string, language: string } };
+export type SaveBuddyPreferenceMutation = { saveBuddyPreference: { availability: Array<string>, chosenLeadName: string | null, experience: string, language: string, leadIds: Array<number>, niche: string, status: string | null } };
 
 export type SaveOwnLeadPageMutationVariables = Exact<{
   input: TeamLeadInput;
 }>;
 
 
-export type SaveOwnLeadPageMutation = { saveOwnLeadPage: { id: number, name: string, profileImage: string | null, headline: string | null, niche: string | null, isAssistant: boolean, introduction: string, availability: Array<string>, accepting: boolean, capacity: number, placesLeft: number, meets: Array<{ weekday: number, time: string }> } };
+export type SaveOwnLeadPageMutation = { saveOwnLeadPage: { accepting: boolean, availability: Array<string>, capacity: number, headline: string | null, id: number, introduction: string, isAssistant: boolean, name: string, niche: string | null, placesLeft: number, profileImage: string | null, meets: Array<{ time: string, weekday: number }> } };
 
-export type BoardPartsFragment = { id: number, kind: string, batchId: number | null, batchName: string | null, seed: number, version: number, groups: Array<{ key: string, name: string, groupId: number | null, leadId: number | null, batchId: number | null, capacity: number, memberIds: Array<number>, keptIds: Array<number> }>, toPlace: Array<{ userId: number, why: string }>, people: Array<{ id: number, name: string, profileImage: string | null, batchId: number | null, availability: Array<string>, niche: string, language: string, experience: string }>, blocks: Array<{ one: number, other: number }>, leads: Array<{ id: number, name: string, meets: string | null }> };
+export type BoardPartsFragment = { batchId: number | null, batchName: string | null, id: number, kind: string, seed: number, version: number, blocks: Array<{ one: number, other: number }>, groups: Array<{ batchId: number | null, capacity: number, groupId: number | null, keptIds: Array<number>, key: string, leadId: number | null, memberIds: Array<number>, name: string }>, leads: Array<{ id: number, meets: string | null, name: string }>, people: Array<{ availability: Array<string>, batchId: number | null, experience: string, id: number, language: string, name: string, niche: string, profileImage: string | null }>, toPlace: Array<{ userId: number, why: string }> };
 
 export type OpenProposalQueryVariables = Exact<{
-  kind: string;
   batchId?: number | null | undefined;
+  kind: string;
 }>;
 
 
-export type OpenProposalQuery = { proposal: { id: number, kind: string, batchId: number | null, batchName: string | null, seed: number, version: number, groups: Array<{ key: string, name: string, groupId: number | null, leadId: number | null, batchId: number | null, capacity: number, memberIds: Array<number>, keptIds: Array<number> }>, toPlace: Array<{ userId: number, why: string }>, people: Array<{ id: number, name: string, profileImage: string | null, batchId: number | null, availability: Array<string>, niche: string, language: string, experience: string }>, blocks: Array<{ one: number, other: number }>, leads: Array<{ id: number, name: string, meets: string | null }> } | null };
+export type OpenProposalQuery = { proposal: { batchId: number | null, batchName: string | null, id: number, kind: string, seed: number, version: number, blocks: Array<{ one: number, other: number }>, groups: Array<{ batchId: number | null, capacity: number, groupId: number | null, keptIds: Array<number>, key: string, leadId: number | null, memberIds: Array<number>, name: string }>, leads: Array<{ id: number, meets: string | null, name: string }>, people: Array<{ availability: Array<string>, batchId: number | null, experience: string, id: number, language: string, name: string, niche: string, profileImage: string | null }>, toPlace: Array<{ userId: number, why: string }> } | null };
 
 export type ProposeMutationVariables = Exact<{
-  kind: string;
   batchId?: number | null | undefined;
-  size: number;
+  kind: string;
   seed?: number | null | undefined;
+  size: number;
 }>;
 
 
-export type ProposeMutation = { proposeAccountability: { id: number, kind: string, batchId: number | null, batchName: string | null, seed: number, version: number, groups: Array<{ key: string, name: string, groupId: number | null, leadId: number | null, batchId: number | null, capacity: number, memberIds: Array<number>, keptIds: Array<number> }>, toPlace: Array<{ userId: number, why: string }>, people: Array<{ id: number, name: string, profileImage: string | null, batchId: number | null, availability: Array<string>, niche: string, language: string, experience: string }>, blocks: Array<{ one: number, other: number }>, leads: Array<{ id: number, name: string, meets: string | null }> } };
+export type ProposeMutation = { proposeAccountability: { batchId: number | null, batchName: string | null, id: number, kind: string, seed: number, version: number, blocks: Array<{ one: number, other: number }>, groups: Array<{ batchId: number | null, capacity: number, groupId: number | null, keptIds: Array<number>, key: string, leadId: number | null, memberIds: Array<number>, name: string }>, leads: Array<{ id: number, meets: string | null, name: string }>, people: Array<{ availability: Array<string>, batchId: number | null, experience: string, id: number, language: string, name: string, niche: string, profileImage: string | null }>, toPlace: Array<{ userId: number, why: string }> } };
 
 export type MoveOnProposalMutationVariables = Exact<{
   id: number;
-  version: number;
   personId: number;
   toKey?: string | null | undefined;
+  version: number;
 }>;
 
 
-export type MoveOnProposalMutation = { moveOnProposal: { id: number, kind: string, batchId: number | null, batchName: string | null, seed: number, version: number, groups: Array<{ key: string, name: string, groupId: number | null, leadId: number | null, batchId: number | null, capacity: number, memberIds: Array<number>, keptIds: Array<number> }>, toPlace: Array<{ userId: number, why: string }>, people: Array<{ id: number, name: string, profileImage: string | null, batchId: number | null, availability: Array<string>, niche: string, language: string, experience: string }>, blocks: Array<{ one: number, other: number }>, leads: Array<{ id: number, name: string, meets: string | null }> } };
+export type MoveOnProposalMutation = { moveOnProposal: { batchId: number | null, batchName: string | null, id: number, kind: string, seed: number, version: number, blocks: Array<{ one: number, other: number }>, groups: Array<{ batchId: number | null, capacity: number, groupId: number | null, keptIds: Array<number>, key: string, leadId: number | null, memberIds: Array<number>, name: string }>, leads: Array<{ id: number, meets: string | null, name: string }>, people: Array<{ availability: Array<string>, batchId: number | null, experience: string, id: number, language: string, name: string, niche: string, profileImage: string | null }>, toPlace: Array<{ userId: number, why: string }> } };
 
 export type AcceptProposalMutationVariables = Exact<{
   id: number;
@@ -1090,24 +1090,24 @@ export type AccountabilityLineFragment = { id: number, name: string, kind: strin
 export type AccountabilityRowsFragment = { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, kind: string, batchName: string | null, teamLeadName: string | null, capacity: number, memberCount: number, health: number | null, startsOn: string, status: string }> };
 
 export type AccountabilityGroupPageQueryVariables = Exact<{
+  batchId?: number | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
   status?: string | null | undefined;
-  batchId?: number | null | undefined;
 }>;
 
 
 export type AccountabilityGroupPageQuery = { accountabilityGroupPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, kind: string, batchName: string | null, teamLeadName: string | null, capacity: number, memberCount: number, health: number | null, startsOn: string, status: string }> } };
 
 export type ChallengeGroupPageQueryVariables = Exact<{
+  batchId?: number | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
   status?: string | null | undefined;
-  batchId?: number | null | undefined;
 }>;
 
 
@@ -1118,7 +1118,7 @@ export type AccountabilityGroupByIdQueryVariables = Exact<{
 }>;
 
 
-export type AccountabilityGroupByIdQuery = { accountabilityGroup: { id: number, group: { id: number, name: string, kind: string, batchName: string | null, teamLeadName: string | null, capacity: number, memberCount: number, health: number | null, startsOn: string, status: string }, members: Array<{ id: number, name: string, profileImage: string | null, joinedAt: string, lastWeek: string | null }> } };
+export type AccountabilityGroupByIdQuery = { accountabilityGroup: { id: number, group: { id: number, name: string, kind: string, batchName: string | null, teamLeadName: string | null, capacity: number, memberCount: number, health: number | null, startsOn: string, status: string }, members: Array<{ id: number, joinedAt: string, lastWeek: string | null, name: string, profileImage: string | null }> } };
 
 export type SetAccountabilityStatusMutationVariables = Exact<{
   id: number;
@@ -1144,11 +1144,6 @@ export type RematchBuddyMutationVariables = Exact<{
 
 export type RematchBuddyMutation = { rematchBuddy: { groupName: string, fit: number } };
 
-export type BoardBatchesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type BoardBatchesQuery = { batches: Array<{ id: number, name: string }> };
-
 export type AccountabilityGroupToEditQueryVariables = Exact<{
   id: number;
 }>;
@@ -1173,12 +1168,12 @@ export type UpdateAccountabilityGroupMutationVariables = Exact<{
 export type UpdateAccountabilityGroupMutation = { updateAccountabilityGroup: { id: number } };
 
 export type SaveTeamLeadMutationVariables = Exact<{
-  leadId: number;
   input: TeamLeadInput;
+  leadId: number;
 }>;
 
 
-export type SaveTeamLeadMutation = { saveTeamLead: { id: number, name: string, profileImage: string | null, headline: string | null, niche: string | null, isAssistant: boolean, introduction: string, availability: Array<string>, accepting: boolean, capacity: number, placesLeft: number, meets: Array<{ weekday: number, time: string }> } };
+export type SaveTeamLeadMutation = { saveTeamLead: { accepting: boolean, availability: Array<string>, capacity: number, headline: string | null, id: number, introduction: string, isAssistant: boolean, name: string, niche: string | null, placesLeft: number, profileImage: string | null, meets: Array<{ time: string, weekday: number }> } };
 
 export type KeptApartQueryVariables = Exact<{
   userId: number;
@@ -1188,22 +1183,22 @@ export type KeptApartQueryVariables = Exact<{
 export type KeptApartQuery = { keptApart: Array<{ id: number, name: string }> };
 
 export type KeepApartMutationVariables = Exact<{
-  userId: number;
-  otherId: number;
   isApart: boolean;
+  otherId: number;
+  userId: number;
 }>;
 
 
 export type KeepApartMutation = { keepApart: Array<{ id: number, name: string }> };
 
-export type CheckInLineFragment = { id: number, weekOf: string, did: string, kept: Array<string>, willDo: string, blockerLevel: string, blocker: string, mood: number, sentAt: string };
+export type CheckInLineFragment = { blocker: string, blockerLevel: string, did: string, id: number, kept: Array<string>, mood: number, sentAt: string, weekOf: string, willDo: string };
 
 export type MyAccountabilityQueryVariables = Exact<{
   groupId?: number | null | undefined;
 }>;
 
 
-export type MyAccountabilityQuery = { myAccountability: { id: number, name: string, kind: string, status: string, isLed: boolean, isMember: boolean, thisWeek: string, nextMeetingAt: string | null, meetLink: string | null, chatLink: string | null, promise: Array<string>, streak: number, longest: number, metAt: Array<string>, buddies: Array<{ id: number, name: string, profileImage: string | null, isLead: boolean, isBlocked: boolean, since: string, streak: number, checkIns: Array<{ id: number, weekOf: string, did: string, kept: Array<string>, willDo: string, blockerLevel: string, blocker: string, mood: number, sentAt: string }> }>, past: Array<{ id: number, weekOf: string, did: string, kept: Array<string>, willDo: string, blockerLevel: string, blocker: string, mood: number, sentAt: string }>, others: Array<{ id: number, name: string, isLed: boolean }> } | null };
+export type MyAccountabilityQuery = { myAccountability: { chatLink: string | null, id: number, isLed: boolean, isMember: boolean, kind: string, longest: number, meetLink: string | null, metAt: Array<string>, name: string, nextMeetingAt: string | null, promise: Array<string>, status: string, streak: number, thisWeek: string, buddies: Array<{ id: number, isBlocked: boolean, isLead: boolean, name: string, profileImage: string | null, since: string, streak: number, checkIns: Array<{ blocker: string, blockerLevel: string, did: string, id: number, kept: Array<string>, mood: number, sentAt: string, weekOf: string, willDo: string }> }>, past: Array<{ blocker: string, blockerLevel: string, did: string, id: number, kept: Array<string>, mood: number, sentAt: string, weekOf: string, willDo: string }>, others: Array<{ id: number, name: string, isLed: boolean }> } | null };
 
 export type SendCheckInMutationVariables = Exact<{
   groupId: number;
@@ -1214,8 +1209,8 @@ export type SendCheckInMutationVariables = Exact<{
 export type SendCheckInMutation = { sendCheckIn: number };
 
 export type NudgeBuddyMutationVariables = Exact<{
-  groupId: number;
   buddyId: number;
+  groupId: number;
 }>;
 
 
@@ -1230,9 +1225,9 @@ export type BlockBuddyMutationVariables = Exact<{
 export type BlockBuddyMutation = { blockBuddy: boolean };
 
 export type NoteMeetingMutationVariables = Exact<{
+  attendeeIds: Array<number> | number;
   groupId: number;
   heldOn: string;
-  attendeeIds: Array<number> | number;
 }>;
 
 
@@ -1241,12 +1236,12 @@ export type NoteMeetingMutation = { noteAccountabilityMeeting: number };
 export type MyChallengeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyChallengeQuery = { myChallenge: { id: number, name: string, startsOn: string, endsOn: string | null, day: number, chatLink: string | null, checklist: Array<string>, done: Array<string>, buddies: Array<{ id: number, name: string, profileImage: string | null, doneToday: number, days: number }> } | null };
+export type MyChallengeQuery = { myChallenge: { chatLink: string | null, checklist: Array<string>, day: number, done: Array<string>, endsOn: string | null, id: number, name: string, startsOn: string, buddies: Array<{ days: number, doneToday: number, id: number, name: string, profileImage: string | null }> } | null };
 
 export type TickChallengeMutationVariables = Exact<{
   groupId: number;
-  line: string;
   isDone: boolean;
+  line: string;
 }>;
 
 
@@ -1279,7 +1274,7 @@ export type StopImpersonationMutationMutation = { stopImpersonation: boolean };
 export type MySessionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MySessionsQuery = { mySessions: Array<{ id: number, device: string, address: string | null, since: string, lastSeenAt: string, isThis: boolean, isStaff: boolean }> };
+export type MySessionsQuery = { mySessions: Array<{ address: string | null, device: string, id: number, isStaff: boolean, isThis: boolean, lastSeenAt: string, since: string }> };
 
 export type EndMySessionMutationVariables = Exact<{
   id: number;
@@ -1296,12 +1291,12 @@ export type EndMyOtherSessionsMutation = { endMyOtherSessions: number };
 export type MySecondFactorQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MySecondFactorQuery = { mySecondFactor: { isOn: boolean, isRequired: boolean, confirmedAt: string | null, codesLeft: number } };
+export type MySecondFactorQuery = { mySecondFactor: { codesLeft: number, confirmedAt: string | null, isOn: boolean, isRequired: boolean } };
 
 export type MyImpersonationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyImpersonationsQuery = { myImpersonations: Array<{ id: number, at: string, by: string, reason: string }> };
+export type MyImpersonationsQuery = { myImpersonations: Array<{ at: string, by: string, id: number, reason: string }> };
 
 export type MyDeletionQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1318,10 +1313,12 @@ export type AffiliateReportQueryVariables = Exact<{
   until: string;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
 }>;
 
 
-export type AffiliateReportQuery = { affiliateReport: { affiliates: number, clicks: number, leads: number, orders: number, earned: number, paid: number, withheld: number }, affiliateReportPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, code: string, clicks: number, leads: number, orders: number, earned: number, paid: number, withheld: number }> } };
+export type AffiliateReportQuery = { affiliateReport: { affiliates: number, clicks: number, earned: number, leads: number, orders: number, paid: number, withheld: number }, affiliateReportPage: { page: number, pageSize: number, total: number, rows: Array<{ clicks: number, code: string, earned: number, id: number, leads: number, name: string, orders: number, paid: number, withheld: number }> } };
 
 export type ExportAffiliateReportMutationVariables = Exact<{
   format: ExportFormat;
@@ -1337,6 +1334,8 @@ export type CommissionFieldsFragment = { id: string, kind: CommissionKind, amoun
 export type MyCommissionsQueryVariables = Exact<{
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
 }>;
 
 
@@ -1347,7 +1346,7 @@ export type MyAffiliateDashboardQueryVariables = Exact<{
 }>;
 
 
-export type MyAffiliateDashboardQuery = { myAffiliateDashboard: { earned: number, onHold: number, onItsWay: number, ready: number, paid: number, points: Array<{ day: string, clicks: number, leads: number, orders: number, earned: number }>, freesUp: Array<{ from: string | null, until: string | null, amount: number }>, nextPayout: { amount: number, minimum: number, blockedBy: PayoutBlock | null } } };
+export type MyAffiliateDashboardQuery = { myAffiliateDashboard: { earned: number, onHold: number, onItsWay: number, ready: number, paid: number, points: Array<{ clicks: number, day: string, earned: number, leads: number, orders: number }>, freesUp: Array<{ from: string | null, until: string | null, amount: number }>, nextPayout: { amount: number, minimum: number, blockedBy: PayoutBlock | null } } };
 
 export type MyAffiliateStatusQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1359,12 +1358,14 @@ export type AffiliateHoldsQueryVariables = Exact<{
 }>;
 
 
-export type AffiliateHoldsQuery = { affiliateHolds: { rate: number | null, usualRate: number, holds: Array<{ id: number, kind: CommissionHoldKind, reason: string, orderId: number | null, product: string | null, at: string, by: string | null }> } };
+export type AffiliateHoldsQuery = { affiliateHolds: { rate: number | null, usualRate: number, holds: Array<{ at: string, by: string | null, id: number, kind: CommissionHoldKind, orderId: number | null, product: string | null, reason: string }> } };
 
 export type AffiliateCommissionPageQueryVariables = Exact<{
   affiliateId: number;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
 }>;
 
 
@@ -1401,30 +1402,30 @@ export type SetWithholdingMutationVariables = Exact<{
 
 export type SetWithholdingMutation = { setWithholding: boolean };
 
-export type AffiliateFieldsFragment = { id: number, userId: number, name: string, email: string, profileImage: string | null, code: string, version: number, status: AffiliateStatus, statusReason: string | null, statusChangedAt: string | null, statusChangedBy: string | null, since: string, termsVersion: number | null, termsAcceptedAt: string | null, batch: string | null, stage: string | null, sharesMobile: boolean, sharesAccount: boolean, payoutMethod: PayoutMethod | null, payoutLastFour: string | null, payoutChangedAt: string | null, clicks: number, leads: number, orders: number, earned: number, onHold: number, onItsWay: number, ready: number, paid: number };
+export type AffiliateFieldsFragment = { batch: string | null, clicks: number, code: string, earned: number, email: string, id: number, leads: number, name: string, onHold: number, onItsWay: number, orders: number, paid: number, payoutChangedAt: string | null, payoutLastFour: string | null, payoutMethod: PayoutMethod | null, profileImage: string | null, ready: number, sharesAccount: boolean, sharesMobile: boolean, since: string, stage: string | null, status: AffiliateStatus, statusChangedAt: string | null, statusChangedBy: string | null, statusReason: string | null, termsAcceptedAt: string | null, termsVersion: number | null, userId: number, version: number };
 
 export type AffiliatePageQueryVariables = Exact<{
+  filter?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: string | null | undefined;
 }>;
 
 
-export type AffiliatePageQuery = { affiliatePage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, userId: number, name: string, email: string, profileImage: string | null, code: string, version: number, status: AffiliateStatus, statusReason: string | null, statusChangedAt: string | null, statusChangedBy: string | null, since: string, termsVersion: number | null, termsAcceptedAt: string | null, batch: string | null, stage: string | null, sharesMobile: boolean, sharesAccount: boolean, payoutMethod: PayoutMethod | null, payoutLastFour: string | null, payoutChangedAt: string | null, clicks: number, leads: number, orders: number, earned: number, onHold: number, onItsWay: number, ready: number, paid: number }> } };
+export type AffiliatePageQuery = { affiliatePage: { total: number, page: number, pageSize: number, rows: Array<{ batch: string | null, clicks: number, code: string, earned: number, email: string, id: number, leads: number, name: string, onHold: number, onItsWay: number, orders: number, paid: number, payoutChangedAt: string | null, payoutLastFour: string | null, payoutMethod: PayoutMethod | null, profileImage: string | null, ready: number, sharesAccount: boolean, sharesMobile: boolean, since: string, stage: string | null, status: AffiliateStatus, statusChangedAt: string | null, statusChangedBy: string | null, statusReason: string | null, termsAcceptedAt: string | null, termsVersion: number | null, userId: number, version: number }> } };
 
 export type AffiliateOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AffiliateOverviewQuery = { affiliateOverview: { total: number, active: number, applied: number, readyAffiliates: number, orders: number, ordersOfAffiliates: number, onHold: number, ready: number, onItsWay: number, paid: number } };
+export type AffiliateOverviewQuery = { affiliateOverview: { active: number, applied: number, onHold: number, onItsWay: number, orders: number, ordersOfAffiliates: number, paid: number, ready: number, readyAffiliates: number, total: number } };
 
 export type AffiliateByIdQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type AffiliateByIdQuery = { affiliate: { id: number, userId: number, name: string, email: string, profileImage: string | null, code: string, version: number, status: AffiliateStatus, statusReason: string | null, statusChangedAt: string | null, statusChangedBy: string | null, since: string, termsVersion: number | null, termsAcceptedAt: string | null, batch: string | null, stage: string | null, sharesMobile: boolean, sharesAccount: boolean, payoutMethod: PayoutMethod | null, payoutLastFour: string | null, payoutChangedAt: string | null, clicks: number, leads: number, orders: number, earned: number, onHold: number, onItsWay: number, ready: number, paid: number } };
+export type AffiliateByIdQuery = { affiliate: { batch: string | null, clicks: number, code: string, earned: number, email: string, id: number, leads: number, name: string, onHold: number, onItsWay: number, orders: number, paid: number, payoutChangedAt: string | null, payoutLastFour: string | null, payoutMethod: PayoutMethod | null, profileImage: string | null, ready: number, sharesAccount: boolean, sharesMobile: boolean, since: string, stage: string | null, status: AffiliateStatus, statusChangedAt: string | null, statusChangedBy: string | null, statusReason: string | null, termsAcceptedAt: string | null, termsVersion: number | null, userId: number, version: number } };
 
 export type DecideAffiliateMutationVariables = Exact<{
   id: number;
@@ -1433,40 +1434,44 @@ export type DecideAffiliateMutationVariables = Exact<{
 }>;
 
 
-export type DecideAffiliateMutation = { decideAffiliate: { undoId: string, affiliate: { id: number, userId: number, name: string, email: string, profileImage: string | null, code: string, version: number, status: AffiliateStatus, statusReason: string | null, statusChangedAt: string | null, statusChangedBy: string | null, since: string, termsVersion: number | null, termsAcceptedAt: string | null, batch: string | null, stage: string | null, sharesMobile: boolean, sharesAccount: boolean, payoutMethod: PayoutMethod | null, payoutLastFour: string | null, payoutChangedAt: string | null, clicks: number, leads: number, orders: number, earned: number, onHold: number, onItsWay: number, ready: number, paid: number } } };
+export type DecideAffiliateMutation = { decideAffiliate: { undoId: string, affiliate: { batch: string | null, clicks: number, code: string, earned: number, email: string, id: number, leads: number, name: string, onHold: number, onItsWay: number, orders: number, paid: number, payoutChangedAt: string | null, payoutLastFour: string | null, payoutMethod: PayoutMethod | null, profileImage: string | null, ready: number, sharesAccount: boolean, sharesMobile: boolean, since: string, stage: string | null, status: AffiliateStatus, statusChangedAt: string | null, statusChangedBy: string | null, statusReason: string | null, termsAcceptedAt: string | null, termsVersion: number | null, userId: number, version: number } } };
 
-export type OwnAffiliateFieldsFragment = { id: number, code: string, status: AffiliateStatus, statusReason: string | null, termsVersion: number | null, termsAcceptedAt: string | null };
+export type OwnAffiliateFieldsFragment = { code: string, id: number, status: AffiliateStatus, statusReason: string | null, termsAcceptedAt: string | null, termsVersion: number | null };
 
 export type FindAffiliateTermsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FindAffiliateTermsQuery = { affiliateTerms: { version: number, html: string | null, publishedAt: string | null, isOpen: boolean, mine: { id: number, code: string, status: AffiliateStatus, statusReason: string | null, termsVersion: number | null, termsAcceptedAt: string | null } | null } };
+export type FindAffiliateTermsQuery = { affiliateTerms: { html: string | null, isOpen: boolean, publishedAt: string | null, version: number, mine: { code: string, id: number, status: AffiliateStatus, statusReason: string | null, termsAcceptedAt: string | null, termsVersion: number | null } | null } };
 
 export type AcceptAffiliateTermsMutationVariables = Exact<{
   version: number;
 }>;
 
 
-export type AcceptAffiliateTermsMutation = { acceptAffiliateTerms: { id: number, code: string, status: AffiliateStatus, statusReason: string | null, termsVersion: number | null, termsAcceptedAt: string | null } };
+export type AcceptAffiliateTermsMutation = { acceptAffiliateTerms: { code: string, id: number, status: AffiliateStatus, statusReason: string | null, termsAcceptedAt: string | null, termsVersion: number | null } };
 
 export type MyAffiliateLeadsQueryVariables = Exact<{
   page?: number | null | undefined;
+  pageSize?: number | null | undefined;
   search?: string | null | undefined;
+  sort?: string | null | undefined;
   state?: AffiliateLeadState | null | undefined;
 }>;
 
 
-export type MyAffiliateLeadsQuery = { myAffiliateLeadPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, email: string, name: string | null, state: AffiliateLeadState, why: string, at: string }> } };
+export type MyAffiliateLeadsQuery = { myAffiliateLeadPage: { page: number, pageSize: number, total: number, rows: Array<{ at: string, email: string, id: number, name: string | null, state: AffiliateLeadState, why: string }> } };
 
 export type AffiliateLeadsQueryVariables = Exact<{
   affiliateId: number;
   page?: number | null | undefined;
+  pageSize?: number | null | undefined;
   search?: string | null | undefined;
+  sort?: string | null | undefined;
   state?: AffiliateLeadState | null | undefined;
 }>;
 
 
-export type AffiliateLeadsQuery = { affiliateLeadPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, email: string, name: string | null, userId: number | null, state: AffiliateLeadState, why: string, at: string, orderId: number | null, product: string | null, amount: number | null, orderedAt: string | null, subscriptionId: number | null, isFlagged: boolean, candidates: Array<{ affiliateId: number, name: string, via: string, refused: string | null }> }> } };
+export type AffiliateLeadsQuery = { affiliateLeadPage: { total: number, page: number, pageSize: number, rows: Array<{ amount: number | null, at: string, email: string, id: number, isFlagged: boolean, name: string | null, orderId: number | null, orderedAt: string | null, product: string | null, state: AffiliateLeadState, subscriptionId: number | null, userId: number | null, why: string, candidates: Array<{ affiliateId: number, name: string, via: string, refused: string | null }> }> } };
 
 export type OwnLinkNamesFragment = { id: number, isMain: boolean, label: string, campaign: string, funnelId: string | null, funnelName: string | null, coupon: string | null, isOpen: boolean, version: number };
 
@@ -1505,89 +1510,96 @@ export type ArchiveMyAffiliateLinkMutationVariables = Exact<{
 
 export type ArchiveMyAffiliateLinkMutation = { archiveMyAffiliateLink: boolean };
 
-export type OwnPayoutFieldsFragment = { id: number, at: string, approvedAt: string | null, settledAt: string | null, status: PayoutStatus, method: PayoutMethod, lastFour: string, part: number, parts: number, gross: number, withheld: number, net: number, reference: string | null, failureReason: string | null };
+export type OwnPayoutFieldsFragment = { approvedAt: string | null, at: string, failureReason: string | null, gross: number, id: number, lastFour: string, method: PayoutMethod, net: number, part: number, parts: number, reference: string | null, settledAt: string | null, status: PayoutStatus, withheld: number };
 
 export type MyPayoutsQueryVariables = Exact<{
   page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
 }>;
 
 
-export type MyPayoutsQuery = { myPayoutPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, at: string, approvedAt: string | null, settledAt: string | null, status: PayoutStatus, method: PayoutMethod, lastFour: string, part: number, parts: number, gross: number, withheld: number, net: number, reference: string | null, failureReason: string | null }> } };
+export type MyPayoutsQuery = { myPayoutPage: { total: number, page: number, pageSize: number, rows: Array<{ approvedAt: string | null, at: string, failureReason: string | null, gross: number, id: number, lastFour: string, method: PayoutMethod, net: number, part: number, parts: number, reference: string | null, settledAt: string | null, status: PayoutStatus, withheld: number }> } };
 
 export type MyPayoutQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type MyPayoutQuery = { myPayout: { count: number, sum: number, payout: { id: number, at: string, approvedAt: string | null, settledAt: string | null, status: PayoutStatus, method: PayoutMethod, lastFour: string, part: number, parts: number, gross: number, withheld: number, net: number, reference: string | null, failureReason: string | null }, rows: Array<{ id: string, kind: CommissionKind, amount: number, reason: string, at: string, availableAt: string, isApproved: boolean, isHeld: boolean, product: string | null, payment: number | null, payments: number | null, collected: number | null, buyer: string | null, why: string | null }> } };
+export type MyPayoutQuery = { myPayout: { count: number, sum: number, payout: { approvedAt: string | null, at: string, failureReason: string | null, gross: number, id: number, lastFour: string, method: PayoutMethod, net: number, part: number, parts: number, reference: string | null, settledAt: string | null, status: PayoutStatus, withheld: number }, rows: Array<{ id: string, kind: CommissionKind, amount: number, reason: string, at: string, availableAt: string, isApproved: boolean, isHeld: boolean, product: string | null, payment: number | null, payments: number | null, collected: number | null, buyer: string | null, why: string | null }> } };
 
-export type OwnPayoutDetailsFieldsFragment = { method: PayoutMethod, bank: string, accountName: string, lastFour: string, changedAt: string, isFresh: boolean };
+export type OwnPayoutDetailsFieldsFragment = { accountName: string, bank: string, changedAt: string, isFresh: boolean, lastFour: string, method: PayoutMethod };
 
 export type MyPayoutDetailsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyPayoutDetailsQuery = { myPayoutDetails: { method: PayoutMethod, bank: string, accountName: string, lastFour: string, changedAt: string, isFresh: boolean } | null };
+export type MyPayoutDetailsQuery = { myPayoutDetails: { accountName: string, bank: string, changedAt: string, isFresh: boolean, lastFour: string, method: PayoutMethod } | null };
 
 export type ChangePayoutDetailsMutationVariables = Exact<{
   input: PayoutDetailsInput;
 }>;
 
 
-export type ChangePayoutDetailsMutation = { changePayoutDetails: { method: PayoutMethod, bank: string, accountName: string, lastFour: string, changedAt: string, isFresh: boolean } };
+export type ChangePayoutDetailsMutation = { changePayoutDetails: { accountName: string, bank: string, changedAt: string, isFresh: boolean, lastFour: string, method: PayoutMethod } };
 
-export type PayoutRunFieldsFragment = { id: number, code: string, title: string, status: PayoutRunStatus, version: number, at: string, preparedById: number, preparedBy: string, approvedBy: string | null, approvedAt: string | null, doneAt: string | null, note: string, affiliates: number, gross: number, withheld: number, net: number, paid: number, failed: number, openLines: number, hasBank: boolean, hasWallet: boolean };
+export type PayoutRunFieldsFragment = { affiliates: number, approvedAt: string | null, approvedBy: string | null, at: string, code: string, doneAt: string | null, failed: number, gross: number, hasBank: boolean, hasWallet: boolean, id: number, net: number, note: string, openLines: number, paid: number, preparedBy: string, preparedById: number, status: PayoutRunStatus, title: string, version: number, withheld: number };
 
-export type WholePayoutRunFragment = { rows: number, earned: number, takenBack: number, addsUp: boolean, arePast: boolean, problems: number, run: { id: number, code: string, title: string, status: PayoutRunStatus, version: number, at: string, preparedById: number, preparedBy: string, approvedBy: string | null, approvedAt: string | null, doneAt: string | null, note: string, affiliates: number, gross: number, withheld: number, net: number, paid: number, failed: number, openLines: number, hasBank: boolean, hasWallet: boolean } };
+export type WholePayoutRunFragment = { addsUp: boolean, arePast: boolean, earned: number, problems: number, rows: number, takenBack: number, run: { affiliates: number, approvedAt: string | null, approvedBy: string | null, at: string, code: string, doneAt: string | null, failed: number, gross: number, hasBank: boolean, hasWallet: boolean, id: number, net: number, note: string, openLines: number, paid: number, preparedBy: string, preparedById: number, status: PayoutRunStatus, title: string, version: number, withheld: number } };
 
 export type PayoutRunPageQueryVariables = Exact<{
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
 }>;
 
 
-export type PayoutRunPageQuery = { payoutRunPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, code: string, title: string, status: PayoutRunStatus, version: number, at: string, preparedById: number, preparedBy: string, approvedBy: string | null, approvedAt: string | null, doneAt: string | null, note: string, affiliates: number, gross: number, withheld: number, net: number, paid: number, failed: number, openLines: number, hasBank: boolean, hasWallet: boolean }> } };
+export type PayoutRunPageQuery = { payoutRunPage: { total: number, page: number, pageSize: number, rows: Array<{ affiliates: number, approvedAt: string | null, approvedBy: string | null, at: string, code: string, doneAt: string | null, failed: number, gross: number, hasBank: boolean, hasWallet: boolean, id: number, net: number, note: string, openLines: number, paid: number, preparedBy: string, preparedById: number, status: PayoutRunStatus, title: string, version: number, withheld: number }> } };
 
 export type PayoutOutlookQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PayoutOutlookQuery = { payoutOutlook: { affiliates: number, gross: number, minimum: number, leftOut: Array<{ reason: string, affiliates: number, amount: number }> } };
+export type PayoutOutlookQuery = { payoutOutlook: { affiliates: number, gross: number, minimum: number, leftOut: Array<{ affiliates: number, amount: number, reason: string }> } };
 
 export type PayoutRunByIdQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type PayoutRunByIdQuery = { payoutRun: { rows: number, earned: number, takenBack: number, addsUp: boolean, arePast: boolean, problems: number, run: { id: number, code: string, title: string, status: PayoutRunStatus, version: number, at: string, preparedById: number, preparedBy: string, approvedBy: string | null, approvedAt: string | null, doneAt: string | null, note: string, affiliates: number, gross: number, withheld: number, net: number, paid: number, failed: number, openLines: number, hasBank: boolean, hasWallet: boolean } } };
+export type PayoutRunByIdQuery = { payoutRun: { addsUp: boolean, arePast: boolean, earned: number, problems: number, rows: number, takenBack: number, run: { affiliates: number, approvedAt: string | null, approvedBy: string | null, at: string, code: string, doneAt: string | null, failed: number, gross: number, hasBank: boolean, hasWallet: boolean, id: number, net: number, note: string, openLines: number, paid: number, preparedBy: string, preparedById: number, status: PayoutRunStatus, title: string, version: number, withheld: number } } };
 
 export type PayoutLinePageQueryVariables = Exact<{
-  runId: number;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
+  runId: number;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
 }>;
 
 
-export type PayoutLinePageQuery = { payoutLinePage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, affiliateId: number, name: string, paidTo: string, changedAt: string | null, part: number, parts: number, rows: number, earned: number, takenBack: number, gross: number, withheld: number, net: number, status: PayoutLineStatus, reference: string | null, failureReason: string | null, settledAt: string | null, settledBy: string | null, warnings: Array<string>, problem: PayoutProblem | null }> } };
+export type PayoutLinePageQuery = { payoutLinePage: { page: number, pageSize: number, total: number, rows: Array<{ affiliateId: number, changedAt: string | null, earned: number, failureReason: string | null, gross: number, id: number, name: string, net: number, paidTo: string, part: number, parts: number, problem: PayoutProblem | null, reference: string | null, rows: number, settledAt: string | null, settledBy: string | null, status: PayoutLineStatus, takenBack: number, warnings: Array<string>, withheld: number }> } };
 
 export type PayoutChangedAccountsQueryVariables = Exact<{
   runId: number;
 }>;
 
 
-export type PayoutChangedAccountsQuery = { payoutChangedAccounts: Array<{ affiliateId: number, name: string, changedAt: string | null, net: number }> };
+export type PayoutChangedAccountsQuery = { payoutChangedAccounts: Array<{ affiliateId: number, changedAt: string | null, name: string, net: number }> };
 
 export type PreparePayoutMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PreparePayoutMutation = { preparePayout: { rows: number, earned: number, takenBack: number, addsUp: boolean, arePast: boolean, problems: number, run: { id: number, code: string, title: string, status: PayoutRunStatus, version: number, at: string, preparedById: number, preparedBy: string, approvedBy: string | null, approvedAt: string | null, doneAt: string | null, note: string, affiliates: number, gross: number, withheld: number, net: number, paid: number, failed: number, openLines: number, hasBank: boolean, hasWallet: boolean } } };
+export type PreparePayoutMutation = { preparePayout: { addsUp: boolean, arePast: boolean, earned: number, problems: number, rows: number, takenBack: number, run: { affiliates: number, approvedAt: string | null, approvedBy: string | null, at: string, code: string, doneAt: string | null, failed: number, gross: number, hasBank: boolean, hasWallet: boolean, id: number, net: number, note: string, openLines: number, paid: number, preparedBy: string, preparedById: number, status: PayoutRunStatus, title: string, version: number, withheld: number } } };
 
 export type ApprovePayoutMutationVariables = Exact<{
   id: number;
-  version: number;
   pays?: Array<PayChangedAccountInput> | PayChangedAccountInput | null | undefined;
+  version: number;
 }>;
 
 
-export type ApprovePayoutMutation = { approvePayout: { rows: number, earned: number, takenBack: number, addsUp: boolean, arePast: boolean, problems: number, run: { id: number, code: string, title: string, status: PayoutRunStatus, version: number, at: string, preparedById: number, preparedBy: string, approvedBy: string | null, approvedAt: string | null, doneAt: string | null, note: string, affiliates: number, gross: number, withheld: number, net: number, paid: number, failed: number, openLines: number, hasBank: boolean, hasWallet: boolean } } };
+export type ApprovePayoutMutation = { approvePayout: { addsUp: boolean, arePast: boolean, earned: number, problems: number, rows: number, takenBack: number, run: { affiliates: number, approvedAt: string | null, approvedBy: string | null, at: string, code: string, doneAt: string | null, failed: number, gross: number, hasBank: boolean, hasWallet: boolean, id: number, net: number, note: string, openLines: number, paid: number, preparedBy: string, preparedById: number, status: PayoutRunStatus, title: string, version: number, withheld: number } } };
 
 export type CancelPayoutMutationVariables = Exact<{
   id: number;
@@ -1595,25 +1607,25 @@ export type CancelPayoutMutationVariables = Exact<{
 }>;
 
 
-export type CancelPayoutMutation = { cancelPayout: { rows: number, earned: number, takenBack: number, addsUp: boolean, arePast: boolean, problems: number, run: { id: number, code: string, title: string, status: PayoutRunStatus, version: number, at: string, preparedById: number, preparedBy: string, approvedBy: string | null, approvedAt: string | null, doneAt: string | null, note: string, affiliates: number, gross: number, withheld: number, net: number, paid: number, failed: number, openLines: number, hasBank: boolean, hasWallet: boolean } } };
+export type CancelPayoutMutation = { cancelPayout: { addsUp: boolean, arePast: boolean, earned: number, problems: number, rows: number, takenBack: number, run: { affiliates: number, approvedAt: string | null, approvedBy: string | null, at: string, code: string, doneAt: string | null, failed: number, gross: number, hasBank: boolean, hasWallet: boolean, id: number, net: number, note: string, openLines: number, paid: number, preparedBy: string, preparedById: number, status: PayoutRunStatus, title: string, version: number, withheld: number } } };
 
 export type HoldPayoutRowMutationVariables = Exact<{
-  id: number;
   affiliateId: number;
+  id: number;
   input: PayoutReasonInput;
 }>;
 
 
-export type HoldPayoutRowMutation = { holdPayoutRow: { rows: number, earned: number, takenBack: number, addsUp: boolean, arePast: boolean, problems: number, run: { id: number, code: string, title: string, status: PayoutRunStatus, version: number, at: string, preparedById: number, preparedBy: string, approvedBy: string | null, approvedAt: string | null, doneAt: string | null, note: string, affiliates: number, gross: number, withheld: number, net: number, paid: number, failed: number, openLines: number, hasBank: boolean, hasWallet: boolean } } };
+export type HoldPayoutRowMutation = { holdPayoutRow: { addsUp: boolean, arePast: boolean, earned: number, problems: number, rows: number, takenBack: number, run: { affiliates: number, approvedAt: string | null, approvedBy: string | null, at: string, code: string, doneAt: string | null, failed: number, gross: number, hasBank: boolean, hasWallet: boolean, id: number, net: number, note: string, openLines: number, paid: number, preparedBy: string, preparedById: number, status: PayoutRunStatus, title: string, version: number, withheld: number } } };
 
 export type SettlePayoutLinesMutationVariables = Exact<{
   id: number;
-  lineIds: Array<number> | number;
   input: SettlePayoutInput;
+  lineIds: Array<number> | number;
 }>;
 
 
-export type SettlePayoutLinesMutation = { settlePayoutLines: { rows: number, earned: number, takenBack: number, addsUp: boolean, arePast: boolean, problems: number, run: { id: number, code: string, title: string, status: PayoutRunStatus, version: number, at: string, preparedById: number, preparedBy: string, approvedBy: string | null, approvedAt: string | null, doneAt: string | null, note: string, affiliates: number, gross: number, withheld: number, net: number, paid: number, failed: number, openLines: number, hasBank: boolean, hasWallet: boolean } } };
+export type SettlePayoutLinesMutation = { settlePayoutLines: { addsUp: boolean, arePast: boolean, earned: number, problems: number, rows: number, takenBack: number, run: { affiliates: number, approvedAt: string | null, approvedBy: string | null, at: string, code: string, doneAt: string | null, failed: number, gross: number, hasBank: boolean, hasWallet: boolean, id: number, net: number, note: string, openLines: number, paid: number, preparedBy: string, preparedById: number, status: PayoutRunStatus, title: string, version: number, withheld: number } } };
 
 export type AffiliateResourceRowFragment = { id: number, title: string, url: string | null, fileName: string | null, audience: string, position: number, isPublished: boolean };
 
@@ -1659,19 +1671,19 @@ export type ArchiveAffiliateResourceMutationVariables = Exact<{
 
 export type ArchiveAffiliateResourceMutation = { archiveAffiliateResource: { id: number } };
 
-export type OwnResourceFieldsFragment = { id: number, title: string, html: string, url: string | null, fileName: string | null, fileKind: string | null, fileSize: number | null, updatedAt: string };
+export type OwnResourceFieldsFragment = { fileKind: string | null, fileName: string | null, fileSize: number | null, html: string, id: number, title: string, updatedAt: string, url: string | null };
 
 export type MyAffiliateResourcesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyAffiliateResourcesQuery = { myAffiliateResources: Array<{ id: number, title: string, html: string, url: string | null, fileName: string | null, fileKind: string | null, fileSize: number | null, updatedAt: string }> };
+export type MyAffiliateResourcesQuery = { myAffiliateResources: Array<{ fileKind: string | null, fileName: string | null, fileSize: number | null, html: string, id: number, title: string, updatedAt: string, url: string | null }> };
 
 export type MyAffiliateResourceQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type MyAffiliateResourceQuery = { myAffiliateResource: { id: number, title: string, html: string, url: string | null, fileName: string | null, fileKind: string | null, fileSize: number | null, updatedAt: string } };
+export type MyAffiliateResourceQuery = { myAffiliateResource: { fileKind: string | null, fileName: string | null, fileSize: number | null, html: string, id: number, title: string, updatedAt: string, url: string | null } };
 
 export type TakeAffiliateResourceMutationVariables = Exact<{
   id: number;
@@ -1689,11 +1701,6 @@ export type BatchManagersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type BatchManagersQuery = { successManagers: Array<{ id: number, name: string }> };
-
-export type BatchGroupsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type BatchGroupsQuery = { groups: Array<{ id: number, name: string }> };
 
 export type BatchRowFragment = { id: number, name: string, launchFrom: string, launchTo: string, isCurrent: boolean, capacity: number | null, successManagerName: string | null, defaultGroupName: string | null };
 
@@ -1827,7 +1834,7 @@ export type ChangeSubscriptionPlanMutation = { changeSubscriptionPlan: { id: num
 export type GetDuesAndExpirationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetDuesAndExpirationQuery = { duesAndExpiration: { isPaused: boolean, expiringSoon: { id: number, expiry: string } | null, expired: { id: number, expiry: string } | null, upcomingPaymentDue: { id: number, scheduleDate: string } | null, overduePayments: { id: number, scheduleDate: string } | null } };
+export type GetDuesAndExpirationQuery = { duesAndExpiration: { isPaused: boolean, expired: { expiry: string, id: number } | null, expiringSoon: { expiry: string, id: number } | null, overduePayments: { id: number, scheduleDate: string } | null, upcomingPaymentDue: { id: number, scheduleDate: string } | null } };
 
 export type DueFieldsFragment = { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number };
 
@@ -1864,9 +1871,9 @@ export type InvoicePaymentScheduleMutationVariables = Exact<{
 export type InvoicePaymentScheduleMutation = { invoicePaymentSchedule: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number } };
 
 export type ApprovePaymentScheduleTransactionMutationVariables = Exact<{
+  externalInvoiceId: string;
   id: number;
   paymentPlatform: string;
-  externalInvoiceId: string;
   seen?: SeenPaymentInput | null | undefined;
 }>;
 
@@ -1881,31 +1888,31 @@ export type DisapprovePaymentScheduleTransactionMutationVariables = Exact<{
 
 export type DisapprovePaymentScheduleTransactionMutation = { disapprovePaymentScheduleTransaction: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number } };
 
-export type DuesListedFragment = { total: number, amount: number, page: number, pageSize: number, rows: Array<{ id: number, invoiceNumber: string, of: number, product: string, userId: number, name: string, email: string, tribeId: string, profileImage: string | null, batch: string | null, refunded: number | null, schedule: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number, paidAt: string | null } }> };
+export type DuesListedFragment = { amount: number, page: number, pageSize: number, total: number, rows: Array<{ id: number, invoiceNumber: string, of: number, product: string, userId: number, name: string, email: string, tribeId: string, profileImage: string | null, batch: string | null, refunded: number | null, schedule: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number, paidAt: string | null } }> };
 
 export type DuePageQueryVariables = Exact<{
+  filter?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: string | null | undefined;
   view?: string | null | undefined;
 }>;
 
 
-export type DuePageQuery = { duePage: { total: number, amount: number, page: number, pageSize: number, rows: Array<{ id: number, invoiceNumber: string, of: number, product: string, userId: number, name: string, email: string, tribeId: string, profileImage: string | null, batch: string | null, refunded: number | null, schedule: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number, paidAt: string | null } }> } };
+export type DuePageQuery = { duePage: { amount: number, page: number, pageSize: number, total: number, rows: Array<{ id: number, invoiceNumber: string, of: number, product: string, userId: number, name: string, email: string, tribeId: string, profileImage: string | null, batch: string | null, refunded: number | null, schedule: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number, paidAt: string | null } }> } };
 
 export type PaymentReportDuesQueryVariables = Exact<{
+  filter?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: string | null | undefined;
   view?: string | null | undefined;
 }>;
 
 
-export type PaymentReportDuesQuery = { paymentReportDuePage: { total: number, amount: number, page: number, pageSize: number, rows: Array<{ id: number, invoiceNumber: string, of: number, product: string, userId: number, name: string, email: string, tribeId: string, profileImage: string | null, batch: string | null, refunded: number | null, schedule: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number, paidAt: string | null } }> } };
+export type PaymentReportDuesQuery = { paymentReportDuePage: { amount: number, page: number, pageSize: number, total: number, rows: Array<{ id: number, invoiceNumber: string, of: number, product: string, userId: number, name: string, email: string, tribeId: string, profileImage: string | null, batch: string | null, refunded: number | null, schedule: { id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number, paidAt: string | null } }> } };
 
 export type FindBillingChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1913,10 +1920,10 @@ export type FindBillingChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 export type FindBillingChoicesQuery = { billingChoices: { platforms: Array<string>, batches: Array<{ id: number, name: string }>, products: Array<{ id: number, name: string }> } };
 
 export type ExportPaymentsMutationVariables = Exact<{
+  filter?: string | null | undefined;
   format: ExportFormat;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: string | null | undefined;
   view?: string | null | undefined;
 }>;
 
@@ -1927,41 +1934,42 @@ export type FindSentRemindersQueryVariables = Exact<{
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
+  sort?: string | null | undefined;
 }>;
 
 
-export type FindSentRemindersQuery = { sentReminderPage: { total: number, rows: Array<{ id: number, kind: string, step: number, address: string, subject: string, isMailed: boolean, isRefused: boolean, sentAt: string }> } };
+export type FindSentRemindersQuery = { sentReminderPage: { total: number, rows: Array<{ address: string, id: number, isMailed: boolean, isRefused: boolean, kind: string, sentAt: string, step: number, subject: string }> } };
 
-export type MoneyEquationFieldsFragment = { expected: { count: number, amount: number }, collected: { count: number, amount: number }, outstanding: { count: number, amount: number }, waived: { count: number, amount: number } };
+export type MoneyEquationFieldsFragment = { collected: { amount: number, count: number }, expected: { amount: number, count: number }, outstanding: { amount: number, count: number }, waived: { amount: number, count: number } };
 
 export type FindPaymentReportQueryVariables = Exact<{
-  from: string;
-  until: string;
-  step: string;
-  productId?: number | null | undefined;
   batchId?: number | null | undefined;
+  from: string;
+  productId?: number | null | undefined;
+  step: string;
+  until: string;
 }>;
 
 
-export type FindPaymentReportQuery = { paymentReport: { from: string, until: string, dues: { expected: { count: number, amount: number }, collected: { count: number, amount: number }, outstanding: { count: number, amount: number }, waived: { count: number, amount: number } }, received: { count: number, amount: number }, refunded: { count: number, amount: number }, lines: Array<{ start: string, from: string, until: string, dues: { expected: { count: number, amount: number }, collected: { count: number, amount: number }, outstanding: { count: number, amount: number }, waived: { count: number, amount: number } }, received: { amount: number }, refunded: { amount: number } }>, platforms: Array<{ platform: string, figure: { count: number, amount: number } }>, products: Array<{ id: number, name: string, dues: { expected: { count: number, amount: number }, collected: { count: number, amount: number }, outstanding: { count: number, amount: number }, waived: { count: number, amount: number } } }>, segments: Array<{ segment: string, figure: { count: number, amount: number } }>, renewalDays: { warmup: number, early: number, regular: number, grace: number } } };
+export type FindPaymentReportQuery = { paymentReport: { from: string, until: string, dues: { collected: { amount: number, count: number }, expected: { amount: number, count: number }, outstanding: { amount: number, count: number }, waived: { amount: number, count: number } }, received: { count: number, amount: number }, refunded: { count: number, amount: number }, lines: Array<{ start: string, from: string, until: string, dues: { collected: { amount: number, count: number }, expected: { amount: number, count: number }, outstanding: { amount: number, count: number }, waived: { amount: number, count: number } }, received: { amount: number }, refunded: { amount: number } }>, platforms: Array<{ platform: string, figure: { count: number, amount: number } }>, products: Array<{ id: number, name: string, dues: { collected: { amount: number, count: number }, expected: { amount: number, count: number }, outstanding: { amount: number, count: number }, waived: { amount: number, count: number } } }>, segments: Array<{ segment: string, figure: { count: number, amount: number } }>, renewalDays: { early: number, grace: number, regular: number, warmup: number } } };
 
 export type FindAddsUpQueryVariables = Exact<{
-  from: string;
-  until: string;
-  productId?: number | null | undefined;
   batchId?: number | null | undefined;
+  from: string;
+  productId?: number | null | undefined;
+  until: string;
 }>;
 
 
 export type FindAddsUpQuery = { paymentReportAddsUp: { collected: { amount: number }, gateway: { count: number, amount: number }, manual: { count: number, amount: number }, credit: { count: number, amount: number }, fees: { count: number, amount: number }, unsettled: { count: number, amount: number }, double: { count: number, amount: number } } };
 
 export type ExportPaymentReportMutationVariables = Exact<{
+  batchId?: number | null | undefined;
   format: ExportFormat;
   from: string;
-  until: string;
-  step: string;
   productId?: number | null | undefined;
-  batchId?: number | null | undefined;
+  step: string;
+  until: string;
 }>;
 
 
@@ -1970,7 +1978,7 @@ export type ExportPaymentReportMutation = { exportPaymentReport: { id: number, s
 export type MySubscriptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MySubscriptionsQuery = { mySubscriptions: Array<{ id: number, product: string, status: string, expiry: string | null, startsAt: string, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> };
+export type MySubscriptionsQuery = { mySubscriptions: Array<{ id: number, product: string, status: string, expiry: string | null, startsAt: string, dues: Array<{ id: number, isPaid: boolean, price: number, scheduleDate: string }> }> };
 
 export type UserAvailableProductsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1983,24 +1991,24 @@ export type ProductsQueryVariables = Exact<{ [key: string]: never; }>;
 export type ProductsQuery = { products: Array<{ id: number, name: string, price: number }> };
 
 export type FunnelsByProductIdQueryVariables = Exact<{
-  productId: number;
   hidden?: HiddenFunnels | null | undefined;
+  productId: number;
 }>;
 
 
 export type FunnelsByProductIdQuery = { funnelsByProductId: Array<{ id: string, name: string, kind: string, status: string, validityByDays: number | null, startByDays: number | null, productPrice: number, batchName: string | null, accessLevels: Array<{ id: string, name: string }>, paymentTerms: Array<{ paymentTermId: string, name: string, price: number | null }> }> };
 
 export type EnrolmentPlanOfQueryVariables = Exact<{
-  userId: number;
   input: PlannedFunnelInput;
+  userId: number;
 }>;
 
 
-export type EnrolmentPlanOfQuery = { enrolmentPlan: { startsAt: string, expiry: string | null, total: number, dues: Array<{ sequence: number, price: number, scheduleDate: string }> } };
+export type EnrolmentPlanOfQuery = { enrolmentPlan: { expiry: string | null, startsAt: string, total: number, dues: Array<{ price: number, scheduleDate: string, sequence: number }> } };
 
 export type ManualUserSubscriptionMutationVariables = Exact<{
-  id: number;
   funnelDetails: Array<ManualFunnelInput> | ManualFunnelInput;
+  id: number;
 }>;
 
 
@@ -2011,7 +2019,7 @@ export type EnrolleeByIdQueryVariables = Exact<{
 }>;
 
 
-export type EnrolleeByIdQuery = { enrollee: { id: number, displayName: string, email: string, status: string } };
+export type EnrolleeByIdQuery = { enrollee: { displayName: string, email: string, id: number, status: string } };
 
 export type EnrollmentChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2027,21 +2035,21 @@ export type EnrollUserMutationVariables = Exact<{
 export type EnrollUserMutation = { enrollUser: { id: number, subscriptionIds: Array<number> } };
 
 export type SubscriptionPageQueryVariables = Exact<{
+  filter?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: string | null | undefined;
 }>;
 
 
-export type SubscriptionPageQuery = { subscriptionPage: { total: number, amount: number | null, page: number, pageSize: number, rows: Array<{ id: number, userId: number, name: string, email: string, tribeId: string, profileImage: string | null, batch: string | null, renewalPrice: number | null, subscription: { id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, version: number, pausedFrom: string | null, backOn: string | null, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number }> }> } }> } };
+export type SubscriptionPageQuery = { subscriptionPage: { amount: number | null, page: number, pageSize: number, total: number, rows: Array<{ batch: string | null, email: string, id: number, name: string, profileImage: string | null, renewalPrice: number | null, tribeId: string, userId: number, subscription: { id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, version: number, pausedFrom: string | null, backOn: string | null, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number }> }> } }> } };
 
 export type ExportSubscriptionsMutationVariables = Exact<{
+  filter?: string | null | undefined;
   format: ExportFormat;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: string | null | undefined;
 }>;
 
 
@@ -2049,21 +2057,21 @@ export type ExportSubscriptionsMutation = { exportSubscriptions: { id: number, s
 
 export type SubscriptionFieldsFragment = { id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, version: number, pausedFrom: string | null, backOn: string | null, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number }> }> };
 
-export type SubscriptionViewFieldsFragment = { id: number, displayName: string, email: string, tribeId: string, profileImage: string | null, status: string, batch: string | null, subscriptions: Array<{ id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, version: number, pausedFrom: string | null, backOn: string | null, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number }> }> }> };
+export type SubscriptionViewFieldsFragment = { batch: string | null, displayName: string, email: string, id: number, profileImage: string | null, status: string, tribeId: string, subscriptions: Array<{ id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, version: number, pausedFrom: string | null, backOn: string | null, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number }> }> }> };
 
 export type FindViewSubscriptionQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type FindViewSubscriptionQuery = { viewSubscription: { id: number, displayName: string, email: string, tribeId: string, profileImage: string | null, status: string, batch: string | null, subscriptions: Array<{ id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, version: number, pausedFrom: string | null, backOn: string | null, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number }> }> }> } };
+export type FindViewSubscriptionQuery = { viewSubscription: { batch: string | null, displayName: string, email: string, id: number, profileImage: string | null, status: string, tribeId: string, subscriptions: Array<{ id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, version: number, pausedFrom: string | null, backOn: string | null, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number }> }> }> } };
 
 export type StudentPaymentDetailsQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type StudentPaymentDetailsQuery = { studentPaymentDetails: { id: number, displayName: string, email: string, tribeId: string, profileImage: string | null, status: string, batch: string | null, subscriptions: Array<{ id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, version: number, pausedFrom: string | null, backOn: string | null, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number }> }> }> } };
+export type StudentPaymentDetailsQuery = { studentPaymentDetails: { batch: string | null, displayName: string, email: string, id: number, profileImage: string | null, status: string, tribeId: string, subscriptions: Array<{ id: number, product: string, paymentTerm: string | null, startsAt: string, expiry: string | null, status: string, source: string, version: number, pausedFrom: string | null, backOn: string | null, graceDays: number, suspends: boolean, renewedBy: string | null, funnel: { id: string, name: string }, invoices: Array<{ id: number, number: string, total: number, paymentSchedule: Array<{ id: number, invoiceId: number, sequence: number, price: number, scheduleDate: string, transactionId: string | null, paymentPlatform: string | null, reference: string | null, birInvoiceNumber: string | null, buyerTin: string | null, isWaived: boolean, version: number }> }> }> } };
 
 export type SubscriptionByIdQueryVariables = Exact<{
   id: number;
@@ -2077,17 +2085,17 @@ export type DueHistoryQueryVariables = Exact<{
 }>;
 
 
-export type DueHistoryQuery = { dueHistory: Array<{ id: number, at: string, kind: string, sequence: number | null, invoiceNumber: string, amount: number, scheduleDate: string | null, platform: string | null, actor: string | null, reason: string | null }> };
+export type DueHistoryQuery = { dueHistory: Array<{ actor: string | null, amount: number, at: string, id: number, invoiceNumber: string, kind: string, platform: string | null, reason: string | null, scheduleDate: string | null, sequence: number | null }> };
 
 export type ManualUserUnsubscriptionMutationVariables = Exact<{
-  subscriptionId: number;
   reason?: string | null | undefined;
+  subscriptionId: number;
 }>;
 
 
 export type ManualUserUnsubscriptionMutation = { manualUserUnsubscription: { id: number, userId: number } };
 
-export type CouponFieldsFragment = { id: number, funnelId: string, funnelName: string, productPrice: number, code: string, discountType: string, value: number, appliesTo: string, startsAt: string | null, endsAt: string | null, maxUses: number | null, maxUsesPerPerson: number | null, usedCount: number, redeemedCount: number, minAmount: number, status: string, version: number, archivedAt: string | null };
+export type CouponFieldsFragment = { appliesTo: string, archivedAt: string | null, code: string, discountType: string, endsAt: string | null, funnelId: string, funnelName: string, id: number, maxUses: number | null, maxUsesPerPerson: number | null, minAmount: number, productPrice: number, redeemedCount: number, startsAt: string | null, status: string, usedCount: number, value: number, version: number };
 
 export type CouponPageQueryVariables = Exact<{
   funnelId?: string | null | undefined;
@@ -2098,14 +2106,14 @@ export type CouponPageQueryVariables = Exact<{
 }>;
 
 
-export type CouponPageQuery = { couponPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, funnelId: string, funnelName: string, productPrice: number, code: string, discountType: string, value: number, appliesTo: string, startsAt: string | null, endsAt: string | null, maxUses: number | null, maxUsesPerPerson: number | null, usedCount: number, redeemedCount: number, minAmount: number, status: string, version: number, archivedAt: string | null }> } };
+export type CouponPageQuery = { couponPage: { total: number, page: number, pageSize: number, rows: Array<{ appliesTo: string, archivedAt: string | null, code: string, discountType: string, endsAt: string | null, funnelId: string, funnelName: string, id: number, maxUses: number | null, maxUsesPerPerson: number | null, minAmount: number, productPrice: number, redeemedCount: number, startsAt: string | null, status: string, usedCount: number, value: number, version: number }> } };
 
 export type CouponByIdQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type CouponByIdQuery = { coupon: { id: number, funnelId: string, funnelName: string, productPrice: number, code: string, discountType: string, value: number, appliesTo: string, startsAt: string | null, endsAt: string | null, maxUses: number | null, maxUsesPerPerson: number | null, usedCount: number, redeemedCount: number, minAmount: number, status: string, version: number, archivedAt: string | null } };
+export type CouponByIdQuery = { coupon: { appliesTo: string, archivedAt: string | null, code: string, discountType: string, endsAt: string | null, funnelId: string, funnelName: string, id: number, maxUses: number | null, maxUsesPerPerson: number | null, minAmount: number, productPrice: number, redeemedCount: number, startsAt: string | null, status: string, usedCount: number, value: number, version: number } };
 
 export type CreateCouponMutationVariables = Exact<{
   funnelId: string;
@@ -2113,7 +2121,7 @@ export type CreateCouponMutationVariables = Exact<{
 }>;
 
 
-export type CreateCouponMutation = { createCoupon: { id: number, funnelId: string, funnelName: string, productPrice: number, code: string, discountType: string, value: number, appliesTo: string, startsAt: string | null, endsAt: string | null, maxUses: number | null, maxUsesPerPerson: number | null, usedCount: number, redeemedCount: number, minAmount: number, status: string, version: number, archivedAt: string | null } };
+export type CreateCouponMutation = { createCoupon: { appliesTo: string, archivedAt: string | null, code: string, discountType: string, endsAt: string | null, funnelId: string, funnelName: string, id: number, maxUses: number | null, maxUsesPerPerson: number | null, minAmount: number, productPrice: number, redeemedCount: number, startsAt: string | null, status: string, usedCount: number, value: number, version: number } };
 
 export type UpdateCouponMutationVariables = Exact<{
   id: number;
@@ -2122,7 +2130,7 @@ export type UpdateCouponMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCouponMutation = { updateCoupon: { id: number, funnelId: string, funnelName: string, productPrice: number, code: string, discountType: string, value: number, appliesTo: string, startsAt: string | null, endsAt: string | null, maxUses: number | null, maxUsesPerPerson: number | null, usedCount: number, redeemedCount: number, minAmount: number, status: string, version: number, archivedAt: string | null } };
+export type UpdateCouponMutation = { updateCoupon: { appliesTo: string, archivedAt: string | null, code: string, discountType: string, endsAt: string | null, funnelId: string, funnelName: string, id: number, maxUses: number | null, maxUsesPerPerson: number | null, minAmount: number, productPrice: number, redeemedCount: number, startsAt: string | null, status: string, usedCount: number, value: number, version: number } };
 
 export type ArchiveCouponMutationVariables = Exact<{
   id: number;
@@ -2131,23 +2139,18 @@ export type ArchiveCouponMutationVariables = Exact<{
 
 export type ArchiveCouponMutation = { archiveCoupon: { id: number } };
 
-export type SoldProductsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type SoldProductsQuery = { products: Array<{ id: number, name: string }> };
-
 export type FunnelChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FunnelChoicesQuery = { products: Array<{ id: number, name: string, price: number }>, funnelChoices: { batches: Array<{ id: number, name: string }>, funnels: Array<{ id: string, name: string }>, terms: Array<{ id: string, name: string, type: string, numberOfPayments: number, intervalMonths: number, downPaymentKind: string, downPayment: number, priceAdjustment: number }>, accessLevels: Array<{ id: string, name: string }> } };
+export type FunnelChoicesQuery = { products: Array<{ id: number, name: string, price: number }>, funnelChoices: { accessLevels: Array<{ id: string, name: string }>, batches: Array<{ id: number, name: string }>, funnels: Array<{ id: string, name: string }>, terms: Array<{ downPayment: number, downPaymentKind: string, id: string, intervalMonths: number, name: string, numberOfPayments: number, priceAdjustment: number, type: string }> } };
 
 export type FunnelSalesQueryVariables = Exact<{
-  id: string;
   days?: number | null | undefined;
+  id: string;
 }>;
 
 
-export type FunnelSalesQuery = { funnelSales: { since: string, booked: number, collected: number, toCome: number, waived: number, refunded: number, states: Array<{ status: string, count: number }>, terms: Array<{ paymentTermId: string, orderCount: number, booked: number }>, collectedByDay: Array<{ day: string, amount: number }>, recent: Array<{ id: number, name: string, email: string, status: string, term: string, coupon: string | null, total: number, subscriptionId: number | null, createdAt: string }> } };
+export type FunnelSalesQuery = { funnelSales: { booked: number, collected: number, refunded: number, since: string, toCome: number, waived: number, states: Array<{ status: string, count: number }>, terms: Array<{ paymentTermId: string, orderCount: number, booked: number }>, collectedByDay: Array<{ day: string, amount: number }>, recent: Array<{ coupon: string | null, createdAt: string, email: string, id: number, name: string, status: string, subscriptionId: number | null, term: string, total: number }> } };
 
 export type StepFiguresFragment = { visitors: number, leads: number, checkouts: number, orders: number, revenue: number };
 
@@ -2157,14 +2160,14 @@ export type FunnelStepsQueryVariables = Exact<{
 }>;
 
 
-export type FunnelStepsQuery = { funnelSitePages: Array<{ step: string, version: number | null, hasDraft: boolean, waitsUntil: string | null }>, funnelFigures: { whole: { visitors: number, leads: number, checkouts: number, orders: number, revenue: number }, steps: Array<{ step: string, figures: { visitors: number, leads: number, checkouts: number, orders: number, revenue: number } }> } };
+export type FunnelStepsQuery = { funnelSitePages: Array<{ hasDraft: boolean, step: string, version: number | null, waitsUntil: string | null }>, funnelFigures: { whole: { visitors: number, leads: number, checkouts: number, orders: number, revenue: number }, steps: Array<{ step: string, figures: { visitors: number, leads: number, checkouts: number, orders: number, revenue: number } }> } };
 
 export type TestOrdersQueryVariables = Exact<{
   funnelId: string;
 }>;
 
 
-export type TestOrdersQuery = { testOrders: Array<{ token: string, testedBy: string, term: string, total: number, paidCount: number, dueCount: number, createdAt: string, removedOn: string }> };
+export type TestOrdersQuery = { testOrders: Array<{ createdAt: string, dueCount: number, paidCount: number, removedOn: string, term: string, testedBy: string, token: string, total: number }> };
 
 export type RemoveTestOrderMutationVariables = Exact<{
   token: string;
@@ -2228,10 +2231,10 @@ export type ArchiveFunnelMutation = { archiveFunnel: { id: string } };
 export type ProductChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ProductChoicesQuery = { productChoices: { courses: Array<{ id: number, name: string }>, events: Array<{ id: number, name: string }>, resources: Array<{ id: number, name: string }>, products: Array<{ id: number, name: string }>, accessLevels: Array<{ id: string, name: string }> } };
+export type ProductChoicesQuery = { productChoices: { accessLevels: Array<{ id: string, name: string }>, courses: Array<{ id: number, name: string }>, events: Array<{ id: number, name: string }>, products: Array<{ id: number, name: string }>, resources: Array<{ id: number, name: string }> } };
 
 export type ProductFunnelsQueryVariables = Exact<{
-  filter: string;
+  filter?: string | null | undefined;
 }>;
 
 
@@ -2327,43 +2330,45 @@ export type ArchivePaymentTermMutationVariables = Exact<{
 export type ArchivePaymentTermMutation = { archivePaymentTerm: { id: string } };
 
 export type ContentAccessOfQueryVariables = Exact<{
-  kind: ContentKind;
   id: number;
+  kind: ContentKind;
 }>;
 
 
-export type ContentAccessOfQuery = { contentAccess: { id: number, kind: string, name: string, productIds: Array<number>, accessLevelIds: Array<string>, batchIds: Array<number>, groupIds: Array<number>, stageIds: Array<number>, ways: Array<string>, inherited: Array<string> } };
+export type ContentAccessOfQuery = { contentAccess: { accessLevelIds: Array<string>, batchIds: Array<number>, groupIds: Array<number>, id: number, inherited: Array<string>, kind: string, name: string, productIds: Array<number>, stageIds: Array<number>, ways: Array<string> } };
 
 export type AccessChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AccessChoicesQuery = { accessChoices: { products: Array<{ id: string, name: string }>, accessLevels: Array<{ id: string, name: string }>, batches: Array<{ id: string, name: string }>, groups: Array<{ id: string, name: string }>, stages: Array<{ id: string, name: string }> } };
+export type AccessChoicesQuery = { accessChoices: { accessLevels: Array<{ id: string, name: string }>, batches: Array<{ id: string, name: string }>, groups: Array<{ id: string, name: string }>, products: Array<{ id: string, name: string }>, stages: Array<{ id: string, name: string }> } };
 
 export type UpdateContentAccessMutationVariables = Exact<{
-  kind: ContentKind;
   id: number;
   input: ContentAccessInput;
+  kind: ContentKind;
 }>;
 
 
 export type UpdateContentAccessMutation = { updateContentAccess: { id: number, ways: Array<string> } };
 
 export type ContentReadersQueryVariables = Exact<{
-  kind: ContentKind;
   id: number;
+  kind: ContentKind;
   page?: number | null | undefined;
+  pageSize?: number | null | undefined;
   search?: string | null | undefined;
+  sort?: string | null | undefined;
 }>;
 
 
-export type ContentReadersQuery = { contentReaderPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, why: string }> } };
+export type ContentReadersQuery = { contentReaderPage: { page: number, pageSize: number, total: number, rows: Array<{ id: number, name: string, why: string }> } };
 
 export type PersonContentsQueryVariables = Exact<{
   userId: number;
 }>;
 
 
-export type PersonContentsQuery = { personContents: Array<{ kind: string, id: number, name: string, isOpen: boolean, why: string }> };
+export type PersonContentsQuery = { personContents: Array<{ id: number, isOpen: boolean, kind: string, name: string, why: string }> };
 
 export type CourseAuthorsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -2389,7 +2394,7 @@ export type CourseOutlineQueryVariables = Exact<{
 }>;
 
 
-export type CourseOutlineQuery = { courseOutline: Array<{ id: number, name: string, status: string, isWaiting: boolean, unlockRule: string, unlockValue: string | null, lessons: Array<{ id: number, name: string, type: string, status: string, isWaiting: boolean, unlockRule: string, unlockValue: string | null, durationSeconds: number | null, points: number, isRequired: boolean, isPreview: boolean }> }> };
+export type CourseOutlineQuery = { courseOutline: Array<{ id: number, isWaiting: boolean, name: string, status: string, unlockRule: string, unlockValue: string | null, lessons: Array<{ durationSeconds: number | null, id: number, isPreview: boolean, isRequired: boolean, isWaiting: boolean, name: string, points: number, status: string, type: string, unlockRule: string, unlockValue: string | null }> }> };
 
 export type ReorderCoursesMutationVariables = Exact<{
   ids: Array<number> | number;
@@ -2443,64 +2448,64 @@ export type ArchiveCourseMutationVariables = Exact<{
 
 export type ArchiveCourseMutation = { archiveCourse: { id: number } };
 
-export type CourseDraftFieldsFragment = { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null };
+export type CourseDraftFieldsFragment = { courseId: number, editedAt: string | null, editedBy: string | null, fields: unknown, id: number, name: string, status: string, unitId: number | null, version: number, waiting: Array<string> };
 
-export type UnitDraftFieldsFragment = { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null };
+export type UnitDraftFieldsFragment = { courseId: number, editedAt: string | null, editedBy: string | null, fields: unknown, id: number, name: string, status: string, unitId: number | null, version: number, waiting: Array<string> };
 
-export type LessonDraftFieldsFragment = { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null };
+export type LessonDraftFieldsFragment = { courseId: number, editedAt: string | null, editedBy: string | null, fields: unknown, id: number, name: string, status: string, unitId: number | null, version: number, waiting: Array<string> };
 
 export type CourseDraftQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type CourseDraftQuery = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+export type CourseDraftQuery = { draft: { courseId: number, editedAt: string | null, editedBy: string | null, fields: unknown, id: number, name: string, status: string, unitId: number | null, version: number, waiting: Array<string> } };
 
 export type UnitDraftQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type UnitDraftQuery = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+export type UnitDraftQuery = { draft: { courseId: number, editedAt: string | null, editedBy: string | null, fields: unknown, id: number, name: string, status: string, unitId: number | null, version: number, waiting: Array<string> } };
 
 export type LessonDraftQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type LessonDraftQuery = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+export type LessonDraftQuery = { draft: { courseId: number, editedAt: string | null, editedBy: string | null, fields: unknown, id: number, name: string, status: string, unitId: number | null, version: number, waiting: Array<string> } };
 
 export type SaveCourseDraftMutationVariables = Exact<{
-  id: number;
   changes: unknown;
+  id: number;
   version: number;
 }>;
 
 
-export type SaveCourseDraftMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+export type SaveCourseDraftMutation = { draft: { courseId: number, editedAt: string | null, editedBy: string | null, fields: unknown, id: number, name: string, status: string, unitId: number | null, version: number, waiting: Array<string> } };
 
 export type SaveUnitDraftMutationVariables = Exact<{
-  id: number;
   changes: unknown;
+  id: number;
   version: number;
 }>;
 
 
-export type SaveUnitDraftMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+export type SaveUnitDraftMutation = { draft: { courseId: number, editedAt: string | null, editedBy: string | null, fields: unknown, id: number, name: string, status: string, unitId: number | null, version: number, waiting: Array<string> } };
 
 export type SaveLessonDraftMutationVariables = Exact<{
-  id: number;
   changes: unknown;
+  id: number;
   version: number;
 }>;
 
 
-export type SaveLessonDraftMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+export type SaveLessonDraftMutation = { draft: { courseId: number, editedAt: string | null, editedBy: string | null, fields: unknown, id: number, name: string, status: string, unitId: number | null, version: number, waiting: Array<string> } };
 
 export type MoveLessonMutationVariables = Exact<{
   id: number;
-  unitId: number;
   ids: Array<number> | number;
+  unitId: number;
 }>;
 
 
@@ -2518,7 +2523,7 @@ export type CheckedVideoQueryVariables = Exact<{
 }>;
 
 
-export type CheckedVideoQuery = { checkedVideo: { link: string, provider: string, state: string, title: string | null, durationSeconds: number | null, thumbnail: string | null } };
+export type CheckedVideoQuery = { checkedVideo: { durationSeconds: number | null, link: string, provider: string, state: string, thumbnail: string | null, title: string | null } };
 
 export type StageChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2556,11 +2561,11 @@ export type UpdateCourseIntroMutation = { updateCourseIntro: { id: number, intro
 export type LessonLineFragment = { id: number, name: string, type: string, status: string, durationSeconds: number | null, points: number, isPreview: boolean };
 
 export type LessonPageQueryVariables = Exact<{
+  filter?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: string | null | undefined;
 }>;
 
 
@@ -2618,7 +2623,7 @@ export type LessonToPickQueryVariables = Exact<{
 export type LessonToPickQuery = { lesson: { id: number, name: string } };
 
 export type FilesOfLessonQueryVariables = Exact<{
-  lessonId: number;
+  lessonId?: number | null | undefined;
 }>;
 
 
@@ -2675,7 +2680,7 @@ export type PublishCourseMutationVariables = Exact<{
 }>;
 
 
-export type PublishCourseMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+export type PublishCourseMutation = { draft: { courseId: number, editedAt: string | null, editedBy: string | null, fields: unknown, id: number, name: string, status: string, unitId: number | null, version: number, waiting: Array<string> } };
 
 export type UnpublishCourseMutationVariables = Exact<{
   id: number;
@@ -2683,7 +2688,7 @@ export type UnpublishCourseMutationVariables = Exact<{
 }>;
 
 
-export type UnpublishCourseMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+export type UnpublishCourseMutation = { draft: { courseId: number, editedAt: string | null, editedBy: string | null, fields: unknown, id: number, name: string, status: string, unitId: number | null, version: number, waiting: Array<string> } };
 
 export type DiscardCourseDraftMutationVariables = Exact<{
   id: number;
@@ -2691,7 +2696,7 @@ export type DiscardCourseDraftMutationVariables = Exact<{
 }>;
 
 
-export type DiscardCourseDraftMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+export type DiscardCourseDraftMutation = { draft: { courseId: number, editedAt: string | null, editedBy: string | null, fields: unknown, id: number, name: string, status: string, unitId: number | null, version: number, waiting: Array<string> } };
 
 export type PublishUnitMutationVariables = Exact<{
   id: number;
@@ -2699,7 +2704,7 @@ export type PublishUnitMutationVariables = Exact<{
 }>;
 
 
-export type PublishUnitMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+export type PublishUnitMutation = { draft: { courseId: number, editedAt: string | null, editedBy: string | null, fields: unknown, id: number, name: string, status: string, unitId: number | null, version: number, waiting: Array<string> } };
 
 export type UnpublishUnitMutationVariables = Exact<{
   id: number;
@@ -2707,7 +2712,7 @@ export type UnpublishUnitMutationVariables = Exact<{
 }>;
 
 
-export type UnpublishUnitMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+export type UnpublishUnitMutation = { draft: { courseId: number, editedAt: string | null, editedBy: string | null, fields: unknown, id: number, name: string, status: string, unitId: number | null, version: number, waiting: Array<string> } };
 
 export type DiscardUnitDraftMutationVariables = Exact<{
   id: number;
@@ -2715,7 +2720,7 @@ export type DiscardUnitDraftMutationVariables = Exact<{
 }>;
 
 
-export type DiscardUnitDraftMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+export type DiscardUnitDraftMutation = { draft: { courseId: number, editedAt: string | null, editedBy: string | null, fields: unknown, id: number, name: string, status: string, unitId: number | null, version: number, waiting: Array<string> } };
 
 export type PublishLessonMutationVariables = Exact<{
   id: number;
@@ -2723,7 +2728,7 @@ export type PublishLessonMutationVariables = Exact<{
 }>;
 
 
-export type PublishLessonMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+export type PublishLessonMutation = { draft: { courseId: number, editedAt: string | null, editedBy: string | null, fields: unknown, id: number, name: string, status: string, unitId: number | null, version: number, waiting: Array<string> } };
 
 export type UnpublishLessonMutationVariables = Exact<{
   id: number;
@@ -2731,7 +2736,7 @@ export type UnpublishLessonMutationVariables = Exact<{
 }>;
 
 
-export type UnpublishLessonMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+export type UnpublishLessonMutation = { draft: { courseId: number, editedAt: string | null, editedBy: string | null, fields: unknown, id: number, name: string, status: string, unitId: number | null, version: number, waiting: Array<string> } };
 
 export type DiscardLessonDraftMutationVariables = Exact<{
   id: number;
@@ -2739,7 +2744,7 @@ export type DiscardLessonDraftMutationVariables = Exact<{
 }>;
 
 
-export type DiscardLessonDraftMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+export type DiscardLessonDraftMutation = { draft: { courseId: number, editedAt: string | null, editedBy: string | null, fields: unknown, id: number, name: string, status: string, unitId: number | null, version: number, waiting: Array<string> } };
 
 export type PublishWholeCourseMutationVariables = Exact<{
   id: number;
@@ -2747,10 +2752,10 @@ export type PublishWholeCourseMutationVariables = Exact<{
 }>;
 
 
-export type PublishWholeCourseMutation = { draft: { id: number, name: string, courseId: number, unitId: number | null, status: string, version: number, fields: unknown, waiting: Array<string>, editedBy: string | null, editedAt: string | null } };
+export type PublishWholeCourseMutation = { draft: { courseId: number, editedAt: string | null, editedBy: string | null, fields: unknown, id: number, name: string, status: string, unitId: number | null, version: number, waiting: Array<string> } };
 
 export type UnitLessonsQueryVariables = Exact<{
-  filter: string;
+  filter?: string | null | undefined;
 }>;
 
 
@@ -2763,7 +2768,9 @@ export type ReorderUnitsMutationVariables = Exact<{
 
 export type ReorderUnitsMutation = { reorderUnits: Array<{ id: number }> };
 
-export type UnitNamesQueryVariables = Exact<{ [key: string]: never; }>;
+export type UnitNamesQueryVariables = Exact<{
+  courseId?: number | null | undefined;
+}>;
 
 
 export type UnitNamesQuery = { units: Array<{ id: number, name: string, note: string }> };
@@ -2815,14 +2822,16 @@ export type ArchiveUnitMutation = { archiveUnit: { id: number } };
 
 export type MyCoursesQueryVariables = Exact<{
   filter?: string | null | undefined;
-  sort?: string | null | undefined;
   limit?: number | null | undefined;
+  sort?: string | null | undefined;
 }>;
 
 
 export type MyCoursesQuery = { myCourses: Array<{ id: number, name: string, shortDescription: string, coverImage: string | null, category: string, isFeatured: boolean, isOpen: boolean, closedNote: string | null, isStarted: boolean, isCompleted: boolean, lessonCount: number, doneCount: number, percent: number, newLessonCount: number, waitsFor: string | null, nextLesson: { id: number, name: string, durationSeconds: number | null } | null }> };
 
-export type ContinueLessonQueryVariables = Exact<{ [key: string]: never; }>;
+export type ContinueLessonQueryVariables = Exact<{
+  courseId?: number | null | undefined;
+}>;
 
 
 export type ContinueLessonQuery = { continueLesson: { id: number, name: string, percent: number, nextLesson: { id: number, name: string, durationSeconds: number | null, points: number } | null } | null };
@@ -2832,7 +2841,7 @@ export type MyCourseQueryVariables = Exact<{
 }>;
 
 
-export type MyCourseQuery = { myCourse: { id: number, name: string, shortDescription: string, description: string, coverImage: string | null, trailerUrl: string | null, category: string, level: string, authorName: string, isOpen: boolean, closedNote: string | null, isRecorded: boolean, enrolledAt: string | null, startedAt: string | null, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, newLessonCount: number, waitsFor: string | null, intro: { introTitle: string, introBody: string, introVideoUrl: string | null } | null, nextLesson: { id: number, name: string, isCompleted: boolean, durationSeconds: number | null } | null, units: Array<{ id: number, name: string, shortDescription: string, lock: string | null, lessonCount: number, doneCount: number, description: string, lessons: Array<{ id: number, name: string, type: string, durationSeconds: number | null, points: number, isRequired: boolean, isPreview: boolean, isCompleted: boolean, lock: string | null }> }> } };
+export type MyCourseQuery = { myCourse: { id: number, name: string, shortDescription: string, description: string, coverImage: string | null, trailerUrl: string | null, category: string, level: string, authorName: string, isOpen: boolean, closedNote: string | null, isRecorded: boolean, enrolledAt: string | null, startedAt: string | null, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, newLessonCount: number, waitsFor: string | null, intro: { introTitle: string, introBody: string, introVideoUrl: string | null } | null, nextLesson: { id: number, name: string, isCompleted: boolean, durationSeconds: number | null } | null, units: Array<{ id: number, name: string, shortDescription: string, lock: string | null, lessonCount: number, doneCount: number, description: string, lessons: Array<{ durationSeconds: number | null, id: number, isCompleted: boolean, isPreview: boolean, isRequired: boolean, lock: string | null, name: string, points: number, type: string }> }> } };
 
 export type MyLessonQueryVariables = Exact<{
   courseId: number;
@@ -2840,7 +2849,7 @@ export type MyLessonQueryVariables = Exact<{
 }>;
 
 
-export type MyLessonQuery = { myLesson: { id: number, name: string, shortDescription: string, description: string, type: string, videoUrl: string | null, durationSeconds: number | null, captions: string | null, transcript: string | null, coverImage: string | null, points: number, isRequired: boolean, completionText: string, progress: { id: number, positionSeconds: number, completedAt: string | null }, notebook: { id: number, notes: Array<{ key: string, atSeconds: number, text: string }> }, previous: { id: number, name: string } | null, next: { id: number, name: string, lock: string | null } | null, course: { id: number, name: string, isRecorded: boolean, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, units: Array<{ id: number, name: string, shortDescription: string, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ id: number, name: string, type: string, durationSeconds: number | null, points: number, isRequired: boolean, isPreview: boolean, isCompleted: boolean, lock: string | null }> }> } } };
+export type MyLessonQuery = { myLesson: { id: number, name: string, shortDescription: string, description: string, type: string, videoUrl: string | null, durationSeconds: number | null, captions: string | null, transcript: string | null, coverImage: string | null, points: number, isRequired: boolean, completionText: string, progress: { id: number, positionSeconds: number, completedAt: string | null }, notebook: { id: number, notes: Array<{ key: string, atSeconds: number, text: string }> }, previous: { id: number, name: string } | null, next: { id: number, name: string, lock: string | null } | null, course: { id: number, name: string, isRecorded: boolean, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, units: Array<{ id: number, name: string, shortDescription: string, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ durationSeconds: number | null, id: number, isCompleted: boolean, isPreview: boolean, isRequired: boolean, lock: string | null, name: string, points: number, type: string }> }> } } };
 
 export type OpenLessonMutationVariables = Exact<{
   courseId?: number | null | undefined;
@@ -2853,21 +2862,21 @@ export type OpenLessonMutation = { openLesson: { id: number } };
 export type FreeLessonsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FreeLessonsQuery = { publicLessons: Array<{ id: number, name: string, shortDescription: string, type: string, durationSeconds: number | null, coverImage: string | null, courseName: string }> };
+export type FreeLessonsQuery = { publicLessons: Array<{ courseName: string, coverImage: string | null, durationSeconds: number | null, id: number, name: string, shortDescription: string, type: string }> };
 
 export type FreeLessonQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type FreeLessonQuery = { publicLesson: { id: number, name: string, shortDescription: string, description: string, type: string, durationSeconds: number | null, videoUrl: string | null, captions: string | null, transcript: string | null, coverImage: string | null, courseName: string } };
+export type FreeLessonQuery = { publicLesson: { captions: string | null, courseName: string, coverImage: string | null, description: string, durationSeconds: number | null, id: number, name: string, shortDescription: string, transcript: string | null, type: string, videoUrl: string | null } };
 
 export type MyLessonFilesQueryVariables = Exact<{
   lessonId: number;
 }>;
 
 
-export type MyLessonFilesQuery = { myLessonFiles: Array<{ id: number, title: string, description: string, isLink: boolean, fileKind: string | null, fileSize: number | null }> };
+export type MyLessonFilesQuery = { myLessonFiles: Array<{ description: string, fileKind: string | null, fileSize: number | null, id: number, isLink: boolean, title: string }> };
 
 export type TakeLessonFileMutationVariables = Exact<{
   id: number;
@@ -2876,9 +2885,9 @@ export type TakeLessonFileMutationVariables = Exact<{
 
 export type TakeLessonFileMutation = { takeLessonFile: { url: string } };
 
-export type OutlineLessonFieldsFragment = { id: number, name: string, type: string, durationSeconds: number | null, points: number, isRequired: boolean, isPreview: boolean, isCompleted: boolean, lock: string | null };
+export type OutlineLessonFieldsFragment = { durationSeconds: number | null, id: number, isCompleted: boolean, isPreview: boolean, isRequired: boolean, lock: string | null, name: string, points: number, type: string };
 
-export type OutlineUnitFragment = { id: number, name: string, shortDescription: string, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ id: number, name: string, type: string, durationSeconds: number | null, points: number, isRequired: boolean, isPreview: boolean, isCompleted: boolean, lock: string | null }> };
+export type OutlineUnitFragment = { id: number, name: string, shortDescription: string, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ durationSeconds: number | null, id: number, isCompleted: boolean, isPreview: boolean, isRequired: boolean, lock: string | null, name: string, points: number, type: string }> };
 
 export type NextLessonFragment = { id: number, name: string, isCompleted: boolean, durationSeconds: number | null };
 
@@ -2894,27 +2903,27 @@ export type UnitProgressFragment = { id: number, lock: string | null, lessonCoun
 export type CourseProgressFragment = { id: number, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, newLessonCount: number, units: Array<{ id: number, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ id: number, isCompleted: boolean, lock: string | null }> }> };
 
 export type CompleteLessonMutationVariables = Exact<{
-  lessonId: number;
-  clientEventId: string;
   at: string;
+  clientEventId: string;
+  lessonId: number;
 }>;
 
 
 export type CompleteLessonMutation = { completeLesson: { pointsAwarded: number, progress: { id: number, completedAt: string | null }, course: { id: number, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, newLessonCount: number, waitsFor: string | null, units: Array<{ id: number, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ id: number, isCompleted: boolean, lock: string | null }> }>, nextLesson: { id: number, name: string, isCompleted: boolean, durationSeconds: number | null } | null } | null } };
 
 export type UndoLessonMutationVariables = Exact<{
-  lessonId: number;
-  clientEventId: string;
   at: string;
+  clientEventId: string;
+  lessonId: number;
 }>;
 
 
 export type UndoLessonMutation = { undoLesson: { pointsAwarded: number, progress: { id: number, completedAt: string | null }, course: { id: number, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, newLessonCount: number, waitsFor: string | null, units: Array<{ id: number, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ id: number, isCompleted: boolean, lock: string | null }> }>, nextLesson: { id: number, name: string, isCompleted: boolean, durationSeconds: number | null } | null } | null } };
 
 export type SaveLessonPositionMutationVariables = Exact<{
-  lessonId: number;
-  clientEventId: string;
   at: string;
+  clientEventId: string;
+  lessonId: number;
   positionSeconds: number;
 }>;
 
@@ -2922,10 +2931,10 @@ export type SaveLessonPositionMutationVariables = Exact<{
 export type SaveLessonPositionMutation = { saveLessonPosition: { pointsAwarded: number, progress: { id: number, positionSeconds: number, completedAt: string | null }, course: { id: number, completedAt: string | null, lessonCount: number, doneCount: number, percent: number, newLessonCount: number, units: Array<{ id: number, lock: string | null, lessonCount: number, doneCount: number, lessons: Array<{ id: number, isCompleted: boolean, lock: string | null }> }> } | null } };
 
 export type KeepLessonNoteMutationVariables = Exact<{
-  lessonId: number;
-  noteKey: string;
   at: string;
   atSeconds: number;
+  lessonId: number;
+  noteKey: string;
   text: string;
 }>;
 
@@ -2933,9 +2942,9 @@ export type KeepLessonNoteMutationVariables = Exact<{
 export type KeepLessonNoteMutation = { keepLessonNote: { id: number, notes: Array<{ key: string, atSeconds: number, text: string }> } };
 
 export type RemoveLessonNoteMutationVariables = Exact<{
+  at: string;
   lessonId: number;
   noteKey: string;
-  at: string;
 }>;
 
 
@@ -2946,7 +2955,7 @@ export type LearningReportQueryVariables = Exact<{
 }>;
 
 
-export type LearningReportQuery = { learningReport: Array<{ id: number, name: string, learners: number, completed: number, stuck: number, averagePercent: number, medianDays: number | null }> };
+export type LearningReportQuery = { learningReport: Array<{ averagePercent: number, completed: number, id: number, learners: number, medianDays: number | null, name: string, stuck: number }> };
 
 export type CourseLearningQueryVariables = Exact<{
   courseId: number;
@@ -2954,39 +2963,39 @@ export type CourseLearningQueryVariables = Exact<{
 }>;
 
 
-export type CourseLearningQuery = { courseLearning: { id: number, name: string, learners: number, completed: number, stuck: number, averagePercent: number, medianDays: number | null, lessons: Array<{ id: number, name: string, unitName: string, isRequired: boolean, opened: number, completed: number, stopped: number }> } };
+export type CourseLearningQuery = { courseLearning: { averagePercent: number, completed: number, id: number, learners: number, medianDays: number | null, name: string, stuck: number, lessons: Array<{ completed: number, id: number, isRequired: boolean, name: string, opened: number, stopped: number, unitName: string }> } };
 
 export type LearnerPageQueryVariables = Exact<{
   courseId: number;
+  filter?: string | null | undefined;
   lessonId?: number | null | undefined;
-  standing?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: string | null | undefined;
+  standing?: string | null | undefined;
 }>;
 
 
-export type LearnerPageQuery = { learnerPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, email: string, batch: string | null, groupName: string | null, percent: number, doneCount: number, lessonCount: number, status: LearnerStatus, enrolledAt: string, lastStudiedAt: string, completedAt: string | null, days: number | null, lastLesson: string | null }> } };
+export type LearnerPageQuery = { learnerPage: { page: number, pageSize: number, total: number, rows: Array<{ batch: string | null, completedAt: string | null, days: number | null, doneCount: number, email: string, enrolledAt: string, groupName: string | null, id: number, lastLesson: string | null, lastStudiedAt: string, lessonCount: number, name: string, percent: number, status: LearnerStatus }> } };
 
 export type ExportLearnersMutationVariables = Exact<{
-  format: ExportFormat;
   courseId: number;
+  filter?: string | null | undefined;
+  format: ExportFormat;
   lessonId?: number | null | undefined;
-  standing?: string | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: string | null | undefined;
+  standing?: string | null | undefined;
 }>;
 
 
 export type ExportLearnersMutation = { exportLearners: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
 export type ExportLessonsMutationVariables = Exact<{
-  format: ExportFormat;
   courseId: number;
   filter?: LearningFilter | null | undefined;
+  format: ExportFormat;
 }>;
 
 
@@ -2998,28 +3007,28 @@ export type LearningChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 export type LearningChoicesQuery = { userFilterChoices: { batches: Array<{ id: number, name: string }>, groups: Array<{ id: number, name: string }> } };
 
 export type ExportLearningMutationVariables = Exact<{
-  format: ExportFormat;
   filter?: LearningFilter | null | undefined;
+  format: ExportFormat;
 }>;
 
 
 export type ExportLearningMutation = { exportLearning: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
-export type TrackCourseFragment = { courseId: number, name: string, status: string, isRequired: boolean };
+export type TrackCourseFragment = { courseId: number, isRequired: boolean, name: string, status: string };
 
-export type TrackFieldsFragment = { id: number, name: string, description: string, coverImage: string | null, isOrdered: boolean, status: string, version: number, courses: Array<{ courseId: number, name: string, status: string, isRequired: boolean }> };
+export type TrackFieldsFragment = { id: number, name: string, description: string, coverImage: string | null, isOrdered: boolean, status: string, version: number, courses: Array<{ courseId: number, isRequired: boolean, name: string, status: string }> };
 
 export type CourseTracksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CourseTracksQuery = { courseTracks: Array<{ id: number, name: string, description: string, coverImage: string | null, isOrdered: boolean, status: string, version: number, courses: Array<{ courseId: number, name: string, status: string, isRequired: boolean }> }> };
+export type CourseTracksQuery = { courseTracks: Array<{ id: number, name: string, description: string, coverImage: string | null, isOrdered: boolean, status: string, version: number, courses: Array<{ courseId: number, isRequired: boolean, name: string, status: string }> }> };
 
 export type TracksOfCourseQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type TracksOfCourseQuery = { course: { id: number, name: string }, tracksOfCourse: Array<{ id: number, name: string, status: string, isOrdered: boolean, courses: Array<{ courseId: number, name: string, status: string, isRequired: boolean }> }> };
+export type TracksOfCourseQuery = { course: { id: number, name: string }, tracksOfCourse: Array<{ id: number, name: string, status: string, isOrdered: boolean, courses: Array<{ courseId: number, isRequired: boolean, name: string, status: string }> }> };
 
 export type CreateCourseTrackMutationVariables = Exact<{
   input: CourseTrackInput;
@@ -3035,7 +3044,7 @@ export type UpdateCourseTrackMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCourseTrackMutation = { updateCourseTrack: { id: number, name: string, description: string, coverImage: string | null, isOrdered: boolean, status: string, version: number, courses: Array<{ courseId: number, name: string, status: string, isRequired: boolean }> } };
+export type UpdateCourseTrackMutation = { updateCourseTrack: { id: number, name: string, description: string, coverImage: string | null, isOrdered: boolean, status: string, version: number, courses: Array<{ courseId: number, isRequired: boolean, name: string, status: string }> } };
 
 export type ArchiveCourseTrackMutationVariables = Exact<{
   id: number;
@@ -3062,10 +3071,10 @@ export type MyEventQueryVariables = Exact<{
 export type MyEventQuery = { myEvent: { id: number, rsvp: string | null, waitingPlace: number | null, goingCount: number, mayJoin: boolean, eventId: number, name: string, shortDescription: string, description: string, coverImage: string | null, location: string, address: string | null, timeZone: string, startAt: string, endAt: string, recurrence: string | null, isCancelled: boolean, cancelNote: string | null, isOpen: boolean, closedNote: string | null, capacity: number | null, waitlist: boolean, points: number, attendedAt: string | null, joinOpensAt: string, hasJoinLink: boolean, recordingUrl: string | null, join: { url: string, passcode: string | null } | null, hosts: Array<{ name: string, profileImage: string | null }>, otherDates: Array<{ occurrenceId: number, startAt: string, rsvp: string | null }> } };
 
 export type AnswerEventMutationVariables = Exact<{
-  occurrenceId: number;
   answer: string;
-  clientEventId: string;
   at: string;
+  clientEventId: string;
+  occurrenceId: number;
 }>;
 
 
@@ -3096,24 +3105,26 @@ export type MakeEventFeedMutation = { makeEventFeed: { url: string } };
 export type MyEventsQueryVariables = Exact<{
   filter?: string | null | undefined;
   from?: string | null | undefined;
-  until?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
+  until?: string | null | undefined;
 }>;
 
 
 export type MyEventsQuery = { myEventPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, eventId: number, name: string, shortDescription: string, coverImage: string | null, location: string, startAt: string, endAt: string, isRecurring: boolean, isCancelled: boolean, isOpen: boolean, closedNote: string | null, rsvp: string | null, capacity: number | null, goingCount: number, hasRecording: boolean }> } };
 
 export type EventPageQueryVariables = Exact<{
+  filter?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: string | null | undefined;
 }>;
 
 
-export type EventPageQuery = { eventPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, format: string, status: string, timeZone: string, recurrence: string | null, nextAt: string | null, nextEndAt: string | null, hostNames: string, goingCount: number, capacity: number | null, lacksJoinLink: boolean }> } };
+export type EventPageQuery = { eventPage: { page: number, pageSize: number, total: number, rows: Array<{ capacity: number | null, format: string, goingCount: number, hostNames: string, id: number, lacksJoinLink: boolean, name: string, nextAt: string | null, nextEndAt: string | null, recurrence: string | null, status: string, timeZone: string }> } };
 
 export type EventByIdQueryVariables = Exact<{
   id: number;
@@ -3122,7 +3133,9 @@ export type EventByIdQueryVariables = Exact<{
 
 export type EventByIdQuery = { event: { id: number, name: string, shortDescription: string, description: string, coverImage: string | null, format: string, hostIds: Array<number>, timeZone: string, startAt: string, startDay: string, startTime: string, durationMinutes: number, recurrence: string | null, location: string, address: string | null, joinUrl: string | null, passcode: string | null, joinOpensMinutesBefore: number, capacity: number | null, waitlist: boolean, reminders: Array<number>, points: number, status: string, version: number, hosts: Array<{ id: number, name: string }> } };
 
-export type EventHostsQueryVariables = Exact<{ [key: string]: never; }>;
+export type EventHostsQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
 
 
 export type EventHostsQuery = { eventHosts: Array<{ id: number, name: string }> };
@@ -3144,8 +3157,8 @@ export type UpdateEventMutationVariables = Exact<{
 export type UpdateEventMutation = { updateEvent: { id: number, version: number } };
 
 export type UpdateEventFromMutationVariables = Exact<{
-  occurrenceId: number;
   input: EventInput;
+  occurrenceId: number;
   version?: number | null | undefined;
 }>;
 
@@ -3172,9 +3185,10 @@ export type OccurrenceRowFragment = { id: number, startAt: string, endAt: string
 export type EventOccurrencesQueryVariables = Exact<{
   eventId: number;
   filter?: string | null | undefined;
-  sort?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
 }>;
 
 
@@ -3213,16 +3227,16 @@ export type SetRecordingMutationVariables = Exact<{
 export type SetRecordingMutation = { setEventRecording: { id: number, recordingUrl: string | null } };
 
 export type AttendeesQueryVariables = Exact<{
-  occurrenceId: number;
   filter?: string | null | undefined;
-  search?: string | null | undefined;
-  sort?: string | null | undefined;
+  occurrenceId: number;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
 }>;
 
 
-export type AttendeesQuery = { eventAttendeePage: { total: number, page: number, pageSize: number, rows: Array<{ userId: number, name: string, tribeId: string, answer: string | null, waitingPlace: number | null, joinedAt: string | null, source: string | null }> } };
+export type AttendeesQuery = { eventAttendeePage: { page: number, pageSize: number, total: number, rows: Array<{ answer: string | null, joinedAt: string | null, name: string, source: string | null, tribeId: string, userId: number, waitingPlace: number | null }> } };
 
 export type MarkAttendanceMutationVariables = Exact<{
   occurrenceId: number;
@@ -3241,10 +3255,10 @@ export type RemoveAttendanceMutationVariables = Exact<{
 export type RemoveAttendanceMutation = { removeEventAttendance: boolean };
 
 export type ExportAttendanceMutationVariables = Exact<{
-  format: ExportFormat;
   eventId: number;
-  occurrenceId?: number | null | undefined;
   filter?: string | null | undefined;
+  format: ExportFormat;
+  occurrenceId?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
 }>;
@@ -3258,14 +3272,14 @@ export type ImportAttendanceMutationVariables = Exact<{
 }>;
 
 
-export type ImportAttendanceMutation = { importEventAttendance: Array<{ row: number, email: string, result: string, isMarked: boolean }> };
+export type ImportAttendanceMutation = { importEventAttendance: Array<{ email: string, isMarked: boolean, result: string, row: number }> };
 
 export type FileUseQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type FileUseQuery = { fileUse: { id: number, name: string, kind: string, size: number, url: string, mayDelete: boolean, usedIn: Array<{ entity: string, id: number, name: string }> } };
+export type FileUseQuery = { fileUse: { id: number, kind: string, mayDelete: boolean, name: string, size: number, url: string, usedIn: Array<{ entity: string, id: number, name: string }> } };
 
 export type ArchiveFileMutationVariables = Exact<{
   id: number;
@@ -3274,25 +3288,25 @@ export type ArchiveFileMutationVariables = Exact<{
 
 export type ArchiveFileMutation = { archiveFile: { id: number } };
 
-export type FormWholeFragment = { id: number, slug: string, name: string, kind: string, audience: string, status: string, description: string, confirmation: string, successUrl: string | null, opensAt: string | null, closesAt: string | null, oneResponsePerUser: boolean, version: number, fields: unknown, hasDraft: boolean, revision: number, draftAt: string | null, draftByName: string | null, locked: unknown, responses: number, versions: Array<{ id: number, number: number, publishedAt: string, publishedByName: string | null, responses: number, fields: unknown }> };
+export type FormWholeFragment = { audience: string, closesAt: string | null, confirmation: string, description: string, draftAt: string | null, draftByName: string | null, fields: unknown, hasDraft: boolean, id: number, kind: string, locked: unknown, name: string, oneResponsePerUser: boolean, opensAt: string | null, responses: number, revision: number, slug: string, status: string, successUrl: string | null, version: number, versions: Array<{ fields: unknown, id: number, number: number, publishedAt: string, publishedByName: string | null, responses: number }> };
 
 export type FormPageQueryVariables = Exact<{
+  filter?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: string | null | undefined;
 }>;
 
 
-export type FormPageQuery = { formPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, slug: string, name: string, kind: string, audience: string, status: string, opensAt: string | null, closesAt: string | null, number: number, hasDraft: boolean, responses: number, lastResponseAt: string | null }> } };
+export type FormPageQuery = { formPage: { page: number, pageSize: number, total: number, rows: Array<{ audience: string, closesAt: string | null, hasDraft: boolean, id: number, kind: string, lastResponseAt: string | null, name: string, number: number, opensAt: string | null, responses: number, slug: string, status: string }> } };
 
 export type FormByIdQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type FormByIdQuery = { form: { id: number, slug: string, name: string, kind: string, audience: string, status: string, description: string, confirmation: string, successUrl: string | null, opensAt: string | null, closesAt: string | null, oneResponsePerUser: boolean, version: number, fields: unknown, hasDraft: boolean, revision: number, draftAt: string | null, draftByName: string | null, locked: unknown, responses: number, versions: Array<{ id: number, number: number, publishedAt: string, publishedByName: string | null, responses: number, fields: unknown }> } };
+export type FormByIdQuery = { form: { audience: string, closesAt: string | null, confirmation: string, description: string, draftAt: string | null, draftByName: string | null, fields: unknown, hasDraft: boolean, id: number, kind: string, locked: unknown, name: string, oneResponsePerUser: boolean, opensAt: string | null, responses: number, revision: number, slug: string, status: string, successUrl: string | null, version: number, versions: Array<{ fields: unknown, id: number, number: number, publishedAt: string, publishedByName: string | null, responses: number }> } };
 
 export type CreateFormMutationVariables = Exact<{
   input: FormInput;
@@ -3308,12 +3322,12 @@ export type UpdateFormMutationVariables = Exact<{
 }>;
 
 
-export type UpdateFormMutation = { updateForm: { id: number, slug: string, name: string, kind: string, audience: string, status: string, description: string, confirmation: string, successUrl: string | null, opensAt: string | null, closesAt: string | null, oneResponsePerUser: boolean, version: number, fields: unknown, hasDraft: boolean, revision: number, draftAt: string | null, draftByName: string | null, locked: unknown, responses: number, versions: Array<{ id: number, number: number, publishedAt: string, publishedByName: string | null, responses: number, fields: unknown }> } };
+export type UpdateFormMutation = { updateForm: { audience: string, closesAt: string | null, confirmation: string, description: string, draftAt: string | null, draftByName: string | null, fields: unknown, hasDraft: boolean, id: number, kind: string, locked: unknown, name: string, oneResponsePerUser: boolean, opensAt: string | null, responses: number, revision: number, slug: string, status: string, successUrl: string | null, version: number, versions: Array<{ fields: unknown, id: number, number: number, publishedAt: string, publishedByName: string | null, responses: number }> } };
 
 export type SaveFormDraftMutationVariables = Exact<{
+  fields: unknown;
   id: number;
   revision: number;
-  fields: unknown;
 }>;
 
 
@@ -3325,41 +3339,41 @@ export type PublishFormMutationVariables = Exact<{
 }>;
 
 
-export type PublishFormMutation = { publishForm: { id: number, slug: string, name: string, kind: string, audience: string, status: string, description: string, confirmation: string, successUrl: string | null, opensAt: string | null, closesAt: string | null, oneResponsePerUser: boolean, version: number, fields: unknown, hasDraft: boolean, revision: number, draftAt: string | null, draftByName: string | null, locked: unknown, responses: number, versions: Array<{ id: number, number: number, publishedAt: string, publishedByName: string | null, responses: number, fields: unknown }> } };
+export type PublishFormMutation = { publishForm: { audience: string, closesAt: string | null, confirmation: string, description: string, draftAt: string | null, draftByName: string | null, fields: unknown, hasDraft: boolean, id: number, kind: string, locked: unknown, name: string, oneResponsePerUser: boolean, opensAt: string | null, responses: number, revision: number, slug: string, status: string, successUrl: string | null, version: number, versions: Array<{ fields: unknown, id: number, number: number, publishedAt: string, publishedByName: string | null, responses: number }> } };
 
 export type ArchiveFormMutationVariables = Exact<{
   id: number;
 }>;
 
 
-export type ArchiveFormMutation = { archiveForm: { id: number, slug: string, name: string, kind: string, audience: string, status: string, description: string, confirmation: string, successUrl: string | null, opensAt: string | null, closesAt: string | null, oneResponsePerUser: boolean, version: number, fields: unknown, hasDraft: boolean, revision: number, draftAt: string | null, draftByName: string | null, locked: unknown, responses: number, versions: Array<{ id: number, number: number, publishedAt: string, publishedByName: string | null, responses: number, fields: unknown }> } };
+export type ArchiveFormMutation = { archiveForm: { audience: string, closesAt: string | null, confirmation: string, description: string, draftAt: string | null, draftByName: string | null, fields: unknown, hasDraft: boolean, id: number, kind: string, locked: unknown, name: string, oneResponsePerUser: boolean, opensAt: string | null, responses: number, revision: number, slug: string, status: string, successUrl: string | null, version: number, versions: Array<{ fields: unknown, id: number, number: number, publishedAt: string, publishedByName: string | null, responses: number }> } };
 
 export type RestoreFormMutationVariables = Exact<{
   id: number;
 }>;
 
 
-export type RestoreFormMutation = { restoreForm: { id: number, slug: string, name: string, kind: string, audience: string, status: string, description: string, confirmation: string, successUrl: string | null, opensAt: string | null, closesAt: string | null, oneResponsePerUser: boolean, version: number, fields: unknown, hasDraft: boolean, revision: number, draftAt: string | null, draftByName: string | null, locked: unknown, responses: number, versions: Array<{ id: number, number: number, publishedAt: string, publishedByName: string | null, responses: number, fields: unknown }> } };
+export type RestoreFormMutation = { restoreForm: { audience: string, closesAt: string | null, confirmation: string, description: string, draftAt: string | null, draftByName: string | null, fields: unknown, hasDraft: boolean, id: number, kind: string, locked: unknown, name: string, oneResponsePerUser: boolean, opensAt: string | null, responses: number, revision: number, slug: string, status: string, successUrl: string | null, version: number, versions: Array<{ fields: unknown, id: number, number: number, publishedAt: string, publishedByName: string | null, responses: number }> } };
 
 export type SubmitFormMutationVariables = Exact<{
-  slug: string;
   answers: unknown;
+  slug: string;
 }>;
 
 
 export type SubmitFormMutation = { submitForm: { confirmation: string, successUrl: string | null } };
 
 export type FormResponsePageQueryVariables = Exact<{
+  filter?: string | null | undefined;
+  formId: number;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: string | null | undefined;
-  formId: number;
 }>;
 
 
-export type FormResponsePageQuery = { formResponsePage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, status: string, userId: number | null, name: string | null, email: string | null, number: number, answers: unknown, submittedAt: string | null, lastSavedAt: string, source: string | null, campaign: unknown, reviewedAt: string | null }> } };
+export type FormResponsePageQuery = { formResponsePage: { page: number, pageSize: number, total: number, rows: Array<{ answers: unknown, campaign: unknown, email: string | null, id: number, lastSavedAt: string, name: string | null, number: number, reviewedAt: string | null, source: string | null, status: string, submittedAt: string | null, userId: number | null }> } };
 
 export type FormCampaignsQueryVariables = Exact<{
   formId: number;
@@ -3368,14 +3382,14 @@ export type FormCampaignsQueryVariables = Exact<{
 
 export type FormCampaignsQuery = { formCampaigns: Array<string> };
 
-export type ResponseWholeFragment = { id: number, formId: number, formName: string, status: string, userId: number | null, name: string | null, email: string | null, number: number, answers: unknown, fields: unknown, submittedAt: string | null, lastSavedAt: string, source: string | null, campaign: unknown, device: string | null, reviewedAt: string | null, reviewedByName: string | null, newerId: number | null, olderId: number | null, files: Array<{ id: number, name: string }> };
+export type ResponseWholeFragment = { answers: unknown, campaign: unknown, device: string | null, email: string | null, fields: unknown, formId: number, formName: string, id: number, lastSavedAt: string, name: string | null, newerId: number | null, number: number, olderId: number | null, reviewedAt: string | null, reviewedByName: string | null, source: string | null, status: string, submittedAt: string | null, userId: number | null, files: Array<{ id: number, name: string }> };
 
 export type FormResponseByIdQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type FormResponseByIdQuery = { formResponse: { id: number, formId: number, formName: string, status: string, userId: number | null, name: string | null, email: string | null, number: number, answers: unknown, fields: unknown, submittedAt: string | null, lastSavedAt: string, source: string | null, campaign: unknown, device: string | null, reviewedAt: string | null, reviewedByName: string | null, newerId: number | null, olderId: number | null, files: Array<{ id: number, name: string }> } };
+export type FormResponseByIdQuery = { formResponse: { answers: unknown, campaign: unknown, device: string | null, email: string | null, fields: unknown, formId: number, formName: string, id: number, lastSavedAt: string, name: string | null, newerId: number | null, number: number, olderId: number | null, reviewedAt: string | null, reviewedByName: string | null, source: string | null, status: string, submittedAt: string | null, userId: number | null, files: Array<{ id: number, name: string }> } };
 
 export type ReviewFormResponseMutationVariables = Exact<{
   id: number;
@@ -3383,21 +3397,22 @@ export type ReviewFormResponseMutationVariables = Exact<{
 }>;
 
 
-export type ReviewFormResponseMutation = { reviewFormResponse: { id: number, formId: number, formName: string, status: string, userId: number | null, name: string | null, email: string | null, number: number, answers: unknown, fields: unknown, submittedAt: string | null, lastSavedAt: string, source: string | null, campaign: unknown, device: string | null, reviewedAt: string | null, reviewedByName: string | null, newerId: number | null, olderId: number | null, files: Array<{ id: number, name: string }> } };
+export type ReviewFormResponseMutation = { reviewFormResponse: { answers: unknown, campaign: unknown, device: string | null, email: string | null, fields: unknown, formId: number, formName: string, id: number, lastSavedAt: string, name: string | null, newerId: number | null, number: number, olderId: number | null, reviewedAt: string | null, reviewedByName: string | null, source: string | null, status: string, submittedAt: string | null, userId: number | null, files: Array<{ id: number, name: string }> } };
 
 export type FormChartsQueryVariables = Exact<{
-  formId: number;
   filter?: string | null | undefined;
+  formId: number;
+  search?: string | null | undefined;
 }>;
 
 
-export type FormChartsQuery = { formCharts: { responses: number, isLatest: boolean, charts: Array<{ key: string, label: string, type: string, answered: number, middle: number | null, low: number | null, high: number | null, bars: Array<{ label: string, count: number, filter: string | null }> }> } };
+export type FormChartsQuery = { formCharts: { responses: number, isLatest: boolean, charts: Array<{ answered: number, high: number | null, key: string, label: string, low: number | null, middle: number | null, type: string, bars: Array<{ count: number, filter: string | null, label: string }> }> } };
 
 export type ExportFormResponsesMutationVariables = Exact<{
+  filter?: string | null | undefined;
+  formId: number;
   format: ExportFormat;
   search?: string | null | undefined;
-  formId: number;
-  filter?: string | null | undefined;
 }>;
 
 
@@ -3406,16 +3421,17 @@ export type ExportFormResponsesMutation = { exportFormResponses: { id: number, s
 export type WaitlistQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WaitlistQuery = { waitlist: { isOpen: boolean, place: number | null, next: number, email: string | null } };
+export type WaitlistQuery = { waitlist: { email: string | null, isOpen: boolean, next: number, place: number | null } };
 
 export type WaitlistPageQueryVariables = Exact<{
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
+  sort?: string | null | undefined;
 }>;
 
 
-export type WaitlistPageQuery = { waitlistPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, place: number, email: string | null, userId: number | null, name: string | null, joinedAt: string }> } };
+export type WaitlistPageQuery = { waitlistPage: { page: number, pageSize: number, total: number, rows: Array<{ email: string | null, id: number, joinedAt: string, name: string | null, place: number, userId: number | null }> } };
 
 export type ExportWaitlistMutationVariables = Exact<{
   format: ExportFormat;
@@ -3425,12 +3441,12 @@ export type ExportWaitlistMutationVariables = Exact<{
 
 export type ExportWaitlistMutation = { exportWaitlist: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
-export type WavesShownFragment = { waiting: number, asked: number, joined: number, total: number, waves: Array<{ id: number, number: number, link: string, message: string, invited: number, joined: number, createdAt: string, createdByName: string | null }> };
+export type WavesShownFragment = { asked: number, joined: number, total: number, waiting: number, waves: Array<{ createdAt: string, createdByName: string | null, id: number, invited: number, joined: number, link: string, message: string, number: number }> };
 
 export type WaitlistWavesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WaitlistWavesQuery = { waitlistWaves: { waiting: number, asked: number, joined: number, total: number, waves: Array<{ id: number, number: number, link: string, message: string, invited: number, joined: number, createdAt: string, createdByName: string | null }> } };
+export type WaitlistWavesQuery = { waitlistWaves: { asked: number, joined: number, total: number, waiting: number, waves: Array<{ createdAt: string, createdByName: string | null, id: number, invited: number, joined: number, link: string, message: string, number: number }> } };
 
 export type InviteWaveMutationVariables = Exact<{
   count: number;
@@ -3439,17 +3455,7 @@ export type InviteWaveMutationVariables = Exact<{
 }>;
 
 
-export type InviteWaveMutation = { inviteWave: { undoId: string, waves: { waiting: number, asked: number, joined: number, total: number, waves: Array<{ id: number, number: number, link: string, message: string, invited: number, joined: number, createdAt: string, createdByName: string | null }> } } };
-
-export type GroupBatchesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type GroupBatchesQuery = { batches: Array<{ id: number, name: string }> };
-
-export type GroupChoicesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type GroupChoicesQuery = { groups: Array<{ id: number, name: string }> };
+export type InviteWaveMutation = { inviteWave: { undoId: string, waves: { asked: number, joined: number, total: number, waiting: number, waves: Array<{ createdAt: string, createdByName: string | null, id: number, invited: number, joined: number, link: string, message: string, number: number }> } } };
 
 export type AssignGroupLeadersMutationVariables = Exact<{
   id: number;
@@ -3459,23 +3465,25 @@ export type AssignGroupLeadersMutationVariables = Exact<{
 
 export type AssignGroupLeadersMutation = { assignGroupLeaders: { id: number, leaders: Array<{ id: number, firstName: string, lastName: string }> } };
 
-export type GroupStayLineFragment = { id: number, personId: number, name: string, groupName: string, subGroupName: string | null, joinedAt: string, leftAt: string | null, reason: string | null };
+export type GroupStayLineFragment = { groupName: string, id: number, joinedAt: string, leftAt: string | null, name: string, personId: number, reason: string | null, subGroupName: string | null };
 
 export type GroupHistoryQueryVariables = Exact<{
   groupId: number;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
 }>;
 
 
-export type GroupHistoryQuery = { groupHistoryPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, personId: number, name: string, groupName: string, subGroupName: string | null, joinedAt: string, leftAt: string | null, reason: string | null }> } };
+export type GroupHistoryQuery = { groupHistoryPage: { total: number, page: number, pageSize: number, rows: Array<{ groupName: string, id: number, joinedAt: string, leftAt: string | null, name: string, personId: number, reason: string | null, subGroupName: string | null }> } };
 
 export type GroupsOfPersonQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type GroupsOfPersonQuery = { groupsOfPerson: Array<{ id: number, personId: number, name: string, groupName: string, subGroupName: string | null, joinedAt: string, leftAt: string | null, reason: string | null }> };
+export type GroupsOfPersonQuery = { groupsOfPerson: Array<{ groupName: string, id: number, joinedAt: string, leftAt: string | null, name: string, personId: number, reason: string | null, subGroupName: string | null }> };
 
 export type GroupRowFragment = { id: number, name: string, memberCount: number, capacity: number | null, batch: { id: number, name: string } | null, leaders: Array<{ id: number, firstName: string, lastName: string }> };
 
@@ -3566,43 +3574,43 @@ export type ArchiveSubGroupMutationVariables = Exact<{
 
 export type ArchiveSubGroupMutation = { archiveSubGroup: { id: number } };
 
-export type GroupMemberLineFragment = { id: number, name: string, tribeId: string, profileImage: string | null, groupId: number, groupName: string, subGroupId: number | null, subGroupName: string | null, joinedAt: string, lastSeenAt: string | null };
+export type GroupMemberLineFragment = { groupId: number, groupName: string, id: number, joinedAt: string, lastSeenAt: string | null, name: string, profileImage: string | null, subGroupId: number | null, subGroupName: string | null, tribeId: string };
 
-export type GroupMemberRowsFragment = { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, tribeId: string, profileImage: string | null, groupId: number, groupName: string, subGroupId: number | null, subGroupName: string | null, joinedAt: string, lastSeenAt: string | null }> };
+export type GroupMemberRowsFragment = { total: number, page: number, pageSize: number, rows: Array<{ groupId: number, groupName: string, id: number, joinedAt: string, lastSeenAt: string | null, name: string, profileImage: string | null, subGroupId: number | null, subGroupName: string | null, tribeId: string }> };
 
 export type GroupMemberPageQueryVariables = Exact<{
+  filter?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: string | null | undefined;
 }>;
 
 
-export type GroupMemberPageQuery = { groupMemberPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, tribeId: string, profileImage: string | null, groupId: number, groupName: string, subGroupId: number | null, subGroupName: string | null, joinedAt: string, lastSeenAt: string | null }> } };
+export type GroupMemberPageQuery = { groupMemberPage: { total: number, page: number, pageSize: number, rows: Array<{ groupId: number, groupName: string, id: number, joinedAt: string, lastSeenAt: string | null, name: string, profileImage: string | null, subGroupId: number | null, subGroupName: string | null, tribeId: string }> } };
 
 export type SubGroupMemberPageQueryVariables = Exact<{
+  filter?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: string | null | undefined;
 }>;
 
 
-export type SubGroupMemberPageQuery = { subGroupMemberPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, tribeId: string, profileImage: string | null, groupId: number, groupName: string, subGroupId: number | null, subGroupName: string | null, joinedAt: string, lastSeenAt: string | null }> } };
+export type SubGroupMemberPageQuery = { subGroupMemberPage: { total: number, page: number, pageSize: number, rows: Array<{ groupId: number, groupName: string, id: number, joinedAt: string, lastSeenAt: string | null, name: string, profileImage: string | null, subGroupId: number | null, subGroupName: string | null, tribeId: string }> } };
 
 export type GroupMemberIdsQueryVariables = Exact<{
-  search?: string | null | undefined;
   filter?: string | null | undefined;
+  search?: string | null | undefined;
 }>;
 
 
 export type GroupMemberIdsQuery = { groupMemberIds: Array<number> };
 
 export type SubGroupMemberIdsQueryVariables = Exact<{
-  search?: string | null | undefined;
   filter?: string | null | undefined;
+  search?: string | null | undefined;
 }>;
 
 
@@ -3611,14 +3619,14 @@ export type SubGroupMemberIdsQuery = { subGroupMemberIds: Array<number> };
 export type GroupPlacesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GroupPlacesQuery = { groupPlaces: Array<{ id: number, name: string, capacity: number | null, memberCount: number, subGroups: Array<{ id: number, name: string, capacity: number | null, memberCount: number }> }> };
+export type GroupPlacesQuery = { groupPlaces: Array<{ capacity: number | null, id: number, memberCount: number, name: string, subGroups: Array<{ capacity: number | null, id: number, memberCount: number, name: string }> }> };
 
 export type GroupMovePreviewQueryVariables = Exact<{
   input: GroupMoveInput;
 }>;
 
 
-export type GroupMovePreviewQuery = { groupMovePreview: { target: string | null, capacity: number | null, before: number, after: number, stay: number, refusal: string | null, moves: Array<{ from: string | null, count: number }> } };
+export type GroupMovePreviewQuery = { groupMovePreview: { after: number, before: number, capacity: number | null, refusal: string | null, stay: number, target: string | null, moves: Array<{ count: number, from: string | null }> } };
 
 export type MoveGroupMembersMutationVariables = Exact<{
   input: GroupMoveInput;
@@ -3628,44 +3636,44 @@ export type MoveGroupMembersMutationVariables = Exact<{
 export type MoveGroupMembersMutation = { moveGroupMembers: number };
 
 export type ExportGroupMembersMutationVariables = Exact<{
+  filter?: string | null | undefined;
   format: ExportFormat;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: string | null | undefined;
 }>;
 
 
 export type ExportGroupMembersMutation = { exportGroupMembers: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
-export type SubGroupPersonLineFragment = { id: number, name: string, slug: string, profileImage: string | null, headline: string | null };
+export type SubGroupPersonLineFragment = { headline: string | null, id: number, name: string, profileImage: string | null, slug: string };
 
 export type SubGroupShownQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type SubGroupShownQuery = { subGroupShown: { id: number, name: string, groupName: string, capacity: number | null, timeZone: string, nextMeetingAt: string | null, chatLink: string | null, lead: { id: number, name: string, slug: string, profileImage: string | null, headline: string | null } | null, people: Array<{ id: number, name: string, slug: string, profileImage: string | null, headline: string | null }> } };
+export type SubGroupShownQuery = { subGroupShown: { capacity: number | null, chatLink: string | null, groupName: string, id: number, name: string, nextMeetingAt: string | null, timeZone: string, lead: { headline: string | null, id: number, name: string, profileImage: string | null, slug: string } | null, people: Array<{ headline: string | null, id: number, name: string, profileImage: string | null, slug: string }> } };
 
 export type MyGroupQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyGroupQuery = { myGroup: { id: number, name: string, chatLink: string | null, peopleCount: number, subGroup: { id: number, name: string } | null, leaders: Array<{ id: number, name: string, profileImage: string | null }>, people: Array<{ id: number, name: string, profileImage: string | null }> } | null };
+export type MyGroupQuery = { myGroup: { chatLink: string | null, id: number, name: string, peopleCount: number, leaders: Array<{ id: number, name: string, profileImage: string | null }>, people: Array<{ id: number, name: string, profileImage: string | null }>, subGroup: { id: number, name: string } | null } | null };
 
-export type GroupAtWorkPartsFragment = { id: number, name: string, batchName: string | null, capacity: number | null, memberCount: number, chatLink: string | null, timeZone: string, nextMeetingAt: string | null, points: number, pointsBefore: number, activeCount: number, askedCount: number, askedSince: string | null, isLeader: boolean, meetings: Array<{ id: number, heldOn: string, attendeeIds: Array<number> }>, members: Array<{ id: number, name: string, profileImage: string | null, subGroupName: string | null, stageNumber: number | null, stageName: string | null, percentage: number, days: Array<number>, lastSeenAt: string | null, attended: Array<boolean | null> }>, all: Array<{ id: number, name: string }> };
+export type GroupAtWorkPartsFragment = { activeCount: number, askedCount: number, askedSince: string | null, batchName: string | null, capacity: number | null, chatLink: string | null, id: number, isLeader: boolean, memberCount: number, name: string, nextMeetingAt: string | null, points: number, pointsBefore: number, timeZone: string, all: Array<{ id: number, name: string }>, meetings: Array<{ attendeeIds: Array<number>, heldOn: string, id: number }>, members: Array<{ attended: Array<boolean | null>, days: Array<number>, id: number, lastSeenAt: string | null, name: string, percentage: number, profileImage: string | null, stageName: string | null, stageNumber: number | null, subGroupName: string | null }> };
 
 export type ViewGroupQueryVariables = Exact<{
   groupId?: number | null | undefined;
 }>;
 
 
-export type ViewGroupQuery = { viewGroup: { id: number, name: string, batchName: string | null, capacity: number | null, memberCount: number, chatLink: string | null, timeZone: string, nextMeetingAt: string | null, points: number, pointsBefore: number, activeCount: number, askedCount: number, askedSince: string | null, isLeader: boolean, meetings: Array<{ id: number, heldOn: string, attendeeIds: Array<number> }>, members: Array<{ id: number, name: string, profileImage: string | null, subGroupName: string | null, stageNumber: number | null, stageName: string | null, percentage: number, days: Array<number>, lastSeenAt: string | null, attended: Array<boolean | null> }>, all: Array<{ id: number, name: string }> } | null };
+export type ViewGroupQuery = { viewGroup: { activeCount: number, askedCount: number, askedSince: string | null, batchName: string | null, capacity: number | null, chatLink: string | null, id: number, isLeader: boolean, memberCount: number, name: string, nextMeetingAt: string | null, points: number, pointsBefore: number, timeZone: string, all: Array<{ id: number, name: string }>, meetings: Array<{ attendeeIds: Array<number>, heldOn: string, id: number }>, members: Array<{ attended: Array<boolean | null>, days: Array<number>, id: number, lastSeenAt: string | null, name: string, percentage: number, profileImage: string | null, stageName: string | null, stageNumber: number | null, subGroupName: string | null }> } | null };
 
 export type GroupAtWorkQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type GroupAtWorkQuery = { groupAtWork: { id: number, name: string, batchName: string | null, capacity: number | null, memberCount: number, chatLink: string | null, timeZone: string, nextMeetingAt: string | null, points: number, pointsBefore: number, activeCount: number, askedCount: number, askedSince: string | null, isLeader: boolean, meetings: Array<{ id: number, heldOn: string, attendeeIds: Array<number> }>, members: Array<{ id: number, name: string, profileImage: string | null, subGroupName: string | null, stageNumber: number | null, stageName: string | null, percentage: number, days: Array<number>, lastSeenAt: string | null, attended: Array<boolean | null> }>, all: Array<{ id: number, name: string }> } };
+export type GroupAtWorkQuery = { groupAtWork: { activeCount: number, askedCount: number, askedSince: string | null, batchName: string | null, capacity: number | null, chatLink: string | null, id: number, isLeader: boolean, memberCount: number, name: string, nextMeetingAt: string | null, points: number, pointsBefore: number, timeZone: string, all: Array<{ id: number, name: string }>, meetings: Array<{ attendeeIds: Array<number>, heldOn: string, id: number }>, members: Array<{ attended: Array<boolean | null>, days: Array<number>, id: number, lastSeenAt: string | null, name: string, percentage: number, profileImage: string | null, stageName: string | null, stageNumber: number | null, subGroupName: string | null }> } };
 
 export type TakeAttendanceMutationVariables = Exact<{
   groupId: number;
@@ -3684,9 +3692,9 @@ export type ImportChoicesQueryVariables = Exact<{
 export type ImportChoicesQuery = { importChoices: Array<{ column: string, canCreate: boolean, choices: Array<{ id: string, name: string }> }> };
 
 export type PreviewAgainMutationVariables = Exact<{
+  cells?: Array<CellCorrectionInput> | CellCorrectionInput | null | undefined;
   id: number;
   values: Array<ImportValueInput> | ImportValueInput;
-  cells?: Array<CellCorrectionInput> | CellCorrectionInput | null | undefined;
 }>;
 
 
@@ -3712,7 +3720,7 @@ export type UndoPreviewQueryVariables = Exact<{
 }>;
 
 
-export type UndoPreviewQuery = { undoPreview: { isDone: boolean, total: number, done: number, counts: Array<{ unit: string, outcome: string, reason: string | null, count: number }>, kept: Array<{ unit: string, id: number, name: string, reason: string }> } };
+export type UndoPreviewQuery = { undoPreview: { isDone: boolean, total: number, done: number, counts: Array<{ count: number, outcome: string, reason: string | null, unit: string }>, kept: Array<{ id: number, name: string, reason: string, unit: string }> } };
 
 export type PreviewUndoMutationVariables = Exact<{
   id: number;
@@ -3741,38 +3749,38 @@ export type RequestMoveUpMutationVariables = Exact<{
 }>;
 
 
-export type RequestMoveUpMutation = { requestMoveUp: { id: number, points: number, percentage: number, remainingTasksCount: number, moveUpPolicy: string | null, reviewers: Array<string>, stage: { id: number, number: number, name: string, description: string, welcomeVideoUrl: string | null } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, name: string, isPdf: boolean }> }>, remainingTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, name: string, isPdf: boolean }> }>, moveUp: { id: number, status: string, statement: string, reviewer: string | null, sentAt: string, claimedAt: string | null, dueAt: string, decidedAt: string | null, feedback: string, attempt: number, fromName: string, stagePoints: number, daysInStage: number } | null } };
+export type RequestMoveUpMutation = { requestMoveUp: { id: number, moveUpPolicy: string | null, percentage: number, points: number, remainingTasksCount: number, reviewers: Array<string>, stage: { description: string, id: number, name: string, number: number, welcomeVideoUrl: string | null } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, name: string, isPdf: boolean }> }>, remainingTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, name: string, isPdf: boolean }> }>, moveUp: { attempt: number, claimedAt: string | null, daysInStage: number, decidedAt: string | null, dueAt: string, feedback: string, fromName: string, id: number, reviewer: string | null, sentAt: string, stagePoints: number, statement: string, status: string } | null } };
 
 export type AnswerMoveUpMutationVariables = Exact<{
   statement: string;
 }>;
 
 
-export type AnswerMoveUpMutation = { answerMoveUp: { id: number, points: number, percentage: number, remainingTasksCount: number, moveUpPolicy: string | null, reviewers: Array<string>, stage: { id: number, number: number, name: string, description: string, welcomeVideoUrl: string | null } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, name: string, isPdf: boolean }> }>, remainingTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, name: string, isPdf: boolean }> }>, moveUp: { id: number, status: string, statement: string, reviewer: string | null, sentAt: string, claimedAt: string | null, dueAt: string, decidedAt: string | null, feedback: string, attempt: number, fromName: string, stagePoints: number, daysInStage: number } | null } };
+export type AnswerMoveUpMutation = { answerMoveUp: { id: number, moveUpPolicy: string | null, percentage: number, points: number, remainingTasksCount: number, reviewers: Array<string>, stage: { description: string, id: number, name: string, number: number, welcomeVideoUrl: string | null } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, name: string, isPdf: boolean }> }>, remainingTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, name: string, isPdf: boolean }> }>, moveUp: { attempt: number, claimedAt: string | null, daysInStage: number, decidedAt: string | null, dueAt: string, feedback: string, fromName: string, id: number, reviewer: string | null, sentAt: string, stagePoints: number, statement: string, status: string } | null } };
 
 export type WithdrawMoveUpMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WithdrawMoveUpMutation = { withdrawMoveUp: { id: number, points: number, percentage: number, remainingTasksCount: number, moveUpPolicy: string | null, reviewers: Array<string>, stage: { id: number, number: number, name: string, description: string, welcomeVideoUrl: string | null } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, name: string, isPdf: boolean }> }>, remainingTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, name: string, isPdf: boolean }> }>, moveUp: { id: number, status: string, statement: string, reviewer: string | null, sentAt: string, claimedAt: string | null, dueAt: string, decidedAt: string | null, feedback: string, attempt: number, fromName: string, stagePoints: number, daysInStage: number } | null } };
+export type WithdrawMoveUpMutation = { withdrawMoveUp: { id: number, moveUpPolicy: string | null, percentage: number, points: number, remainingTasksCount: number, reviewers: Array<string>, stage: { description: string, id: number, name: string, number: number, welcomeVideoUrl: string | null } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, name: string, isPdf: boolean }> }>, remainingTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, name: string, isPdf: boolean }> }>, moveUp: { attempt: number, claimedAt: string | null, daysInStage: number, decidedAt: string | null, dueAt: string, feedback: string, fromName: string, id: number, reviewer: string | null, sentAt: string, stagePoints: number, statement: string, status: string } | null } };
 
-export type QueueRowFieldsFragment = { id: number, userId: number, name: string, profileImage: string | null, batch: string | null, status: string, attempt: number, waitingSince: string, dueAt: string, decidedAt: string | null, reviewer: string | null, heldUntil: string | null, isMine: boolean, isOwn: boolean };
+export type QueueRowFieldsFragment = { attempt: number, batch: string | null, decidedAt: string | null, dueAt: string, heldUntil: string | null, id: number, isMine: boolean, isOwn: boolean, name: string, profileImage: string | null, reviewer: string | null, status: string, userId: number, waitingSince: string };
 
-export type SnapshotFieldsFragment = { daysInStage: number, points: number, stagePoints: number, lessons: number, tasks: Array<{ id: number, title: string, points: number, completedAt: string, proof: string | null, files: Array<{ id: number, name: string, isPdf: boolean }> }>, answers: Array<{ question: string, answer: string }> };
+export type SnapshotFieldsFragment = { daysInStage: number, lessons: number, points: number, stagePoints: number, answers: Array<{ answer: string, question: string }>, tasks: Array<{ completedAt: string, id: number, points: number, proof: string | null, title: string, files: Array<{ id: number, isPdf: boolean, name: string }> }> };
 
 export type FindMoveUpQueueQueryVariables = Exact<{
   stageId: number;
-  view: MoveUpQueueView;
+  view?: MoveUpQueueView | null | undefined;
 }>;
 
 
-export type FindMoveUpQueueQuery = { moveUpQueue: { waiting: number, late: number, changes: number, done: number, decidedToday: number, medianMinutes: number | null, stage: { id: number, number: number, name: string }, rows: Array<{ id: number, userId: number, name: string, profileImage: string | null, batch: string | null, status: string, attempt: number, waitingSince: string, dueAt: string, decidedAt: string | null, reviewer: string | null, heldUntil: string | null, isMine: boolean, isOwn: boolean }>, stages: Array<{ id: number, number: number, name: string, waiting: number }> } };
+export type FindMoveUpQueueQuery = { moveUpQueue: { changes: number, decidedToday: number, done: number, late: number, medianMinutes: number | null, waiting: number, stage: { id: number, number: number, name: string }, rows: Array<{ attempt: number, batch: string | null, decidedAt: string | null, dueAt: string, heldUntil: string | null, id: number, isMine: boolean, isOwn: boolean, name: string, profileImage: string | null, reviewer: string | null, status: string, userId: number, waitingSince: string }>, stages: Array<{ id: number, name: string, number: number, waiting: number }> } };
 
 export type FindMoveUpRequestQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type FindMoveUpRequestQuery = { moveUpRequest: { id: number, statement: string, fromName: string, toName: string, toNumber: number, group: string | null, feedback: string, reasonCode: string | null, taskIds: Array<number>, usualDays: number | null, row: { id: number, userId: number, name: string, profileImage: string | null, batch: string | null, status: string, attempt: number, waitingSince: string, dueAt: string, decidedAt: string | null, reviewer: string | null, heldUntil: string | null, isMine: boolean, isOwn: boolean }, snapshot: { daysInStage: number, points: number, stagePoints: number, lessons: number, tasks: Array<{ id: number, title: string, points: number, completedAt: string, proof: string | null, files: Array<{ id: number, name: string, isPdf: boolean }> }>, answers: Array<{ question: string, answer: string }> }, steps: Array<{ id: number, at: string, actor: string | null, act: string, attempt: number, reasonCode: string | null, said: string, taskIds: Array<number>, snapshot: { daysInStage: number, points: number, stagePoints: number, lessons: number, tasks: Array<{ id: number, title: string, points: number, completedAt: string, proof: string | null, files: Array<{ id: number, name: string, isPdf: boolean }> }>, answers: Array<{ question: string, answer: string }> } | null }> } };
+export type FindMoveUpRequestQuery = { moveUpRequest: { feedback: string, fromName: string, group: string | null, id: number, reasonCode: string | null, statement: string, taskIds: Array<number>, toName: string, toNumber: number, usualDays: number | null, row: { attempt: number, batch: string | null, decidedAt: string | null, dueAt: string, heldUntil: string | null, id: number, isMine: boolean, isOwn: boolean, name: string, profileImage: string | null, reviewer: string | null, status: string, userId: number, waitingSince: string }, snapshot: { daysInStage: number, lessons: number, points: number, stagePoints: number, answers: Array<{ answer: string, question: string }>, tasks: Array<{ completedAt: string, id: number, points: number, proof: string | null, title: string, files: Array<{ id: number, isPdf: boolean, name: string }> }> }, steps: Array<{ act: string, actor: string | null, at: string, attempt: number, id: number, reasonCode: string | null, said: string, taskIds: Array<number>, snapshot: { daysInStage: number, lessons: number, points: number, stagePoints: number, answers: Array<{ answer: string, question: string }>, tasks: Array<{ completedAt: string, id: number, points: number, proof: string | null, title: string, files: Array<{ id: number, isPdf: boolean, name: string }> }> } | null }> } };
 
 export type ClaimMoveUpMutationVariables = Exact<{
   id: number;
@@ -3799,41 +3807,41 @@ export type DecideMoveUpMutation = { decideMoveUp: number };
 export type ManagedStagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ManagedStagesQuery = { managedStages: Array<{ id: number, number: number, name: string, members: number, waiting: number, late: number, medianHours: number | null }> };
+export type ManagedStagesQuery = { managedStages: Array<{ id: number, late: number, medianHours: number | null, members: number, name: string, number: number, waiting: number }> };
 
 export type StageMembersQueryVariables = Exact<{
-  stageId: number;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
+  stageId: number;
 }>;
 
 
-export type StageMembersQuery = { stageMemberPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, profileImage: string | null, batch: string | null, enteredAt: string, tasksDone: number, taskCount: number, points: number, moveUp: string | null, lastSeenAt: string | null }> } };
+export type StageMembersQuery = { stageMemberPage: { page: number, pageSize: number, total: number, rows: Array<{ batch: string | null, enteredAt: string, id: number, lastSeenAt: string | null, moveUp: string | null, name: string, points: number, profileImage: string | null, taskCount: number, tasksDone: number }> } };
 
 export type TaskFieldsFragment = { id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, name: string, isPdf: boolean }> };
 
-export type StageLineFragment = { id: number, number: number, name: string, description: string, welcomeVideoUrl: string | null };
+export type StageLineFragment = { description: string, id: number, name: string, number: number, welcomeVideoUrl: string | null };
 
-export type MyProgressFieldsFragment = { id: number, points: number, percentage: number, remainingTasksCount: number, moveUpPolicy: string | null, reviewers: Array<string>, stage: { id: number, number: number, name: string, description: string, welcomeVideoUrl: string | null } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, name: string, isPdf: boolean }> }>, remainingTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, name: string, isPdf: boolean }> }>, moveUp: { id: number, status: string, statement: string, reviewer: string | null, sentAt: string, claimedAt: string | null, dueAt: string, decidedAt: string | null, feedback: string, attempt: number, fromName: string, stagePoints: number, daysInStage: number } | null };
+export type MyProgressFieldsFragment = { id: number, moveUpPolicy: string | null, percentage: number, points: number, remainingTasksCount: number, reviewers: Array<string>, stage: { description: string, id: number, name: string, number: number, welcomeVideoUrl: string | null } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, name: string, isPdf: boolean }> }>, remainingTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, name: string, isPdf: boolean }> }>, moveUp: { attempt: number, claimedAt: string | null, daysInStage: number, decidedAt: string | null, dueAt: string, feedback: string, fromName: string, id: number, reviewer: string | null, sentAt: string, stagePoints: number, statement: string, status: string } | null };
 
 export type MyStageProgressQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type MyStageProgressQuery = { userStageProgress: { id: number, points: number, percentage: number, remainingTasksCount: number, moveUpPolicy: string | null, reviewers: Array<string>, stage: { id: number, number: number, name: string, description: string, welcomeVideoUrl: string | null } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, name: string, isPdf: boolean }> }>, remainingTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, name: string, isPdf: boolean }> }>, moveUp: { id: number, status: string, statement: string, reviewer: string | null, sentAt: string, claimedAt: string | null, dueAt: string, decidedAt: string | null, feedback: string, attempt: number, fromName: string, stagePoints: number, daysInStage: number } | null } };
+export type MyStageProgressQuery = { userStageProgress: { id: number, moveUpPolicy: string | null, percentage: number, points: number, remainingTasksCount: number, reviewers: Array<string>, stage: { description: string, id: number, name: string, number: number, welcomeVideoUrl: string | null } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, name: string, isPdf: boolean }> }>, remainingTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, name: string, isPdf: boolean }> }>, moveUp: { attempt: number, claimedAt: string | null, daysInStage: number, decidedAt: string | null, dueAt: string, feedback: string, fromName: string, id: number, reviewer: string | null, sentAt: string, stagePoints: number, statement: string, status: string } | null } };
 
 export type FinishTaskMutationVariables = Exact<{
-  taskId: number;
-  proof?: string | null | undefined;
-  pictures?: Array<number> | number | null | undefined;
   at: string;
+  pictures?: Array<number> | number | null | undefined;
+  proof?: string | null | undefined;
+  taskId: number;
 }>;
 
 
-export type FinishTaskMutation = { finishTask: { id: number, progress: { id: number, points: number, percentage: number, remainingTasksCount: number, moveUpPolicy: string | null, reviewers: Array<string>, stage: { id: number, number: number, name: string, description: string, welcomeVideoUrl: string | null } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, name: string, isPdf: boolean }> }>, remainingTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, name: string, isPdf: boolean }> }>, moveUp: { id: number, status: string, statement: string, reviewer: string | null, sentAt: string, claimedAt: string | null, dueAt: string, decidedAt: string | null, feedback: string, attempt: number, fromName: string, stagePoints: number, daysInStage: number } | null } } };
+export type FinishTaskMutation = { finishTask: { id: number, progress: { id: number, moveUpPolicy: string | null, percentage: number, points: number, remainingTasksCount: number, reviewers: Array<string>, stage: { description: string, id: number, name: string, number: number, welcomeVideoUrl: string | null } | null, nextStage: { id: number, number: number, name: string } | null, stageTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, name: string, isPdf: boolean }> }>, remainingTasks: Array<{ id: number, title: string, description: string, points: number, actionLabel: string, actionType: string, actionTarget: string | null, actionSeconds: number | null, proofRequired: boolean, completedAt: string | null, isReopened: boolean, proof: string | null, rule: string | null, pictures: Array<{ id: number, name: string, isPdf: boolean }> }>, moveUp: { attempt: number, claimedAt: string | null, daysInStage: number, decidedAt: string | null, dueAt: string, feedback: string, fromName: string, id: number, reviewer: string | null, sentAt: string, stagePoints: number, statement: string, status: string } | null } } };
 
 export type StageNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3890,8 +3898,8 @@ export type ArchiveStageMutationVariables = Exact<{
 export type ArchiveStageMutation = { archiveStage: { id: number } };
 
 export type CreateStageTaskMutationVariables = Exact<{
-  stageId: number;
   input: StageTaskInput;
+  stageId: number;
 }>;
 
 
@@ -3914,8 +3922,8 @@ export type ArchiveStageTaskMutationVariables = Exact<{
 export type ArchiveStageTaskMutation = { archiveStageTask: { id: number, archivedAt: string | null } };
 
 export type ReorderStageTasksMutationVariables = Exact<{
-  stageId: number;
   ids: Array<number> | number;
+  stageId: number;
 }>;
 
 
@@ -3937,40 +3945,33 @@ export type AssignStageReviewersMutationVariables = Exact<{
 
 export type AssignStageReviewersMutation = { assignStageReviewers: { id: number, reviewers: Array<{ id: number, firstName: string, lastName: string }> } };
 
-export type StagePathQueryVariables = Exact<{ [key: string]: never; }>;
+export type FindStagePathQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type StagePathQuery = { stagePath: { enteredAt: string | null, stages: Array<{ id: number, number: number, name: string, taskCount: number, leftAt: string | null }>, opens: Array<{ kind: string, id: number, name: string }> } };
+export type FindStagePathQuery = { stagePath: { enteredAt: string | null, stages: Array<{ id: number, leftAt: string | null, name: string, number: number, taskCount: number }>, opens: Array<{ kind: string, id: number, name: string }> } };
 
-export type XpPageFieldsFragment = { userId: number, points: number, total: number, page: number, pageSize: number, reasons: Array<{ reason: string, points: number }>, rows: Array<{ id: number, points: number, reason: string, label: string, createdAt: string, isReversed: boolean, by: string | null }> };
+export type XpPageFieldsFragment = { page: number, pageSize: number, points: number, total: number, userId: number, reasons: Array<{ points: number, reason: string }>, rows: Array<{ by: string | null, createdAt: string, id: number, isReversed: boolean, label: string, points: number, reason: string }> };
 
 export type FindXpQueryVariables = Exact<{
-  userId?: number | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
+  userId?: number | null | undefined;
 }>;
 
 
-export type FindXpQuery = { xpPage: { userId: number, points: number, total: number, page: number, pageSize: number, reasons: Array<{ reason: string, points: number }>, rows: Array<{ id: number, points: number, reason: string, label: string, createdAt: string, isReversed: boolean, by: string | null }> } };
+export type FindXpQuery = { xpPage: { page: number, pageSize: number, points: number, total: number, userId: number, reasons: Array<{ points: number, reason: string }>, rows: Array<{ by: string | null, createdAt: string, id: number, isReversed: boolean, label: string, points: number, reason: string }> } };
 
 export type FindLeaderboardQueryVariables = Exact<{
-  scope: LeaderboardScope;
   period: LeaderboardPeriod;
+  scope: LeaderboardScope;
 }>;
 
 
-export type FindLeaderboardQuery = { leaderboard: { isOnBoard: boolean, myPoints: number, of: string | null, rows: Array<{ rank: number, userId: number, name: string, profileImage: string | null, points: number, isMe: boolean }> } };
-
-export type SetOnLeaderboardMutationVariables = Exact<{
-  isOn: boolean;
-}>;
-
-
-export type SetOnLeaderboardMutation = { setOnLeaderboard: boolean };
+export type FindLeaderboardQuery = { leaderboard: { isOnBoard: boolean, myPoints: number, of: string | null, rows: Array<{ isMe: boolean, name: string, points: number, profileImage: string | null, rank: number, userId: number }> } };
 
 export type AdjustXpMutationVariables = Exact<{
-  userId: number;
   input: AdjustXpInput;
+  userId: number;
 }>;
 
 
@@ -3984,7 +3985,7 @@ export type ReverseXpMutationVariables = Exact<{
 
 export type ReverseXpMutation = { reverseXp: number };
 
-export type BulkActionFieldsFragment = { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> };
+export type BulkActionFieldsFragment = { changed: number, error: string | null, id: number, processed: number, refused: number, status: string, total: number, undoUntil: string | null, refusals: Array<{ name: string, reason: string, userId: number }> };
 
 export type BulkActionPreviewQueryVariables = Exact<{
   kind: string;
@@ -3993,21 +3994,21 @@ export type BulkActionPreviewQueryVariables = Exact<{
 }>;
 
 
-export type BulkActionPreviewQuery = { bulkActionPreview: { total: number, same: number, skipped: Array<{ reason: string, count: number }>, moves: Array<{ from: string | null, count: number }> } };
+export type BulkActionPreviewQuery = { bulkActionPreview: { same: number, total: number, moves: Array<{ count: number, from: string | null }>, skipped: Array<{ count: number, reason: string }> } };
 
 export type UndoBulkActionMutationVariables = Exact<{
   id: number;
 }>;
 
 
-export type UndoBulkActionMutation = { undoBulkAction: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
+export type UndoBulkActionMutation = { undoBulkAction: { changed: number, error: string | null, id: number, processed: number, refused: number, status: string, total: number, undoUntil: string | null, refusals: Array<{ name: string, reason: string, userId: number }> } };
 
 export type BulkActionByIdQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type BulkActionByIdQuery = { bulkAction: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
+export type BulkActionByIdQuery = { bulkAction: { changed: number, error: string | null, id: number, processed: number, refused: number, status: string, total: number, undoUntil: string | null, refusals: Array<{ name: string, reason: string, userId: number }> } };
 
 export type ArchiveUsersMutationVariables = Exact<{
   of: UserSelection;
@@ -4015,7 +4016,7 @@ export type ArchiveUsersMutationVariables = Exact<{
 }>;
 
 
-export type ArchiveUsersMutation = { archiveUsers: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
+export type ArchiveUsersMutation = { archiveUsers: { changed: number, error: string | null, id: number, processed: number, refused: number, status: string, total: number, undoUntil: string | null, refusals: Array<{ name: string, reason: string, userId: number }> } };
 
 export type TagUsersMutationVariables = Exact<{
   of: UserSelection;
@@ -4023,7 +4024,7 @@ export type TagUsersMutationVariables = Exact<{
 }>;
 
 
-export type TagUsersMutation = { tagUsers: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
+export type TagUsersMutation = { tagUsers: { changed: number, error: string | null, id: number, processed: number, refused: number, status: string, total: number, undoUntil: string | null, refusals: Array<{ name: string, reason: string, userId: number }> } };
 
 export type UntagUsersMutationVariables = Exact<{
   of: UserSelection;
@@ -4031,88 +4032,84 @@ export type UntagUsersMutationVariables = Exact<{
 }>;
 
 
-export type UntagUsersMutation = { untagUsers: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
+export type UntagUsersMutation = { untagUsers: { changed: number, error: string | null, id: number, processed: number, refused: number, status: string, total: number, undoUntil: string | null, refusals: Array<{ name: string, reason: string, userId: number }> } };
 
 export type AssignUsersMutationVariables = Exact<{
-  of: UserSelection;
   managerId?: number | null | undefined;
+  of: UserSelection;
 }>;
 
 
-export type AssignUsersMutation = { assignUsers: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
+export type AssignUsersMutation = { assignUsers: { changed: number, error: string | null, id: number, processed: number, refused: number, status: string, total: number, undoUntil: string | null, refusals: Array<{ name: string, reason: string, userId: number }> } };
 
 export type MoveUsersToBatchMutationVariables = Exact<{
-  of: UserSelection;
   batchId?: number | null | undefined;
+  of: UserSelection;
 }>;
 
 
-export type MoveUsersToBatchMutation = { moveUsersToBatch: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
+export type MoveUsersToBatchMutation = { moveUsersToBatch: { changed: number, error: string | null, id: number, processed: number, refused: number, status: string, total: number, undoUntil: string | null, refusals: Array<{ name: string, reason: string, userId: number }> } };
 
 export type InviteUsersMutationVariables = Exact<{
   of: UserSelection;
 }>;
 
 
-export type InviteUsersMutation = { inviteUsers: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
+export type InviteUsersMutation = { inviteUsers: { changed: number, error: string | null, id: number, processed: number, refused: number, status: string, total: number, undoUntil: string | null, refusals: Array<{ name: string, reason: string, userId: number }> } };
 
 export type MoveUsersToGroupMutationVariables = Exact<{
-  of: UserSelection;
   groupId?: number | null | undefined;
+  of: UserSelection;
 }>;
 
 
-export type MoveUsersToGroupMutation = { moveUsersToGroup: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
+export type MoveUsersToGroupMutation = { moveUsersToGroup: { changed: number, error: string | null, id: number, processed: number, refused: number, status: string, total: number, undoUntil: string | null, refusals: Array<{ name: string, reason: string, userId: number }> } };
 
 export type MoveUsersToStageMutationVariables = Exact<{
   of: UserSelection;
-  stageId: number;
   reason: string;
+  stageId: number;
 }>;
 
 
-export type MoveUsersToStageMutation = { moveUsersToStage: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
+export type MoveUsersToStageMutation = { moveUsersToStage: { changed: number, error: string | null, id: number, processed: number, refused: number, status: string, total: number, undoUntil: string | null, refusals: Array<{ name: string, reason: string, userId: number }> } };
 
 export type GrantUsersAccessMutationVariables = Exact<{
-  of: UserSelection;
   level: string;
+  of: UserSelection;
 }>;
 
 
-export type GrantUsersAccessMutation = { grantUsersAccess: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
+export type GrantUsersAccessMutation = { grantUsersAccess: { changed: number, error: string | null, id: number, processed: number, refused: number, status: string, total: number, undoUntil: string | null, refusals: Array<{ name: string, reason: string, userId: number }> } };
 
 export type RevokeUsersAccessMutationVariables = Exact<{
-  of: UserSelection;
   level: string;
+  of: UserSelection;
 }>;
 
 
-export type RevokeUsersAccessMutation = { revokeUsersAccess: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
+export type RevokeUsersAccessMutation = { revokeUsersAccess: { changed: number, error: string | null, id: number, processed: number, refused: number, status: string, total: number, undoUntil: string | null, refusals: Array<{ name: string, reason: string, userId: number }> } };
 
 export type ExtendMembershipsMutationVariables = Exact<{
-  of: UserSelection;
   by: MembershipExtensionInput;
+  of: UserSelection;
   reason: string;
 }>;
 
 
-export type ExtendMembershipsMutation = { extendMemberships: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
+export type ExtendMembershipsMutation = { extendMemberships: { changed: number, error: string | null, id: number, processed: number, refused: number, status: string, total: number, undoUntil: string | null, refusals: Array<{ name: string, reason: string, userId: number }> } };
 
 export type EnrollUsersMutationVariables = Exact<{
-  of: UserSelection;
   funnelId: string;
+  of: UserSelection;
   paymentTermId: string;
 }>;
 
 
-export type EnrollUsersMutation = { enrollUsers: { id: number, status: string, error: string | null, total: number, processed: number, changed: number, refused: number, undoUntil: string | null, refusals: Array<{ userId: number, name: string, reason: string }> } };
-
-export type ProductsToEnrollInQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ProductsToEnrollInQuery = { products: Array<{ id: number, name: string }> };
+export type EnrollUsersMutation = { enrollUsers: { changed: number, error: string | null, id: number, processed: number, refused: number, status: string, total: number, undoUntil: string | null, refusals: Array<{ name: string, reason: string, userId: number }> } };
 
 export type FunnelsToEnrollInQueryVariables = Exact<{
+  hidden?: HiddenFunnels | null | undefined;
   productId: number;
 }>;
 
@@ -4124,30 +4121,31 @@ export type RetentionQueryVariables = Exact<{
 }>;
 
 
-export type RetentionQuery = { retention: { talkedToday: number, segments: Array<{ value: string, label: string, note: string, count: number, amount: number | null }> } };
+export type RetentionQuery = { retention: { talkedToday: number, segments: Array<{ amount: number | null, count: number, label: string, note: string, value: string }> } };
 
 export type RetentionPageQueryVariables = Exact<{
+  isDone?: boolean | null | undefined;
+  mine?: boolean | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   segment?: string | null | undefined;
-  mine?: boolean | null | undefined;
-  isDone?: boolean | null | undefined;
+  sort?: string | null | undefined;
 }>;
 
 
-export type RetentionPageQuery = { retentionPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, personId: number, name: string, email: string, mobileNumber: string | null, profileImage: string | null, batchName: string | null, groupName: string | null, stageNumber: number | null, points: number, expiry: string, graceUntil: string, segment: string, price: number | null, lastLoginAt: string | null, contactedAt: string | null, outcome: string | null, contactNote: string | null, followUpOn: string | null, contactedBy: string | null, isDone: boolean }> } };
+export type RetentionPageQuery = { retentionPage: { page: number, pageSize: number, total: number, rows: Array<{ batchName: string | null, contactNote: string | null, contactedAt: string | null, contactedBy: string | null, email: string, expiry: string, followUpOn: string | null, graceUntil: string, groupName: string | null, id: number, isDone: boolean, lastLoginAt: string | null, mobileNumber: string | null, name: string, outcome: string | null, personId: number, points: number, price: number | null, profileImage: string | null, segment: string, stageNumber: number | null }> } };
 
 export type MemberContactsQueryVariables = Exact<{
   userId: number;
 }>;
 
 
-export type MemberContactsQuery = { memberContacts: Array<{ id: number, channel: string, outcome: string, followUpOn: string | null, note: string, contactedAt: string, byName: string }> };
+export type MemberContactsQuery = { memberContacts: Array<{ byName: string, channel: string, contactedAt: string, followUpOn: string | null, id: number, note: string, outcome: string }> };
 
 export type LogContactMutationVariables = Exact<{
-  userId: number;
   input: ContactInput;
+  userId: number;
 }>;
 
 
@@ -4162,9 +4160,9 @@ export type UndoContactMutation = { undoContact: boolean };
 
 export type ExportRetentionMutationVariables = Exact<{
   format: ExportFormat;
+  mine?: boolean | null | undefined;
   search?: string | null | undefined;
   segment?: string | null | undefined;
-  mine?: boolean | null | undefined;
 }>;
 
 
@@ -4173,7 +4171,7 @@ export type ExportRetentionMutation = { exportRetention: { id: number, status: s
 export type PeopleTodayQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PeopleTodayQuery = { peopleToday: { members: number, activeInWeek: number, joinedSinceYesterday: number, movedUpSinceYesterday: number, endedSinceYesterday: number, waiting: number, needs: Array<{ key: string, label: string, count: number }>, people: Array<{ id: number, name: string, profileImage: string | null, reasons: Array<{ kind: string, since: string }> }> } };
+export type PeopleTodayQuery = { peopleToday: { activeInWeek: number, endedSinceYesterday: number, joinedSinceYesterday: number, members: number, movedUpSinceYesterday: number, waiting: number, needs: Array<{ key: string, label: string, count: number }>, people: Array<{ id: number, name: string, profileImage: string | null, reasons: Array<{ kind: string, since: string }> }> } };
 
 export type CommunityOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4181,32 +4179,32 @@ export type CommunityOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 export type CommunityOverviewQuery = { communityOverview: { statuses: Array<{ key: string, label: string, count: number }>, batches: Array<{ key: string, label: string, count: number }>, stages: Array<{ key: string, label: string, count: number }>, groups: Array<{ key: string, label: string, count: number }>, attention: Array<{ key: string, label: string, count: number }>, newest: Array<{ id: number, name: string, email: string, profileImage: string | null, createdAt: string }> } };
 
 export type ExportUsersMutationVariables = Exact<{
+  columns?: Array<string> | string | null | undefined;
+  filter?: string | null | undefined;
   format: ExportFormat;
+  ids?: Array<number> | number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: string | null | undefined;
-  ids?: Array<number> | number | null | undefined;
-  columns?: Array<string> | string | null | undefined;
 }>;
 
 
 export type ExportUsersMutation = { exportUsers: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
 export type ExportNonMembersMutationVariables = Exact<{
+  filter?: string | null | undefined;
   format: ExportFormat;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: string | null | undefined;
 }>;
 
 
 export type ExportNonMembersMutation = { exportNonMembers: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
 export type ExportArchivedUsersMutationVariables = Exact<{
+  filter?: string | null | undefined;
   format: ExportFormat;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: string | null | undefined;
 }>;
 
 
@@ -4222,25 +4220,26 @@ export type ExportSuccessManagersMutationVariables = Exact<{
 export type ExportSuccessManagersMutation = { exportSuccessManagers: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
 export type ExportWorklistMutationVariables = Exact<{
+  filter?: string | null | undefined;
   format: ExportFormat;
   managerId: number;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: string | null | undefined;
 }>;
 
 
 export type ExportWorklistMutation = { exportWorklist: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
-export type DuplicateAccountOfFragment = { id: number, name: string, email: string, tribeId: string, batch: string | null, lastLoginAt: string | null, paid: number | null };
+export type DuplicateAccountOfFragment = { batch: string | null, email: string, id: number, lastLoginAt: string | null, name: string, paid: number | null, tribeId: string };
 
 export type DuplicatePageQueryVariables = Exact<{
-  page?: number | null | undefined;
   dismissed?: boolean | null | undefined;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
 }>;
 
 
-export type DuplicatePageQuery = { duplicatePage: { total: number, rows: Array<{ id: number, reasons: Array<string>, dismissedAt: string | null, dismissedBy: string | null, one: { id: number, name: string, email: string, tribeId: string, batch: string | null, lastLoginAt: string | null, paid: number | null }, other: { id: number, name: string, email: string, tribeId: string, batch: string | null, lastLoginAt: string | null, paid: number | null } }> } };
+export type DuplicatePageQuery = { duplicatePage: { total: number, rows: Array<{ dismissedAt: string | null, dismissedBy: string | null, id: number, reasons: Array<string>, one: { batch: string | null, email: string, id: number, lastLoginAt: string | null, name: string, paid: number | null, tribeId: string }, other: { batch: string | null, email: string, id: number, lastLoginAt: string | null, name: string, paid: number | null, tribeId: string } }> } };
 
 export type DismissDuplicateMutationVariables = Exact<{
   id: number;
@@ -4256,26 +4255,26 @@ export type RestoreDuplicateMutationVariables = Exact<{
 
 export type RestoreDuplicateMutation = { restoreDuplicate: { id: number } };
 
-export type MergeSideOfFragment = { name: string, status: string, createdAt: string, lastLoginAt: string | null, subscriptions: Array<{ id: number, product: string, status: string, expiry: string | null, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> | null };
+export type MergeSideOfFragment = { createdAt: string, lastLoginAt: string | null, name: string, status: string, subscriptions: Array<{ id: number, product: string, status: string, expiry: string | null, dues: Array<{ id: number, isPaid: boolean, price: number, scheduleDate: string }> }> | null };
 
 export type MergePreviewOfQueryVariables = Exact<{
-  survivorId: number;
   mergedId: number;
+  survivorId: number;
 }>;
 
 
-export type MergePreviewOfQuery = { mergePreview: { survivorPoints: number, mergedPoints: number, points: number, survivor: { name: string, status: string, createdAt: string, lastLoginAt: string | null, subscriptions: Array<{ id: number, product: string, status: string, expiry: string | null, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> | null }, merged: { name: string, status: string, createdAt: string, lastLoginAt: string | null, subscriptions: Array<{ id: number, product: string, status: string, expiry: string | null, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> | null }, details: Array<{ field: string, isChosen: boolean, speaksAgainst: boolean, survivor: { value: string, text: string } | null, merged: { value: string, text: string } | null }>, planned: Array<{ label: string, moves: number, conflicts: number, note: string | null }> } };
+export type MergePreviewOfQuery = { mergePreview: { survivorPoints: number, mergedPoints: number, points: number, survivor: { createdAt: string, lastLoginAt: string | null, name: string, status: string, subscriptions: Array<{ id: number, product: string, status: string, expiry: string | null, dues: Array<{ id: number, isPaid: boolean, price: number, scheduleDate: string }> }> | null }, merged: { createdAt: string, lastLoginAt: string | null, name: string, status: string, subscriptions: Array<{ id: number, product: string, status: string, expiry: string | null, dues: Array<{ id: number, isPaid: boolean, price: number, scheduleDate: string }> }> | null }, details: Array<{ field: string, isChosen: boolean, speaksAgainst: boolean, merged: { text: string, value: string } | null, survivor: { text: string, value: string } | null }>, planned: Array<{ conflicts: number, label: string, moves: number, note: string | null }> } };
 
 export type MergesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MergesQuery = { merges: Array<{ id: number, survivorId: number, survivor: string, merged: string, by: string, reason: string, mergedAt: string, undoUntil: string, undoneAt: string | null }> };
+export type MergesQuery = { merges: Array<{ by: string, id: number, merged: string, mergedAt: string, reason: string, survivor: string, survivorId: number, undoUntil: string, undoneAt: string | null }> };
 
 export type MergeUsersMutationVariables = Exact<{
-  survivorId: number;
+  choices?: Array<MergeChoiceInput> | MergeChoiceInput | null | undefined;
   mergedId: number;
   reason: string;
-  choices: Array<MergeChoiceInput> | MergeChoiceInput;
+  survivorId: number;
 }>;
 
 
@@ -4291,33 +4290,33 @@ export type UndoMergeMutation = { undoMerge: { id: number } };
 export type PersonRowFragment = { id: number, name: string, email: string, tribeId: string, profileImage: string | null, createdAt: string, lastLoginAt: string | null };
 
 export type UserPageQueryVariables = Exact<{
+  filter?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: string | null | undefined;
 }>;
 
 
 export type UserPageQuery = { userPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, email: string, tribeId: string, profileImage: string | null, createdAt: string, lastLoginAt: string | null, lastSeenAt: string | null, mobileNumber: string | null, expiry: string | null, owed: number | null, points: number, tags: Array<string>, invitation: string, batch: { id: number, name: string } | null, stage: { id: number, number: number, name: string } | null, group: { id: number, name: string } | null, manager: { id: number, name: string } | null, standing: { kind: string, day: string | null }, accessLevels: Array<{ id: string, name: string }> }> } };
 
 export type NonMemberPageQueryVariables = Exact<{
+  filter?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: string | null | undefined;
 }>;
 
 
 export type NonMemberPageQuery = { nonMemberPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, email: string, tribeId: string, profileImage: string | null, createdAt: string, lastLoginAt: string | null }> } };
 
 export type ArchivedUserPageQueryVariables = Exact<{
+  filter?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: string | null | undefined;
 }>;
 
 
@@ -4326,7 +4325,7 @@ export type ArchivedUserPageQuery = { archivedUserPage: { total: number, page: n
 export type UserFilterChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type UserFilterChoicesQuery = { userFilterChoices: { tags: Array<string>, newToday: number, batches: Array<{ id: number, name: string }>, stages: Array<{ id: number, name: string, number: number }>, groups: Array<{ id: number, name: string }>, accessLevels: Array<{ id: string, name: string }>, managers: Array<{ id: number, name: string }>, products: Array<{ id: number, name: string }> } };
+export type UserFilterChoicesQuery = { userFilterChoices: { newToday: number, tags: Array<string>, accessLevels: Array<{ id: string, name: string }>, batches: Array<{ id: number, name: string }>, groups: Array<{ id: number, name: string }>, managers: Array<{ id: number, name: string }>, products: Array<{ id: number, name: string }>, stages: Array<{ id: number, name: string, number: number }> } };
 
 export type ProfileFieldsFragment = { firstName: string, middleName: string | null, lastName: string, suffix: string | null, sex: string | null, birthdate: string | null, mobileNumber: string | null };
 
@@ -4358,25 +4357,15 @@ export type StaffCardOfQueryVariables = Exact<{
 }>;
 
 
-export type StaffCardOfQuery = { staffCard: { id: number, mayWrite: boolean, rank: number, lastSeenAt: string | null, stuckSince: string | null, standing: { kind: string, day: string | null }, access: Array<{ id: string, name: string, rank: number, via: string, expiresAt: string | null }>, courses: Array<{ id: number, name: string, percent: number, completedAt: string | null }>, subscriptions: Array<{ id: number, product: string, status: string, expiry: string | null, startsAt: string, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> }> | null, notes: Array<{ id: number, body: string, pinned: boolean, createdAt: string, version: number, author: { id: number, name: string } }> } };
+export type StaffCardOfQuery = { staffCard: { id: number, lastSeenAt: string | null, mayWrite: boolean, rank: number, stuckSince: string | null, standing: { kind: string, day: string | null }, access: Array<{ id: string, name: string, rank: number, via: string, expiresAt: string | null }>, courses: Array<{ completedAt: string | null, id: number, name: string, percent: number }>, subscriptions: Array<{ id: number, product: string, status: string, expiry: string | null, startsAt: string, dues: Array<{ id: number, isPaid: boolean, price: number, scheduleDate: string }> }> | null, notes: Array<{ body: string, createdAt: string, id: number, pinned: boolean, version: number, author: { id: number, name: string } }> } };
 
 export type TimelineOfQueryVariables = Exact<{
   userId: number;
-  page: number;
+  page?: number | null | undefined;
 }>;
 
 
-export type TimelineOfQuery = { timelinePage: { total: number, page: number, pageSize: number, rows: Array<{ at: string, kind: string, title: string, by: string | null }> } };
-
-export type PersonBatchesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type PersonBatchesQuery = { batches: Array<{ id: number, name: string }> };
-
-export type PersonGroupsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type PersonGroupsQuery = { groups: Array<{ id: number, name: string }> };
+export type TimelineOfQuery = { timelinePage: { page: number, pageSize: number, total: number, rows: Array<{ at: string, by: string | null, kind: string, title: string }> } };
 
 export type PersonLevelsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4445,41 +4434,41 @@ export type SendPasswordResetMutationVariables = Exact<{
 export type SendPasswordResetMutation = { sendPasswordReset: boolean };
 
 export type GrantUserAccessMutationVariables = Exact<{
-  userId: number;
-  level: string;
   expiresAt?: string | null | undefined;
+  level: string;
+  userId: number;
 }>;
 
 
 export type GrantUserAccessMutation = { grantUserAccess: boolean };
 
 export type RevokeUserAccessMutationVariables = Exact<{
-  userId: number;
   level: string;
+  userId: number;
 }>;
 
 
 export type RevokeUserAccessMutation = { revokeUserAccess: boolean };
 
 export type AddMemberTagMutationVariables = Exact<{
-  userId: number;
   tag: string;
+  userId: number;
 }>;
 
 
 export type AddMemberTagMutation = { addMemberTag: boolean };
 
 export type RemoveMemberTagMutationVariables = Exact<{
-  userId: number;
   tag: string;
+  userId: number;
 }>;
 
 
 export type RemoveMemberTagMutation = { removeMemberTag: boolean };
 
 export type CreateMemberNoteMutationVariables = Exact<{
-  userId: number;
   input: MemberNoteInput;
+  userId: number;
 }>;
 
 
@@ -4514,12 +4503,12 @@ export type ProfileBySlugQueryVariables = Exact<{
 }>;
 
 
-export type ProfileBySlugQuery = { profile: { id: number, slug: string, name: string, profileImage: string | null, headline: string | null, niche: string | null, bio: string | null, city: string | null, country: string | null, joinedAt: string, batchName: string | null, stageNumber: number | null, stageName: string | null, groupName: string | null, email: string | null, mobileNumber: string | null, xp: number | null, isMine: boolean, socials: Array<{ platform: string, url: string }> } };
+export type ProfileBySlugQuery = { profile: { batchName: string | null, bio: string | null, city: string | null, country: string | null, email: string | null, groupName: string | null, headline: string | null, id: number, isMine: boolean, joinedAt: string, mobileNumber: string | null, name: string, niche: string | null, profileImage: string | null, slug: string, stageName: string | null, stageNumber: number | null, xp: number | null, socials: Array<{ platform: string, url: string }> } };
 
 export type MyOwnProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyOwnProfileQuery = { myProfile: { id: number, version: number, firstName: string, middleName: string | null, lastName: string, suffix: string | null, sex: string | null, birthdate: string | null, mobileNumber: string | null, headline: string | null, niche: string | null, bio: string | null, city: string | null, state: string | null, country: string | null, showAbout: string, showWins: string, showSocials: string, showPlace: string, showGroup: string } };
+export type MyOwnProfileQuery = { myProfile: { bio: string | null, birthdate: string | null, city: string | null, country: string | null, firstName: string, headline: string | null, id: number, lastName: string, middleName: string | null, mobileNumber: string | null, niche: string | null, sex: string | null, showAbout: string, showGroup: string, showPlace: string, showSocials: string, showWins: string, state: string | null, suffix: string | null, version: number } };
 
 export type UpdateMyProfileMutationVariables = Exact<{
   input: ProfileInput;
@@ -4578,13 +4567,6 @@ export type OnLeaderboardsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OnLeaderboardsQuery = { leaderboard: { isOnBoard: boolean } };
 
-export type ChooseLeaderboardsMutationVariables = Exact<{
-  isOn: boolean;
-}>;
-
-
-export type ChooseLeaderboardsMutation = { setOnLeaderboard: boolean };
-
 export type SuccessManagerFieldsFragment = { id: number, name: string, email: string, members: number, away: number, expiring: number, overdue: number, isFormer: boolean };
 
 export type SuccessManagersQueryVariables = Exact<{ [key: string]: never; }>;
@@ -4610,31 +4592,33 @@ export type SuccessManagerByIdQueryVariables = Exact<{
 export type SuccessManagerByIdQuery = { successManager: { id: number, name: string, email: string, members: number, away: number, expiring: number, overdue: number, isFormer: boolean } };
 
 export type WorklistPageQueryVariables = Exact<{
+  filter?: string | null | undefined;
   managerId: number;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
   sort?: string | null | undefined;
-  filter?: string | null | undefined;
 }>;
 
 
-export type WorklistPageQuery = { worklistPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, name: string, email: string, tribeId: string, profileImage: string | null, lastLoginAt: string | null, expiry: string | null, isResting: boolean, reasons: Array<{ kind: string, since: string }> }> } };
+export type WorklistPageQuery = { worklistPage: { page: number, pageSize: number, total: number, rows: Array<{ email: string, expiry: string | null, id: number, isResting: boolean, lastLoginAt: string | null, name: string, profileImage: string | null, tribeId: string, reasons: Array<{ kind: string, since: string }> }> } };
 
 export type QueuePageQueryVariables = Exact<{
-  page?: number | null | undefined;
-  pageSize?: number | null | undefined;
+  asLead?: boolean | null | undefined;
   groupId?: number | null | undefined;
   managerId?: number | null | undefined;
-  asLead?: boolean | null | undefined;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
 }>;
 
 
-export type QueuePageQuery = { queuePage: { total: number, rows: Array<{ id: number, name: string, profileImage: string | null, mobileNumber: string | null, words: string | null, outcome: string | null, contactedAt: string | null, contactedBy: string | null, stageNumber: number | null, groupName: string | null, reasons: Array<{ kind: string, since: string }> }> } };
+export type QueuePageQuery = { queuePage: { total: number, rows: Array<{ contactedAt: string | null, contactedBy: string | null, groupName: string | null, id: number, mobileNumber: string | null, name: string, outcome: string | null, profileImage: string | null, stageNumber: number | null, words: string | null, reasons: Array<{ kind: string, since: string }> }> } };
 
 export type AssignSuccessManagerMutationVariables = Exact<{
-  userIds: Array<number> | number;
   managerId?: number | null | undefined;
+  userIds: Array<number> | number;
 }>;
 
 
@@ -4646,7 +4630,8 @@ export type UnreadNotificationsQueryVariables = Exact<{ [key: string]: never; }>
 export type UnreadNotificationsQuery = { unreadNotifications: number };
 
 export type MyNotificationsQueryVariables = Exact<{
-  page: number;
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
 }>;
 
 
@@ -4684,8 +4669,8 @@ export type OpenDisputeMutationVariables = Exact<{
 export type OpenDisputeMutation = { openDispute: number };
 
 export type SetDisputeEvidenceDayMutationVariables = Exact<{
-  id: number;
   day?: string | null | undefined;
+  id: number;
 }>;
 
 
@@ -4702,12 +4687,12 @@ export type SettleDisputeMutation = { settleDispute: number };
 export type MyBillingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MyBillingQuery = { myBilling: { plans: Array<{ id: number, product: string, batch: string | null, status: string, startsAt: string, expiry: string | null, graceDays: number | null, dues: Array<{ id: number, sequence: number, scheduleDate: string, price: number, transactionId: string | null, isWaived: boolean, attempt: string | null, proof: { id: number, status: string, reason: string | null } | null }>, renewal: { kind: string, funnelId: string | null, url: string | null } | null }>, receipts: Array<{ number: string, amount: number, refunded: number, paidAt: string | null, platform: string | null, channel: string | null, product: string, sequence: number, of: number, hasReceipt: boolean }>, ways: Array<{ provider: string, channel: string, label: string, note: string }>, byHand: { code: string, review: string, ways: Array<{ platform: HandPlatform, label: string, accountName: string, number: string, place: string, qrPicture: string, qrCode: string, note: string }> } | null, upgrades: Array<{ funnelId: string, product: string }> } };
+export type MyBillingQuery = { myBilling: { byHand: { code: string, review: string, ways: Array<{ accountName: string, label: string, note: string, number: string, place: string, platform: HandPlatform, qrCode: string, qrPicture: string }> } | null, plans: Array<{ batch: string | null, expiry: string | null, graceDays: number | null, id: number, product: string, startsAt: string, status: string, dues: Array<{ attempt: string | null, id: number, isWaived: boolean, price: number, scheduleDate: string, sequence: number, transactionId: string | null, proof: { id: number, reason: string | null, status: string } | null }>, renewal: { funnelId: string | null, kind: string, url: string | null } | null }>, receipts: Array<{ amount: number, channel: string | null, hasReceipt: boolean, number: string, of: number, paidAt: string | null, platform: string | null, product: string, refunded: number, sequence: number }>, upgrades: Array<{ funnelId: string, product: string }>, ways: Array<{ channel: string, label: string, note: string, provider: string }> } };
 
 export type StartPaymentMutationVariables = Exact<{
-  scheduleId: number;
-  provider: string;
   channel?: string | null | undefined;
+  provider: string;
+  scheduleId: number;
 }>;
 
 
@@ -4734,23 +4719,23 @@ export type SendProofMutationVariables = Exact<{
 
 export type SendProofMutation = { sendProof: { id: number } };
 
-export type ProofFlagFieldsFragment = { kind: string, proofId: number | null, pictureUrl: string | null, who: string, payment: string, status: string, at: string, reviewer: string | null, reviewedAt: string | null };
+export type ProofFlagFieldsFragment = { at: string, kind: string, payment: string, pictureUrl: string | null, proofId: number | null, reviewedAt: string | null, reviewer: string | null, status: string, who: string };
 
-export type QueuedProofFieldsFragment = { id: number, status: string, platform: string, amount: number, note: string | null, reason: string | null, reviewer: string | null, reviewedAt: string | null, createdAt: string, userId: number | null, name: string, isOwn: boolean, product: string, scheduleId: number, code: string, invoiceNumber: string, sequence: number, dues: number, price: number, scheduleDate: string, transactionId: string | null, isWaived: boolean, lines: Array<{ id: number, reference: string, amount: number, paidOn: string | null, pictureUrl: string | null }>, flags: Array<{ kind: string, proofId: number | null, pictureUrl: string | null, who: string, payment: string, status: string, at: string, reviewer: string | null, reviewedAt: string | null }> };
+export type QueuedProofFieldsFragment = { amount: number, code: string, createdAt: string, dues: number, id: number, invoiceNumber: string, isOwn: boolean, isWaived: boolean, name: string, note: string | null, platform: string, price: number, product: string, reason: string | null, reviewedAt: string | null, reviewer: string | null, scheduleDate: string, scheduleId: number, sequence: number, status: string, transactionId: string | null, userId: number | null, lines: Array<{ amount: number, id: number, paidOn: string | null, pictureUrl: string | null, reference: string }>, flags: Array<{ at: string, kind: string, payment: string, pictureUrl: string | null, proofId: number | null, reviewedAt: string | null, reviewer: string | null, status: string, who: string }> };
 
 export type FindProofQueueQueryVariables = Exact<{
   view: ProofQueueView;
 }>;
 
 
-export type FindProofQueueQuery = { proofQueue: { rows: Array<{ id: number, status: string, platform: string, amount: number, note: string | null, reason: string | null, reviewer: string | null, reviewedAt: string | null, createdAt: string, userId: number | null, name: string, isOwn: boolean, product: string, scheduleId: number, code: string, invoiceNumber: string, sequence: number, dues: number, price: number, scheduleDate: string, transactionId: string | null, isWaived: boolean, lines: Array<{ id: number, reference: string, amount: number, paidOn: string | null, pictureUrl: string | null }>, flags: Array<{ kind: string, proofId: number | null, pictureUrl: string | null, who: string, payment: string, status: string, at: string, reviewer: string | null, reviewedAt: string | null }> }>, counts: Array<{ status: string, count: number, amount: number }> } };
+export type FindProofQueueQuery = { proofQueue: { rows: Array<{ amount: number, code: string, createdAt: string, dues: number, id: number, invoiceNumber: string, isOwn: boolean, isWaived: boolean, name: string, note: string | null, platform: string, price: number, product: string, reason: string | null, reviewedAt: string | null, reviewer: string | null, scheduleDate: string, scheduleId: number, sequence: number, status: string, transactionId: string | null, userId: number | null, lines: Array<{ amount: number, id: number, paidOn: string | null, pictureUrl: string | null, reference: string }>, flags: Array<{ at: string, kind: string, payment: string, pictureUrl: string | null, proofId: number | null, reviewedAt: string | null, reviewer: string | null, status: string, who: string }> }>, counts: Array<{ status: string, count: number, amount: number }> } };
 
 export type FindProofsAlikeQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type FindProofsAlikeQuery = { proofsAlike: Array<{ kind: string, proofId: number | null, pictureUrl: string | null, who: string, payment: string, status: string, at: string, reviewer: string | null, reviewedAt: string | null }> };
+export type FindProofsAlikeQuery = { proofsAlike: Array<{ at: string, kind: string, payment: string, pictureUrl: string | null, proofId: number | null, reviewedAt: string | null, reviewer: string | null, status: string, who: string }> };
 
 export type ApproveProofMutationVariables = Exact<{
   id: number;
@@ -4791,26 +4776,26 @@ export type ApproveMatchingProofsMutation = { approveMatchingProofs: { ids: Arra
 export type FindOpenRefundsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FindOpenRefundsQuery = { openRefunds: Array<{ id: string, transactionId: number, number: string, platform: string, reference: string | null, amount: number, reason: string, state: string, message: string | null, createdAt: string, askedBy: string | null, userId: number | null, name: string, email: string, product: string }> };
+export type FindOpenRefundsQuery = { openRefunds: Array<{ amount: number, askedBy: string | null, createdAt: string, email: string, id: string, message: string | null, name: string, number: string, platform: string, product: string, reason: string, reference: string | null, state: string, transactionId: number, userId: number | null }> };
 
 export type FindRefundableQueryVariables = Exact<{
   scheduleId: number;
 }>;
 
 
-export type FindRefundableQuery = { refundablePayment: { id: number, number: string, name: string, left: number } | null };
+export type FindRefundableQuery = { refundablePayment: { id: number, left: number, name: string, number: string } | null };
 
 export type RefundPaymentMutationVariables = Exact<{
-  transactionId: number;
   input: RefundInput;
+  transactionId: number;
 }>;
 
 
 export type RefundPaymentMutation = { refundPayment: { id: string, state: string } };
 
 export type FinishManualRefundMutationVariables = Exact<{
-  refundId: string;
   reference: string;
+  refundId: string;
 }>;
 
 
@@ -4819,11 +4804,11 @@ export type FinishManualRefundMutation = { finishManualRefund: string };
 export type FindDisownedOrdersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FindDisownedOrdersQuery = { disownedOrders: Array<{ id: number, name: string, email: string, mobileNumber: string | null, product: string, total: number, paidAt: string, disownedAt: string, userId: number | null, subscriptionStatus: string | null, isOwn: boolean, payments: Array<{ id: number, number: string, left: number }> }> };
+export type FindDisownedOrdersQuery = { disownedOrders: Array<{ disownedAt: string, email: string, id: number, isOwn: boolean, mobileNumber: string | null, name: string, paidAt: string, product: string, subscriptionStatus: string | null, total: number, userId: number | null, payments: Array<{ id: number, left: number, number: string }> }> };
 
 export type SettleDisownedOrderMutationVariables = Exact<{
-  orderId: number;
   input: SettleDisownedInput;
+  orderId: number;
 }>;
 
 
@@ -4842,8 +4827,8 @@ export type FindOpenMoneyQueryVariables = Exact<{ [key: string]: never; }>;
 export type FindOpenMoneyQuery = { openMoney: Array<{ id: number, number: string, why: string, platform: string, reference: string | null, amount: number, left: number, currency: string, receivedAt: string, userId: number | null, name: string, isOwn: boolean, product: string, invoiceNumber: string, sequence: number, price: number, paidBy: string | null, isWaived: boolean }> };
 
 export type SettleMoneyMutationVariables = Exact<{
-  transactionId: number;
   input: SettleMoneyInput;
+  transactionId: number;
 }>;
 
 
@@ -4853,6 +4838,7 @@ export type FindAbandonedOrdersQueryVariables = Exact<{
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
+  sort?: string | null | undefined;
 }>;
 
 
@@ -4861,10 +4847,12 @@ export type FindAbandonedOrdersQuery = { abandonedOrderPage: { total: number, ro
 export type FindSettlementFilesQueryVariables = Exact<{
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
+  search?: string | null | undefined;
+  sort?: string | null | undefined;
 }>;
 
 
-export type FindSettlementFilesQuery = { settlementFilePage: { total: number, rows: Array<{ id: number, provider: string, fileName: string, uploadedAt: string, uploadedBy: string | null, rows: number, matched: number, different: number, gross: number, fee: number, feeVat: number, withholding: number, net: number }> } };
+export type FindSettlementFilesQuery = { settlementFilePage: { total: number, rows: Array<{ different: number, fee: number, feeVat: number, fileName: string, gross: number, id: number, matched: number, net: number, provider: string, rows: number, uploadedAt: string, uploadedBy: string | null, withholding: number }> } };
 
 export type FindOddRowsQueryVariables = Exact<{
   fileId: number;
@@ -4874,32 +4862,32 @@ export type FindOddRowsQueryVariables = Exact<{
 export type FindOddRowsQuery = { settlementRowPage: { total: number, rows: Array<{ id: number, externalId: string, reference: string | null, gross: number, settledOn: string, number: string | null, amount: number | null }> } };
 
 export type FindCommunityReportQueryVariables = Exact<{
+  batchId?: number | null | undefined;
   from: string;
   until: string;
-  batchId?: number | null | undefined;
 }>;
 
 
-export type FindCommunityReportQuery = { communityReport: { countedAt: string, members: number, joined: number, activeInWeek: number, inStage: number, moved: number, movedBefore: number, waiting: number, late: number, step: string, active: Array<{ start: string, from: string, until: string, people: number, before: number }>, stages: Array<{ id: number, number: number, name: string, inside: number, reached: number, left: number, median: number | null, lower: number | null, upper: number | null }>, cohorts: Array<{ batchId: number | null, name: string, reached: Array<{ stageId: number, people: number }> }> } };
+export type FindCommunityReportQuery = { communityReport: { activeInWeek: number, countedAt: string, inStage: number, joined: number, late: number, members: number, moved: number, movedBefore: number, step: string, waiting: number, active: Array<{ before: number, from: string, people: number, start: string, until: string }>, cohorts: Array<{ batchId: number | null, name: string, reached: Array<{ people: number, stageId: number }> }>, stages: Array<{ id: number, inside: number, left: number, lower: number | null, median: number | null, name: string, number: number, reached: number, upper: number | null }> } };
 
 export type CommunityRowsQueryVariables = Exact<{
+  batchId?: number | null | undefined;
   figure: CommunityRowsOf;
   from: string;
-  until: string;
-  batchId?: number | null | undefined;
-  stageId?: number | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
+  stageId?: number | null | undefined;
+  until: string;
 }>;
 
 
-export type CommunityRowsQuery = { communityRowPage: { total: number, page: number, pageSize: number, rows: Array<{ id: number, userId: number, name: string, batch: string | null, stage: string | null, at: string | null }> } };
+export type CommunityRowsQuery = { communityRowPage: { page: number, pageSize: number, total: number, rows: Array<{ at: string | null, batch: string | null, id: number, name: string, stage: string | null, userId: number }> } };
 
 export type ExportCommunityReportMutationVariables = Exact<{
+  batchId?: number | null | undefined;
   format: ExportFormat;
   from: string;
   until: string;
-  batchId?: number | null | undefined;
 }>;
 
 
@@ -4908,14 +4896,14 @@ export type ExportCommunityReportMutation = { exportCommunityReport: { id: numbe
 export type InfoLogLineFragment = { id: number, at: string, sentence: string, entity: string, entityId: string | null, actor: { id: number, name: string } | null, subject: { id: number, name: string } | null };
 
 export type InfoLogPageQueryVariables = Exact<{
+  filter?: InfoLogFilter | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
   search?: string | null | undefined;
-  filter?: InfoLogFilter | null | undefined;
 }>;
 
 
-export type InfoLogPageQuery = { infoLogPage: { total: number, isMore: boolean, page: number, pageSize: number, rows: Array<{ id: number, at: string, sentence: string, entity: string, entityId: string | null, action: string, changes: unknown, reason: string | null, source: string, requestId: string | null, actor: { id: number, name: string } | null, subject: { id: number, name: string } | null, impersonator: { id: number, name: string } | null }> } };
+export type InfoLogPageQuery = { infoLogPage: { isMore: boolean, page: number, pageSize: number, total: number, rows: Array<{ id: number, at: string, sentence: string, entity: string, entityId: string | null, action: string, changes: unknown, reason: string | null, source: string, requestId: string | null, actor: { id: number, name: string } | null, subject: { id: number, name: string } | null, impersonator: { id: number, name: string } | null }> } };
 
 export type ActionGroupsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4923,9 +4911,9 @@ export type ActionGroupsQueryVariables = Exact<{ [key: string]: never; }>;
 export type ActionGroupsQuery = { actionGroups: Array<{ id: string, name: string }> };
 
 export type ExportInfoLogsMutationVariables = Exact<{
+  filter?: InfoLogFilter | null | undefined;
   format: ExportFormat;
   search?: string | null | undefined;
-  filter?: InfoLogFilter | null | undefined;
 }>;
 
 
@@ -4941,55 +4929,50 @@ export type NewestLogsQuery = { infoLogPage: { rows: Array<{ id: number, at: str
 export type FindProblemsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FindProblemsQuery = { academyProblems: Array<{ kind: string, count: number, example: string, target: string }> };
-
-export type ReportBatchesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type ReportBatchesQuery = { batches: Array<{ id: number, name: string }> };
+export type FindProblemsQuery = { academyProblems: Array<{ count: number, example: string, kind: string, target: string }> };
 
 export type FindReportQueryVariables = Exact<{
-  id: string;
-  from: string;
-  until: string;
-  step: string;
   batchId?: number | null | undefined;
+  from: string;
+  id: string;
+  step: string;
+  until: string;
 }>;
 
 
 export type FindReportQuery = { report: { countedAt: string, tables: Array<{ name: string, total: Array<number | null> | null, lines: Array<{ key: string, label: string, values: Array<number | null>, days: { from: string, until: string } | null }> }> } };
 
 export type ReportRowsQueryVariables = Exact<{
-  id: string;
-  table: string;
-  rows: string;
-  key?: string | null | undefined;
-  from: string;
-  until: string;
   batchId?: number | null | undefined;
+  from: string;
+  id: string;
+  key?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
+  rows: string;
+  table: string;
+  until: string;
 }>;
 
 
-export type ReportRowsQuery = { reportRowPage: { sum: number | null, total: number, page: number, pageSize: number, rows: Array<{ id: number, userId: number | null, name: string, batch: string | null, stage: string | null, what: string | null, at: string | null, value: number | null }> } };
+export type ReportRowsQuery = { reportRowPage: { page: number, pageSize: number, sum: number | null, total: number, rows: Array<{ at: string | null, batch: string | null, id: number, name: string, stage: string | null, userId: number | null, value: number | null, what: string | null }> } };
 
 export type ExportReportMutationVariables = Exact<{
-  id: string;
-  table: string;
+  batchId?: number | null | undefined;
   format: ExportFormat;
   from: string;
-  until: string;
+  id: string;
   step: string;
-  batchId?: number | null | undefined;
+  table: string;
+  until: string;
 }>;
 
 
 export type ExportReportMutation = { exportReport: { id: number, status: string, fileName: string, total: number, written: number, error: string | null, sheetUrl: string | null } };
 
 export type MyResourcesQueryVariables = Exact<{
-  search?: string | null | undefined;
   category?: string | null | undefined;
+  search?: string | null | undefined;
 }>;
 
 
@@ -5005,7 +4988,7 @@ export type MyResourceQueryVariables = Exact<{
 }>;
 
 
-export type MyResourceQuery = { myResource: { id: number, name: string, shortDescription: string, description: string, category: string, tags: Array<string>, coverImage: string | null, versionLabel: string, isFeatured: boolean, isOpen: boolean, closedNote: string | null, isLink: boolean, fileKind: string | null, fileSize: number | null, fileName: string | null, updatedAt: string } };
+export type MyResourceQuery = { myResource: { category: string, closedNote: string | null, coverImage: string | null, description: string, fileKind: string | null, fileName: string | null, fileSize: number | null, id: number, isFeatured: boolean, isLink: boolean, isOpen: boolean, name: string, shortDescription: string, tags: Array<string>, updatedAt: string, versionLabel: string } };
 
 export type TakeResourceMutationVariables = Exact<{
   id: number;
@@ -5077,12 +5060,12 @@ export type ArchiveResourceFileMutationVariables = Exact<{
 export type ArchiveResourceFileMutation = { archiveResourceFile: { id: number } };
 
 export type GlobalSearchQueryVariables = Exact<{
-  query: string;
+  query?: string | null | undefined;
   type?: string | null | undefined;
 }>;
 
 
-export type GlobalSearchQuery = { globalSearch: Array<{ title: string, type: string, id: number, subId: number | null, detail: string | null }> };
+export type GlobalSearchQuery = { globalSearch: Array<{ detail: string | null, id: number, subId: number | null, title: string, type: string }> };
 
 export type LegalDocumentFieldsFragment = { kind: LegalKind, name: string, inForce: { version: number, summary: string, publishedAt: string | null, publishedBy: string | null, body: string } | null, draft: { version: number, summary: string, body: string, savedAt: string | null } | null, before: Array<{ version: number, summary: string, publishedAt: string | null, publishedBy: string | null }> };
 
@@ -5092,8 +5075,8 @@ export type FindLegalDocumentsQueryVariables = Exact<{ [key: string]: never; }>;
 export type FindLegalDocumentsQuery = { legalDocuments: Array<{ kind: LegalKind, name: string, inForce: { version: number, summary: string, publishedAt: string | null, publishedBy: string | null, body: string } | null, draft: { version: number, summary: string, body: string, savedAt: string | null } | null, before: Array<{ version: number, summary: string, publishedAt: string | null, publishedBy: string | null }> }> };
 
 export type SaveLegalDraftMutationVariables = Exact<{
-  kind: LegalKind;
   input: LegalDraftInput;
+  kind: LegalKind;
   savedAt?: string | null | undefined;
 }>;
 
@@ -5116,27 +5099,27 @@ export type MemberPlacesQuery = { affiliate: { id: number, name: string, value: 
 export type OperationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OperationsQuery = { operations: { problems: Array<string>, databaseBytes: number, jobsDue: number, jobsRunning: number, jobsLater: number, jobsFailed: number, oldestJobSeconds: number, oldestFailedJobSeconds: number, mailsDue: number, mailsLater: number, mailsFailed: number, oldestMailSeconds: number, oldestFailedMailSeconds: number, servers: Array<{ id: string, host: string, version: string, startedAt: string, beatAt: string, isSilent: boolean, jobs: number, isHere: boolean }>, own: { lagSeconds: number, worstLagSeconds: number, memoryBytes: number, uptimeSeconds: number, poolUsed: number, poolWaiting: number, poolMost: number, diskFreeBytes: number, diskBytes: number } } };
+export type OperationsQuery = { operations: { databaseBytes: number, jobsDue: number, jobsFailed: number, jobsLater: number, jobsRunning: number, mailsDue: number, mailsFailed: number, mailsLater: number, oldestFailedJobSeconds: number, oldestFailedMailSeconds: number, oldestJobSeconds: number, oldestMailSeconds: number, problems: Array<string>, own: { diskBytes: number, diskFreeBytes: number, lagSeconds: number, memoryBytes: number, poolMost: number, poolUsed: number, poolWaiting: number, uptimeSeconds: number, worstLagSeconds: number }, servers: Array<{ beatAt: string, host: string, id: string, isHere: boolean, isSilent: boolean, jobs: number, startedAt: string, version: string }> } };
 
 export type TroubledJobsQueryVariables = Exact<{
-  trouble: Trouble;
   name?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
+  trouble: Trouble;
 }>;
 
 
-export type TroubledJobsQuery = { troubledJobPage: { total: number, rows: Array<{ id: number, name: string, attempts: number, lastError: string | null, queuedAt: string, triedAt: string, nextTryAt: string | null, isRunning: boolean, isRepeated: boolean }>, kinds: Array<{ name: string, count: number }> } };
+export type TroubledJobsQuery = { troubledJobPage: { total: number, rows: Array<{ attempts: number, id: number, isRepeated: boolean, isRunning: boolean, lastError: string | null, name: string, nextTryAt: string | null, queuedAt: string, triedAt: string }>, kinds: Array<{ name: string, count: number }> } };
 
 export type TroubledMailsQueryVariables = Exact<{
-  trouble: Trouble;
   name?: string | null | undefined;
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
+  trouble: Trouble;
 }>;
 
 
-export type TroubledMailsQuery = { troubledMailPage: { total: number, rows: Array<{ id: number, kind: string, to: string, attempts: number, lastError: string | null, queuedAt: string, failedAt: string | null, nextTryAt: string | null, isBeingSent: boolean }>, kinds: Array<{ name: string, count: number }> } };
+export type TroubledMailsQuery = { troubledMailPage: { total: number, rows: Array<{ attempts: number, failedAt: string | null, id: number, isBeingSent: boolean, kind: string, lastError: string | null, nextTryAt: string | null, queuedAt: string, to: string }>, kinds: Array<{ name: string, count: number }> } };
 
 export type RetryJobMutationVariables = Exact<{
   id: number;
@@ -5197,7 +5180,7 @@ export type DiscardFailedMailsMutation = { count: number };
 export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SettingsQuery = { settings: Array<{ id: number, name: string, value: string, type: string, label: string, group: string, help: string | null, defaultValue: string | null, changedByName: string | null, changedAt: string | null, version: number }> };
+export type SettingsQuery = { settings: Array<{ changedAt: string | null, changedByName: string | null, defaultValue: string | null, group: string, help: string | null, id: number, label: string, name: string, type: string, value: string, version: number }> };
 
 export type UpdateSettingMutationVariables = Exact<{
   name: string;
@@ -5206,19 +5189,19 @@ export type UpdateSettingMutationVariables = Exact<{
 }>;
 
 
-export type UpdateSettingMutation = { updateSetting: { id: number, name: string, value: string, type: string, label: string, group: string, help: string | null, defaultValue: string | null, changedByName: string | null, changedAt: string | null, version: number } };
+export type UpdateSettingMutation = { updateSetting: { changedAt: string | null, changedByName: string | null, defaultValue: string | null, group: string, help: string | null, id: number, label: string, name: string, type: string, value: string, version: number } };
 
 export type ResetSettingMutationVariables = Exact<{
   name: string;
 }>;
 
 
-export type ResetSettingMutation = { resetSetting: { id: number, name: string, value: string, type: string, label: string, group: string, help: string | null, defaultValue: string | null, changedByName: string | null, changedAt: string | null, version: number } };
+export type ResetSettingMutation = { resetSetting: { changedAt: string | null, changedByName: string | null, defaultValue: string | null, group: string, help: string | null, id: number, label: string, name: string, type: string, value: string, version: number } };
 
 export type InstallationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type InstallationQuery = { environmentStates: Array<{ name: string, label: string, isSet: boolean, note: string }> };
+export type InstallationQuery = { environmentStates: Array<{ isSet: boolean, label: string, name: string, note: string }> };
 
 export type MailStateQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -5233,7 +5216,7 @@ export type SendTestMailMutation = { sendTestMail: string };
 export type GatewayStatesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GatewayStatesQuery = { gatewayStates: Array<{ provider: string, name: string, mode: string | null, channels: Array<string>, lastWebhookAt: string | null }> };
+export type GatewayStatesQuery = { gatewayStates: Array<{ channels: Array<string>, lastWebhookAt: string | null, mode: string | null, name: string, provider: string }> };
 
 export type CheckGatewayMutationVariables = Exact<{
   provider: string;
@@ -5249,23 +5232,23 @@ export type FunnelAddressQueryVariables = Exact<{
 
 export type FunnelAddressQuery = { funnelAddress: string };
 
-export type PageVersionFieldsFragment = { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null };
+export type PageVersionFieldsFragment = { fromVersion: number | null, number: number, publishedAt: string | null, publishedBy: string | null, title: string, waitsUntil: string | null };
 
-export type PageFieldsFragment = { document: unknown, revision: number, hasDraft: boolean, draftBy: string | null, draftAt: string | null, published: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null, waiting: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null };
+export type PageFieldsFragment = { document: unknown, draftAt: string | null, draftBy: string | null, hasDraft: boolean, revision: number, published: { fromVersion: number | null, number: number, publishedAt: string | null, publishedBy: string | null, title: string, waitsUntil: string | null } | null, waiting: { fromVersion: number | null, number: number, publishedAt: string | null, publishedBy: string | null, title: string, waitsUntil: string | null } | null };
 
 export type SitePageQueryVariables = Exact<{
   funnelId?: string | null | undefined;
-  step?: string | null | undefined;
   name?: string | null | undefined;
+  step?: string | null | undefined;
 }>;
 
 
-export type SitePageQuery = { sitePage: { document: unknown, revision: number, hasDraft: boolean, draftBy: string | null, draftAt: string | null, published: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null, waiting: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null } };
+export type SitePageQuery = { sitePage: { document: unknown, draftAt: string | null, draftBy: string | null, hasDraft: boolean, revision: number, published: { fromVersion: number | null, number: number, publishedAt: string | null, publishedBy: string | null, title: string, waitsUntil: string | null } | null, waiting: { fromVersion: number | null, number: number, publishedAt: string | null, publishedBy: string | null, title: string, waitsUntil: string | null } | null } };
 
 export type SiteCanvasDataQueryVariables = Exact<{
   funnelId?: string | null | undefined;
-  step?: string | null | undefined;
   name?: string | null | undefined;
+  step?: string | null | undefined;
 }>;
 
 
@@ -5273,64 +5256,64 @@ export type SiteCanvasDataQuery = { siteCanvasData: { data: unknown, pictures: A
 
 export type SitePageVersionsQueryVariables = Exact<{
   funnelId?: string | null | undefined;
-  step?: string | null | undefined;
   name?: string | null | undefined;
+  step?: string | null | undefined;
 }>;
 
 
-export type SitePageVersionsQuery = { sitePageVersions: Array<{ number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null }> };
+export type SitePageVersionsQuery = { sitePageVersions: Array<{ fromVersion: number | null, number: number, publishedAt: string | null, publishedBy: string | null, title: string, waitsUntil: string | null }> };
 
 export type SitePageVersionQueryVariables = Exact<{
   funnelId?: string | null | undefined;
-  step?: string | null | undefined;
   name?: string | null | undefined;
   number: number;
+  step?: string | null | undefined;
 }>;
 
 
 export type SitePageVersionQuery = { sitePageVersion: unknown };
 
 export type SavePageDraftMutationVariables = Exact<{
+  document: unknown;
   funnelId?: string | null | undefined;
-  step?: string | null | undefined;
   name?: string | null | undefined;
   revision: number;
-  document: unknown;
+  step?: string | null | undefined;
 }>;
 
 
-export type SavePageDraftMutation = { answer: { done: boolean, page: { document: unknown, revision: number, hasDraft: boolean, draftBy: string | null, draftAt: string | null, published: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null, waiting: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null } } };
+export type SavePageDraftMutation = { answer: { done: boolean, page: { document: unknown, draftAt: string | null, draftBy: string | null, hasDraft: boolean, revision: number, published: { fromVersion: number | null, number: number, publishedAt: string | null, publishedBy: string | null, title: string, waitsUntil: string | null } | null, waiting: { fromVersion: number | null, number: number, publishedAt: string | null, publishedBy: string | null, title: string, waitsUntil: string | null } | null } } };
 
 export type PublishPageMutationVariables = Exact<{
   funnelId?: string | null | undefined;
-  step?: string | null | undefined;
   name?: string | null | undefined;
   revision: number;
+  step?: string | null | undefined;
 }>;
 
 
-export type PublishPageMutation = { answer: { done: boolean, page: { document: unknown, revision: number, hasDraft: boolean, draftBy: string | null, draftAt: string | null, published: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null, waiting: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null } } };
+export type PublishPageMutation = { answer: { done: boolean, page: { document: unknown, draftAt: string | null, draftBy: string | null, hasDraft: boolean, revision: number, published: { fromVersion: number | null, number: number, publishedAt: string | null, publishedBy: string | null, title: string, waitsUntil: string | null } | null, waiting: { fromVersion: number | null, number: number, publishedAt: string | null, publishedBy: string | null, title: string, waitsUntil: string | null } | null } } };
 
 export type SchedulePageMutationVariables = Exact<{
+  at?: string | null | undefined;
   funnelId?: string | null | undefined;
-  step?: string | null | undefined;
   name?: string | null | undefined;
   revision: number;
-  at?: string | null | undefined;
+  step?: string | null | undefined;
 }>;
 
 
-export type SchedulePageMutation = { answer: { done: boolean, page: { document: unknown, revision: number, hasDraft: boolean, draftBy: string | null, draftAt: string | null, published: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null, waiting: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null } } };
+export type SchedulePageMutation = { answer: { done: boolean, page: { document: unknown, draftAt: string | null, draftBy: string | null, hasDraft: boolean, revision: number, published: { fromVersion: number | null, number: number, publishedAt: string | null, publishedBy: string | null, title: string, waitsUntil: string | null } | null, waiting: { fromVersion: number | null, number: number, publishedAt: string | null, publishedBy: string | null, title: string, waitsUntil: string | null } | null } } };
 
 export type RollBackPageMutationVariables = Exact<{
   funnelId?: string | null | undefined;
-  step?: string | null | undefined;
   name?: string | null | undefined;
   number: number;
+  step?: string | null | undefined;
 }>;
 
 
-export type RollBackPageMutation = { page: { document: unknown, revision: number, hasDraft: boolean, draftBy: string | null, draftAt: string | null, published: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null, waiting: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null } };
+export type RollBackPageMutation = { page: { document: unknown, draftAt: string | null, draftBy: string | null, hasDraft: boolean, revision: number, published: { fromVersion: number | null, number: number, publishedAt: string | null, publishedBy: string | null, title: string, waitsUntil: string | null } | null, waiting: { fromVersion: number | null, number: number, publishedAt: string | null, publishedBy: string | null, title: string, waitsUntil: string | null } | null } };
 
 export type BuiltFunnelQueryVariables = Exact<{
   id: string;
@@ -5352,8 +5335,8 @@ export type SiteSectionsQueryVariables = Exact<{ [key: string]: never; }>;
 export type SiteSectionsQuery = { siteSections: Array<{ id: number, name: string, blocks: unknown }> };
 
 export type KeepSectionMutationVariables = Exact<{
-  name: string;
   blocks: unknown;
+  name: string;
 }>;
 
 
@@ -5368,32 +5351,32 @@ export type ArchiveSectionMutation = { archiveSiteSection: number };
 
 export type PageTestQueryVariables = Exact<{
   funnelId?: string | null | undefined;
-  step?: string | null | undefined;
   name?: string | null | undefined;
+  step?: string | null | undefined;
 }>;
 
 
-export type PageTestQuery = { sitePageTest: { a: number, b: number, startedAt: string, outcomes: Array<{ side: string, visitors: number, leads: number, orders: number }> } | null };
+export type PageTestQuery = { sitePageTest: { a: number, b: number, startedAt: string, outcomes: Array<{ leads: number, orders: number, side: string, visitors: number }> } | null };
 
 export type StartPageTestMutationVariables = Exact<{
   funnelId?: string | null | undefined;
-  step?: string | null | undefined;
   name?: string | null | undefined;
   revision: number;
+  step?: string | null | undefined;
 }>;
 
 
-export type StartPageTestMutation = { answer: { done: boolean, page: { document: unknown, revision: number, hasDraft: boolean, draftBy: string | null, draftAt: string | null, published: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null, waiting: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null } } };
+export type StartPageTestMutation = { answer: { done: boolean, page: { document: unknown, draftAt: string | null, draftBy: string | null, hasDraft: boolean, revision: number, published: { fromVersion: number | null, number: number, publishedAt: string | null, publishedBy: string | null, title: string, waitsUntil: string | null } | null, waiting: { fromVersion: number | null, number: number, publishedAt: string | null, publishedBy: string | null, title: string, waitsUntil: string | null } | null } } };
 
 export type EndPageTestMutationVariables = Exact<{
   funnelId?: string | null | undefined;
-  step?: string | null | undefined;
-  name?: string | null | undefined;
   keep: string;
+  name?: string | null | undefined;
+  step?: string | null | undefined;
 }>;
 
 
-export type EndPageTestMutation = { page: { document: unknown, revision: number, hasDraft: boolean, draftBy: string | null, draftAt: string | null, published: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null, waiting: { number: number, title: string, publishedAt: string | null, publishedBy: string | null, waitsUntil: string | null, fromVersion: number | null } | null } };
+export type EndPageTestMutation = { page: { document: unknown, draftAt: string | null, draftBy: string | null, hasDraft: boolean, revision: number, published: { fromVersion: number | null, number: number, publishedAt: string | null, publishedBy: string | null, title: string, waitsUntil: string | null } | null, waiting: { fromVersion: number | null, number: number, publishedAt: string | null, publishedBy: string | null, title: string, waitsUntil: string | null } | null } };
 
 export type ChangelogFieldsFragment = { inForce: { version: number, summary: string, publishedAt: string | null, publishedBy: string | null } | null, draft: { version: number, summary: string, body: string, savedAt: string | null } | null, before: Array<{ version: number, summary: string, publishedAt: string | null, publishedBy: string | null }> };
 
@@ -5422,7 +5405,7 @@ export type TestRedirectQueryVariables = Exact<{
 }>;
 
 
-export type TestRedirectQuery = { testRedirect: { end: string, address: string, name: string | null, sleeping: boolean, hops: Array<{ ruleId: number, location: string, statusCode: number }> } };
+export type TestRedirectQuery = { testRedirect: { address: string, end: string, name: string | null, sleeping: boolean, hops: Array<{ location: string, ruleId: number, statusCode: number }> } };
 
 export type RedirectRuleRowFragment = { id: number, fromPath: string, match: string, toUrl: string, statusCode: number, preserveQuery: boolean, startsAt: string | null, endsAt: string | null, hits: number, lastHitAt: string | null };
 
@@ -5475,28 +5458,28 @@ export type SiteFiguresQueryVariables = Exact<{
 }>;
 
 
-export type SiteFiguresQuery = { siteFigures: { since: string, visitors: number, views: number, pages: Array<{ subject: string, name: string | null, visitors: number, views: number, leads: number }>, sources: Array<{ name: string, visitors: number, views: number }>, campaigns: Array<{ name: string, visitors: number, views: number }>, devices: Array<{ name: string, visitors: number, views: number }>, byDay: Array<{ day: string, visitors: number, views: number }> } };
+export type SiteFiguresQuery = { siteFigures: { since: string, visitors: number, views: number, pages: Array<{ leads: number, name: string | null, subject: string, views: number, visitors: number }>, sources: Array<{ name: string, visitors: number, views: number }>, campaigns: Array<{ name: string, visitors: number, views: number }>, devices: Array<{ name: string, visitors: number, views: number }>, byDay: Array<{ day: string, visitors: number, views: number }> } };
 
-export type WorkshopFieldsFragment = { path: string, viewers: number, settings: Array<{ id: number, name: string, value: string, type: string, label: string, group: string, help: string | null, defaultValue: string | null, changedByName: string | null, changedAt: string | null, version: number }> };
+export type WorkshopFieldsFragment = { path: string, viewers: number, settings: Array<{ changedAt: string | null, changedByName: string | null, defaultValue: string | null, group: string, help: string | null, id: number, label: string, name: string, type: string, value: string, version: number }> };
 
 export type FindWorkshopQueryVariables = Exact<{
   path: string;
 }>;
 
 
-export type FindWorkshopQuery = { workshop: { path: string, viewers: number, settings: Array<{ id: number, name: string, value: string, type: string, label: string, group: string, help: string | null, defaultValue: string | null, changedByName: string | null, changedAt: string | null, version: number }> } };
+export type FindWorkshopQuery = { workshop: { path: string, viewers: number, settings: Array<{ changedAt: string | null, changedByName: string | null, defaultValue: string | null, group: string, help: string | null, id: number, label: string, name: string, type: string, value: string, version: number }> } };
 
 export type UpdateWorkshopMutationVariables = Exact<{
-  path: string;
   name: string;
+  path: string;
   value: string;
   version?: number | null | undefined;
 }>;
 
 
-export type UpdateWorkshopMutation = { updateWorkshop: { path: string, viewers: number, settings: Array<{ id: number, name: string, value: string, type: string, label: string, group: string, help: string | null, defaultValue: string | null, changedByName: string | null, changedAt: string | null, version: number }> } };
+export type UpdateWorkshopMutation = { updateWorkshop: { path: string, viewers: number, settings: Array<{ changedAt: string | null, changedByName: string | null, defaultValue: string | null, group: string, help: string | null, id: number, label: string, name: string, type: string, value: string, version: number }> } };
 
-export type WinFieldsFragment = { id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, myReaction: string | null, shareUrl: string | null, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }>, reactions: Array<{ kind: string, count: number }> };
+export type WinFieldsFragment = { id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, myReaction: string | null, shareUrl: string | null, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ height: number, id: number, url: string, width: number }>, reactions: Array<{ kind: string, count: number }> };
 
 export type WinReviewFragment = { id: number, version: number, status: string, hiddenReason: string | null };
 
@@ -5505,31 +5488,31 @@ export type WinsOfQueryVariables = Exact<{
 }>;
 
 
-export type WinsOfQuery = { wins: Array<{ id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, myReaction: string | null, shareUrl: string | null, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }>, reactions: Array<{ kind: string, count: number }> }> };
+export type WinsOfQuery = { wins: Array<{ id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, myReaction: string | null, shareUrl: string | null, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ height: number, id: number, url: string, width: number }>, reactions: Array<{ kind: string, count: number }> }> };
 
 export type NewestWinsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NewestWinsQuery = { newestWins: Array<{ id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, myReaction: string | null, shareUrl: string | null, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }>, reactions: Array<{ kind: string, count: number }> }> };
+export type NewestWinsQuery = { newestWins: Array<{ id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, myReaction: string | null, shareUrl: string | null, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ height: number, id: number, url: string, width: number }>, reactions: Array<{ kind: string, count: number }> }> };
 
 export type MemberWinsQueryVariables = Exact<{
   userId: number;
 }>;
 
 
-export type MemberWinsQuery = { memberWins: Array<{ id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, myReaction: string | null, shareUrl: string | null, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }>, reactions: Array<{ kind: string, count: number }> }> };
+export type MemberWinsQuery = { memberWins: Array<{ id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, myReaction: string | null, shareUrl: string | null, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ height: number, id: number, url: string, width: number }>, reactions: Array<{ kind: string, count: number }> }> };
 
 export type WinsToReviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WinsToReviewQuery = { winsToReview: Array<{ id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, myReaction: string | null, shareUrl: string | null, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }>, reactions: Array<{ kind: string, count: number }> }> };
+export type WinsToReviewQuery = { winsToReview: Array<{ id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, myReaction: string | null, shareUrl: string | null, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ height: number, id: number, url: string, width: number }>, reactions: Array<{ kind: string, count: number }> }> };
 
 export type PostWinMutationVariables = Exact<{
   input: WinInput;
 }>;
 
 
-export type PostWinMutation = { postWin: { id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, myReaction: string | null, shareUrl: string | null, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }>, reactions: Array<{ kind: string, count: number }> } };
+export type PostWinMutation = { postWin: { id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, myReaction: string | null, shareUrl: string | null, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ height: number, id: number, url: string, width: number }>, reactions: Array<{ kind: string, count: number }> } };
 
 export type UpdateWinMutationVariables = Exact<{
   id: number;
@@ -5538,7 +5521,7 @@ export type UpdateWinMutationVariables = Exact<{
 }>;
 
 
-export type UpdateWinMutation = { updateWin: { id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, myReaction: string | null, shareUrl: string | null, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ id: number, url: string, width: number, height: number }>, reactions: Array<{ kind: string, count: number }> } };
+export type UpdateWinMutation = { updateWin: { id: number, version: number, title: string, story: string, category: string, amount: number | null, happenedOn: string, visibility: string, consentForMarketing: boolean | null, status: string, hiddenReason: string | null, isMine: boolean, myReaction: string | null, shareUrl: string | null, reports: Array<string>, author: { slug: string, name: string, profileImage: string | null }, pictures: Array<{ height: number, id: number, url: string, width: number }>, reactions: Array<{ kind: string, count: number }> } };
 
 export type DeleteWinMutationVariables = Exact<{
   id: number;
@@ -5580,11 +5563,33 @@ export type ReportWinMutationVariables = Exact<{
 
 export type ReportWinMutation = { reportWin: boolean };
 
-export type SettingFieldsFragment = { id: number, name: string, value: string, type: string, label: string, group: string, help: string | null, defaultValue: string | null, changedByName: string | null, changedAt: string | null, version: number };
+export type BatchChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
-export type DueLineFragment = { id: number, scheduleDate: string, price: number, isPaid: boolean };
 
-export type SubscriptionLineFragment = { id: number, product: string, status: string, expiry: string | null, dues: Array<{ id: number, scheduleDate: string, price: number, isPaid: boolean }> };
+export type BatchChoicesQuery = { batches: Array<{ id: number, name: string }> };
+
+export type GroupChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GroupChoicesQuery = { groups: Array<{ id: number, name: string }> };
+
+export type SoldProductsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SoldProductsQuery = { products: Array<{ id: number, name: string }> };
+
+export type SetOnLeaderboardMutationVariables = Exact<{
+  isOn: boolean;
+}>;
+
+
+export type SetOnLeaderboardMutation = { setOnLeaderboard: boolean };
+
+export type SettingFieldsFragment = { changedAt: string | null, changedByName: string | null, defaultValue: string | null, group: string, help: string | null, id: number, label: string, name: string, type: string, value: string, version: number };
+
+export type DueLineFragment = { id: number, isPaid: boolean, price: number, scheduleDate: string };
+
+export type SubscriptionLineFragment = { id: number, product: string, status: string, expiry: string | null, dues: Array<{ id: number, isPaid: boolean, price: number, scheduleDate: string }> };
 
 export type PublishedVersionFragment = { version: number, summary: string, publishedAt: string | null, publishedBy: string | null };
 
@@ -5593,12 +5598,12 @@ export type DraftVersionFragment = { version: number, summary: string, body: str
 export type WayInQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WayInQuery = { wayIn: { kind: string, product: string | null, dueId: number | null, isPaused: boolean, endedOn: string | null, until: string | null, newExpiry: string | null, url: string | null, offer: { funnelId: string, product: string, batch: string | null, lead: string, closesOn: string | null, joined: number, least: number, plans: Array<{ id: string, name: string, first: number, total: number, payments: number }> } | null, plan: Array<{ id: number, sequence: number, scheduleDate: string, price: number, isPaid: boolean }> } | null };
+export type WayInQuery = { wayIn: { dueId: number | null, endedOn: string | null, isPaused: boolean, kind: string, newExpiry: string | null, product: string | null, until: string | null, url: string | null, offer: { batch: string | null, closesOn: string | null, funnelId: string, joined: number, lead: string, least: number, product: string, plans: Array<{ first: number, id: string, name: string, payments: number, total: number }> } | null, plan: Array<{ id: number, isPaid: boolean, price: number, scheduleDate: string, sequence: number }> } | null };
 
 export type WhoIsHereQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type WhoIsHereQuery = { redwood: { currentUser: { id: number, email: string, tribeId: string, slug: string, profileImage: string | null, firstName: string, lastName: string, roles: Array<string>, pageAccess: unknown, functionAccess: unknown, affiliateTimestamp: string | null, accountabilityAsLeaderId: number | null, accountabilityGroupId: number | null, isFastTrackStudent: boolean, isBatch17: boolean, isJourneyFormCompleted: boolean, showReturneeModal: boolean, membershipStatus: string | null, points: number, isImpersonating: boolean, originalUserId: number | null, accessLevels: Array<{ id: string, name: string }>, stage: { id: number, number: number, name: string } | null, batch: { name: string } | null, group: { name: string } | null, stagesAsReviewer: Array<{ id: number, number: number, name: string }> } | null } };
+export type WhoIsHereQuery = { redwood: { currentUser: { accountabilityAsLeaderId: number | null, accountabilityGroupId: number | null, affiliateTimestamp: string | null, email: string, firstName: string, functionAccess: unknown, id: number, isBatch17: boolean, isFastTrackStudent: boolean, isImpersonating: boolean, isJourneyFormCompleted: boolean, lastName: string, membershipStatus: string | null, originalUserId: number | null, pageAccess: unknown, points: number, profileImage: string | null, roles: Array<string>, showReturneeModal: boolean, slug: string, tribeId: string, accessLevels: Array<{ id: string, name: string }>, stage: { id: number, number: number, name: string } | null, batch: { name: string } | null, group: { name: string } | null, stagesAsReviewer: Array<{ id: number, number: number, name: string }> } | null } };
 
 export type UndoActMutationVariables = Exact<{
   id: string;

@@ -1,13 +1,4 @@
-import { graphql } from '#generated/gql.ts';
+import { mutation } from '#generated/gql.ts';
 
-export const StartImpersonation = graphql(`
-  mutation StartImpersonation($id: Int!, $reason: String!) {
-    startImpersonation(id: $id, reason: $reason)
-  }
-`);
-
-export const StopImpersonationMutation = graphql(`
-  mutation StopImpersonationMutation($originalUserId: Int!) {
-    stopImpersonation(originalUserId: $originalUserId)
-  }
-`);
+export const StartImpersonation = mutation('startImpersonation');
+export const StopImpersonationMutation = mutation('stopImpersonation');

@@ -1,61 +1,9 @@
-import { graphql } from '#generated/gql.ts';
+import { mutation, query } from '#generated/gql.ts';
 
-export const MySessions = graphql(`
-  query MySessions {
-    mySessions {
-      id
-      device
-      address
-      since
-      lastSeenAt
-      isThis
-      isStaff
-    }
-  }
-`);
-
-export const EndMySession = graphql(`
-  mutation EndMySession($id: Int!) {
-    endMySession(id: $id)
-  }
-`);
-
-export const EndMyOtherSessions = graphql(`
-  mutation EndMyOtherSessions {
-    endMyOtherSessions
-  }
-`);
-
-export const MySecondFactor = graphql(`
-  query MySecondFactor {
-    mySecondFactor {
-      isOn
-      isRequired
-      confirmedAt
-      codesLeft
-    }
-  }
-`);
-
-export const MyImpersonations = graphql(`
-  query MyImpersonations {
-    myImpersonations {
-      id
-      at
-      by
-      reason
-    }
-  }
-`);
-
-export const MyDeletion = graphql(`
-  query MyDeletion {
-    myDeletion
-  }
-`);
-
-export const CancelMyDeletion = graphql(`
-  mutation CancelMyDeletion {
-    cancelMyDeletion
-  }
-`);
+export const MySessions = query('mySessions { * }');
+export const EndMySession = mutation('endMySession');
+export const EndMyOtherSessions = mutation('endMyOtherSessions');
+export const MySecondFactor = query('mySecondFactor { * }');
+export const MyImpersonations = query('myImpersonations { * }');
+export const MyDeletion = query('myDeletion');
+export const CancelMyDeletion = mutation('cancelMyDeletion');

@@ -1,4 +1,4 @@
-import { crud, graphql } from '#generated/gql.ts';
+import { crud, query } from '#generated/gql.ts';
 
 export const batchDocuments = crud(
   'Batch',
@@ -6,32 +6,5 @@ export const batchDocuments = crud(
   'description flags successManagerId defaultGroupId version',
 );
 
-export const CurrentBatch = graphql(`
-  query CurrentBatch {
-    batches {
-      id
-      name
-      launchFrom
-      launchTo
-      isCurrent
-    }
-  }
-`);
-
-export const BatchManagers = graphql(`
-  query BatchManagers {
-    successManagers {
-      id
-      name
-    }
-  }
-`);
-
-export const BatchGroups = graphql(`
-  query BatchGroups {
-    groups {
-      id
-      name
-    }
-  }
-`);
+export const CurrentBatch = query('batches { id name launchFrom launchTo isCurrent }');
+export const BatchManagers = query('successManagers { id name }');

@@ -3,8 +3,9 @@ import { showDay, today } from '@tribe/domain/kernel/time/manila.ts';
 import type { BatchRowFragment } from '#generated/graphql.ts';
 import { resource } from '#admin/resource.ts';
 import { resourcePages } from '#admin/resourcePages.ts';
+import { GroupChoices } from '#kernel/graphql/choices.documents.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { batchDocuments, BatchGroups, BatchManagers } from './batch.documents.ts';
+import { batchDocuments, BatchManagers } from './batch.documents.ts';
 
 const states = { upcoming: 'Upcoming', launching: 'Launching', past: 'Past' };
 
@@ -44,7 +45,7 @@ export const batches = resource<BatchRowFragment>()({
       kind: { pick: { list: BatchManagers } },
       help: 'Manages everyone in the batch who doesn’t have their own manager.',
     },
-    defaultGroupId: { label: 'Default group', kind: { pick: { list: BatchGroups } } },
+    defaultGroupId: { label: 'Default group', kind: { pick: { list: GroupChoices } } },
     description: { label: 'Description', kind: 'long-text' },
     flags: {
       label: 'Flags',

@@ -36,7 +36,7 @@ test('a batch has a success manager and a default group, each chosen from a list
   const api = fakeApi();
   api.operations['BatchById'] = () => ({ body: { data: { batch } } });
   api.operations['BatchManagers'] = () => ({ body: { data: { successManagers } } });
-  api.operations['BatchGroups'] = () => ({ body: { data: { groups } } });
+  api.operations['GroupChoices'] = () => ({ body: { data: { groups } } });
   api.operations['UpdateBatch'] = (variables) => {
     sent.push(variables);
     return { body: { data: { updateBatch: batch } } };

@@ -1,25 +1,3 @@
-import { graphql } from '#generated/gql.ts';
+import { query } from '#generated/gql.ts';
 
-export const GetDuesAndExpiration = graphql(`
-  query GetDuesAndExpiration {
-    duesAndExpiration {
-      expiringSoon {
-        id
-        expiry
-      }
-      expired {
-        id
-        expiry
-      }
-      upcomingPaymentDue {
-        id
-        scheduleDate
-      }
-      overduePayments {
-        id
-        scheduleDate
-      }
-      isPaused
-    }
-  }
-`);
+export const GetDuesAndExpiration = query('duesAndExpiration { ** }');

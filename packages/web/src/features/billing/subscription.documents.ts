@@ -1,29 +1,8 @@
-import { graphql } from '#generated/gql.ts';
+import { query } from '#generated/gql.ts';
 import { SubscriptionLine } from '#kernel/graphql/subscription.documents.ts';
 
-export const MySubscriptions = graphql(
-  `
-    query MySubscriptions {
-      mySubscriptions {
-        ...SubscriptionLine
-        startsAt
-      }
-    }
-  `,
-  [SubscriptionLine],
-);
+export const MySubscriptions = query('mySubscriptions { ...SubscriptionLine startsAt }', [SubscriptionLine]);
 
-export const UserAvailableProducts = graphql(`
-  query UserAvailableProducts {
-    userAvailableProducts {
-      id
-      name
-      description
-      coverImage
-      funnelId
-      isRenewal
-      price
-      hasOtherPrices
-    }
-  }
-`);
+export const UserAvailableProducts = query(
+  'userAvailableProducts { id name description coverImage funnelId isRenewal price hasOtherPrices }',
+);

@@ -1,27 +1,4 @@
-import { graphql } from '#generated/gql.ts';
+import { mutation, query } from '#generated/gql.ts';
 
-export const FileUse = graphql(`
-  query FileUse($id: Int!) {
-    fileUse(id: $id) {
-      id
-      name
-      kind
-      size
-      url
-      mayDelete
-      usedIn {
-        entity
-        id
-        name
-      }
-    }
-  }
-`);
-
-export const ArchiveFile = graphql(`
-  mutation ArchiveFile($id: Int!) {
-    archiveFile(id: $id) {
-      id
-    }
-  }
-`);
+export const FileUse = query('fileUse { ** }');
+export const ArchiveFile = mutation('archiveFile { id }');

@@ -1,10 +1,3 @@
-import { graphql } from '#generated/gql.ts';
+import { mutation } from '#generated/gql.ts';
 
-export const SubmitForm = graphql(`
-  mutation SubmitForm($slug: String!, $answers: JSON!) {
-    submitForm(slug: $slug, answers: $answers) {
-      confirmation
-      successUrl
-    }
-  }
-`);
+export const SubmitForm = mutation('submitForm { confirmation successUrl }');

@@ -1,4 +1,4 @@
-import { crud, graphql } from '#generated/gql.ts';
+import { crud, fragment, mutation, query } from '#generated/gql.ts';
 
 export const groupDocuments = crud(
   'Group',
@@ -12,73 +12,11 @@ export const subGroupDocuments = crud(
   'leadId chatLink version',
 );
 
-export const GroupBatches = graphql(`
-  query GroupBatches {
-    batches {
-      id
-      name
-    }
-  }
-`);
+export const AssignGroupLeaders = mutation('assignGroupLeaders { id leaders { id firstName lastName } }');
+export const GroupStayLine = fragment('GroupStay { * }');
 
-export const GroupChoices = graphql(`
-  query GroupChoices {
-    groups {
-      id
-      name
-    }
-  }
-`);
+export const GroupHistory = query('groupHistoryPage { total page pageSize rows { ...GroupStayLine } }', [
+  GroupStayLine,
+]);
 
-export const AssignGroupLeaders = graphql(`
-  mutation AssignGroupLeaders($id: Int!, $userIds: [Int!]!) {
-    assignGroupLeaders(id: $id, userIds: $userIds) {
-      id
-      leaders {
-        id
-        firstName
-        lastName
-      }
-    }
-  }
-`);
-
-export const GroupStayLine = graphql(`
-  fragment GroupStayLine on GroupStay {
-    id
-    personId
-    name
-    groupName
-    subGroupName
-    joinedAt
-    leftAt
-    reason
-  }
-`);
-
-export const GroupHistory = graphql(
-  `
-    query GroupHistory($groupId: Int!, $page: Int, $pageSize: Int) {
-      groupHistoryPage(groupId: $groupId, page: $page, pageSize: $pageSize) {
-        rows {
-          ...GroupStayLine
-        }
-        total
-        page
-        pageSize
-      }
-    }
-  `,
-  [GroupStayLine],
-);
-
-export const GroupsOfPerson = graphql(
-  `
-    query GroupsOfPerson($id: Int!) {
-      groupsOfPerson(id: $id) {
-        ...GroupStayLine
-      }
-    }
-  `,
-  [GroupStayLine],
-);
+export const GroupsOfPerson = query('groupsOfPerson { ...GroupStayLine }', [GroupStayLine]);

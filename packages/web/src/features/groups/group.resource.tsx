@@ -6,6 +6,7 @@ import { EditAndArchive } from '#admin/EditAndArchive.tsx';
 import { resource } from '#admin/resource.ts';
 import { resourcePages } from '#admin/resourcePages.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
+import { BatchChoices } from '#kernel/graphql/choices.documents.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
@@ -14,7 +15,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { GroupAtWork } from './GroupAtWork.tsx';
-import { GroupBatches, groupDocuments } from './group.documents.ts';
+import { groupDocuments } from './group.documents.ts';
 import { GroupHistoryList } from './GroupHistoryList.tsx';
 import { GroupLeaders } from './GroupLeaders.tsx';
 
@@ -44,7 +45,7 @@ export const groups = resource<GroupRowFragment>()({
     cover: { label: 'Cover', kind: 'picture' },
     batchId: {
       label: 'Batch',
-      kind: { pick: { list: GroupBatches } },
+      kind: { pick: { list: BatchChoices } },
       help: 'Leave blank for people from any batch.',
     },
     capacity: { label: 'Capacity', kind: 'number', help: 'Leave blank for no limit.' },

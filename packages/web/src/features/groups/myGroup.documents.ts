@@ -1,26 +1,3 @@
-import { graphql } from '#generated/gql.ts';
+import { query } from '#generated/gql.ts';
 
-export const MyGroup = graphql(`
-  query MyGroup {
-    myGroup {
-      id
-      name
-      chatLink
-      subGroup {
-        id
-        name
-      }
-      leaders {
-        id
-        name
-        profileImage
-      }
-      people {
-        id
-        name
-        profileImage
-      }
-      peopleCount
-    }
-  }
-`);
+export const MyGroup = query('myGroup { ** }');

@@ -4,7 +4,8 @@ import type { SubGroupRowFragment } from '#generated/graphql.ts';
 import { resource } from '#admin/resource.ts';
 import { resourcePages } from '#admin/resourcePages.ts';
 import { onePerson } from '#admin/onePerson.ts';
-import { GroupChoices, subGroupDocuments } from './group.documents.ts';
+import { GroupChoices } from '#kernel/graphql/choices.documents.ts';
+import { subGroupDocuments } from './group.documents.ts';
 import { placesOf } from './group.resource.tsx';
 
 const meeting = ({ meetingWeekday, meetingTime }: SubGroupRowFragment) =>

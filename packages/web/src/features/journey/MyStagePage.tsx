@@ -24,7 +24,7 @@ import { StageStops } from './StageStops.tsx';
 import { TaskList } from './TaskList.tsx';
 import { type MyProgress, useMyProgress } from './useMyProgress.ts';
 import { BookOpen, CalendarDays, Folder, type LucideIcon } from 'lucide-react';
-import type { StagePathQuery } from '#generated/graphql.ts';
+import type { FindStagePathQuery } from '#generated/graphql.ts';
 import { TextLink } from '#ui/TextLink.tsx';
 import { FindXp } from './xp/xp.documents.ts';
 import { XpEntries } from './xp/XpEntries.tsx';
@@ -49,7 +49,7 @@ function MyXpCard() {
   );
 }
 
-type Opening = StagePathQuery['stagePath']['opens'][number];
+type Opening = FindStagePathQuery['stagePath']['opens'][number];
 
 const kinds: readonly { kind: string; icon: LucideIcon; one: string }[] = [
   { kind: 'course', icon: BookOpen, one: 'Course' },

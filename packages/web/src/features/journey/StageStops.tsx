@@ -2,10 +2,10 @@ import { Check, Lock } from 'lucide-react';
 import { placeMessages } from '@tribe/domain/features/journey/placeMessages.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
-import type { StagePathQuery } from '#generated/graphql.ts';
+import type { FindStagePathQuery } from '#generated/graphql.ts';
 import { classes } from '#ui/classes.ts';
 
-type Stage = StagePathQuery['stagePath']['stages'][number];
+type Stage = FindStagePathQuery['stagePath']['stages'][number];
 type Place = 'past' | 'here' | 'next' | 'ahead';
 
 /** As many as stand side by side on a phone. */

@@ -1,113 +1,25 @@
-import { graphql } from '#generated/gql.ts';
+import { fragment, mutation, query } from '#generated/gql.ts';
 
-export const TaskFields = graphql(`
-  fragment TaskFields on ProgressTask {
-    id
-    title
-    description
-    points
-    actionLabel
-    actionType
-    actionTarget
-    actionSeconds
-    proofRequired
-    completedAt
-    isReopened
-    proof
-    rule
-    pictures {
-      id
-      name
-      isPdf
-    }
-  }
-`);
+export const TaskFields = fragment(`ProgressTask {
+  id title description points actionLabel actionType actionTarget actionSeconds proofRequired completedAt isReopened
+  proof rule
+  pictures { id name isPdf }
+}`);
 
-export const StageLine = graphql(`
-  fragment StageLine on StageName {
-    id
-    number
-    name
-    description
-    welcomeVideoUrl
-  }
-`);
+export const StageLine = fragment('StageName { * }');
 
-export const MyProgressFields = graphql(
-  `
-    fragment MyProgressFields on UserStageProgress {
-      id
-      points
-      percentage
-      remainingTasksCount
-      moveUpPolicy
-      reviewers
-      stage {
-        ...StageLine
-      }
-      nextStage {
-        id
-        number
-        name
-      }
-      stageTasks {
-        ...TaskFields
-      }
-      remainingTasks {
-        ...TaskFields
-      }
-      moveUp {
-        id
-        status
-        statement
-        reviewer
-        sentAt
-        claimedAt
-        dueAt
-        decidedAt
-        feedback
-        attempt
-        fromName
-        stagePoints
-        daysInStage
-      }
-    }
-  `,
+export const MyProgressFields = fragment(
+  `UserStageProgress {
+    *
+    stage { ...StageLine }
+    nextStage { id number name }
+    stageTasks { ...TaskFields }
+    remainingTasks { ...TaskFields }
+    moveUp { * }
+  }`,
   [TaskFields, StageLine],
 );
 
-export const MyStageProgress = graphql(
-  `
-    query MyStageProgress($id: Int!) {
-      userStageProgress(id: $id) {
-        ...MyProgressFields
-      }
-    }
-  `,
-  [MyProgressFields],
-);
-
-export const FinishTask = graphql(
-  `
-    mutation FinishTask($taskId: Int!, $proof: String, $pictures: [Int!], $at: DateTime!) {
-      finishTask(taskId: $taskId, proof: $proof, pictures: $pictures, at: $at) {
-        id
-        progress {
-          ...MyProgressFields
-        }
-      }
-    }
-  `,
-  [MyProgressFields],
-);
-
-export const StageNames = graphql(`
-  query StageNames {
-    stages {
-      id
-      number
-      name
-      description
-    }
-  }
-`);
+export const MyStageProgress = query('userStageProgress { ...MyProgressFields }', [MyProgressFields]);
+export const FinishTask = mutation('finishTask { id progress { ...MyProgressFields } }', [MyProgressFields]);
+export const StageNames = query('stages { id number name description }');

@@ -1,7 +1,3 @@
-import { graphql } from '#generated/gql.ts';
+import { mutation } from '#generated/gql.ts';
 
-export const HideReturneeModal = graphql(`
-  mutation HideReturneeModal {
-    hideReturneeModal
-  }
-`);
+export const HideReturneeModal = mutation('hideReturneeModal');

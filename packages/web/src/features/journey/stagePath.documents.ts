@@ -1,21 +1,3 @@
-import { graphql } from '#generated/gql.ts';
+import { query } from '#generated/gql.ts';
 
-export const FindStagePath = graphql(`
-  query StagePath {
-    stagePath {
-      enteredAt
-      stages {
-        id
-        number
-        name
-        taskCount
-        leftAt
-      }
-      opens {
-        kind
-        id
-        name
-      }
-    }
-  }
-`);
+export const FindStagePath = query('stagePath { enteredAt stages { * } opens { kind id name } }');

@@ -4,6 +4,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { FormSkeleton } from '#admin/FormSkeleton.tsx';
 import { PickField } from '#admin/PickField.tsx';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
+import { BatchChoices, GroupChoices } from '#kernel/graphql/choices.documents.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
@@ -16,7 +17,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { toast } from '#ui/toast.ts';
 import { useFilledWith } from '#ui/useFilledWith.ts';
 import { useZodForm } from '#ui/useZodForm.ts';
-import { PersonBatches, PersonById, PersonGroups, type Person } from './person.documents.ts';
+import { PersonById, type Person } from './person.documents.ts';
 import { UpdateUser } from './personAct.documents.ts';
 import { PersonFields } from './PersonFields.tsx';
 import { PlaceFields } from './profile/PlaceFields.tsx';
@@ -74,12 +75,12 @@ function EditForm({ person }: { person: Person }) {
       <PlaceFields />
       <FormField<Record<string, unknown>> name="batchId">
         {({ value, ...field }) => (
-          <PickField label="Batch" optional pick={{ list: PersonBatches }} value={idOf(value)} {...field} />
+          <PickField label="Batch" optional pick={{ list: BatchChoices }} value={idOf(value)} {...field} />
         )}
       </FormField>
       <FormField<Record<string, unknown>> name="groupId">
         {({ value, ...field }) => (
-          <PickField label="Group" optional pick={{ list: PersonGroups }} value={idOf(value)} {...field} />
+          <PickField label="Group" optional pick={{ list: GroupChoices }} value={idOf(value)} {...field} />
         )}
       </FormField>
     </Form>

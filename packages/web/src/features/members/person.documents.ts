@@ -1,4 +1,4 @@
-import { graphql } from '#generated/gql.ts';
+import { fragment, query } from '#generated/gql.ts';
 import { SubscriptionLine } from '#kernel/graphql/subscription.documents.ts';
 import type { PersonByIdQuery, StaffCardOfQuery } from '#generated/graphql.ts';
 
@@ -6,198 +6,45 @@ export type Panels = StaffCardOfQuery['staffCard'];
 
 export type Person = PersonByIdQuery['user'];
 
-export const ProfileFields = graphql(`
-  fragment ProfileFields on UserProfile {
-    firstName
-    middleName
-    lastName
-    suffix
-    sex
-    birthdate
-    mobileNumber
-  }
-`);
+export const ProfileFields = fragment(
+  'UserProfile { firstName middleName lastName suffix sex birthdate mobileNumber }',
+);
 
-export const PersonFacts = graphql(`
-  fragment PersonFacts on User {
-    id
-    email
-    tribeId
-    name
-    createdAt
-    lastLoginAt
-    archivedAt
-    archiveReason
-    accessLevels {
-      id
-      name
-    }
-  }
-`);
+export const PersonFacts = fragment(
+  'User { id email tribeId name createdAt lastLoginAt archivedAt archiveReason accessLevels { id name } }',
+);
 
-export const PersonById = graphql(
-  `
-    query PersonById($id: Int!) {
-      user(id: $id) {
-        ...PersonFacts
-        slug
-        profileImage
-        status
-        emailVerifiedAt
-        version
-        points
-        membershipStatus
-        tags
-        successManager {
-          id
-          name
-        }
-        batch {
-          id
-          name
-        }
-        stage {
-          id
-          number
-          name
-        }
-        group {
-          id
-          name
-        }
-        subGroup {
-          id
-          name
-        }
-        userProfile {
-          ...ProfileFields
-          country
-          state
-          city
-        }
-      }
-    }
-  `,
+export const PersonById = query(
+  `user {
+    ...PersonFacts slug profileImage status emailVerifiedAt version points membershipStatus tags
+    successManager { id name }
+    batch { id name }
+    stage { id number name }
+    group { id name }
+    subGroup { id name }
+    userProfile { ...ProfileFields country state city }
+  }`,
   [ProfileFields, PersonFacts],
 );
 
-export const ArchivedPersonById = graphql(
-  `
-    query ArchivedPersonById($id: Int!) {
-      archivedUser(id: $id) {
-        ...PersonFacts
-      }
-    }
-  `,
-  [PersonFacts],
-);
+export const ArchivedPersonById = query('archivedUser { ...PersonFacts }', [PersonFacts]);
 
-export const NonMemberById = graphql(
-  `
-    query NonMemberById($id: Int!) {
-      nonMember(id: $id) {
-        id
-        email
-        tribeId
-        name
-        createdAt
-        lastLoginAt
-        version
-        userProfile {
-          ...ProfileFields
-        }
-      }
-    }
-  `,
+export const NonMemberById = query(
+  'nonMember { id email tribeId name createdAt lastLoginAt version userProfile { ...ProfileFields } }',
   [ProfileFields],
 );
 
-export const StaffCardOf = graphql(
-  `
-    query StaffCardOf($userId: Int!) {
-      staffCard(userId: $userId) {
-        id
-        mayWrite
-        rank
-        standing {
-          kind
-          day
-        }
-        lastSeenAt
-        stuckSince
-        access {
-          id
-          name
-          rank
-          via
-          expiresAt
-        }
-        courses {
-          id
-          name
-          percent
-          completedAt
-        }
-        subscriptions {
-          ...SubscriptionLine
-          startsAt
-        }
-        notes {
-          id
-          body
-          pinned
-          createdAt
-          version
-          author {
-            id
-            name
-          }
-        }
-      }
-    }
-  `,
+export const StaffCardOf = query(
+  `staffCard {
+    *
+    standing { kind day }
+    access { id name rank via expiresAt }
+    courses { * }
+    subscriptions { ...SubscriptionLine startsAt }
+    notes { ** }
+  }`,
   [SubscriptionLine],
 );
 
-export const TimelineOf = graphql(`
-  query TimelineOf($userId: Int!, $page: Int!) {
-    timelinePage(userId: $userId, page: $page, pageSize: 20) {
-      rows {
-        at
-        kind
-        title
-        by
-      }
-      total
-      page
-      pageSize
-    }
-  }
-`);
-
-export const PersonBatches = graphql(`
-  query PersonBatches {
-    batches {
-      id
-      name
-    }
-  }
-`);
-
-export const PersonGroups = graphql(`
-  query PersonGroups {
-    groups {
-      id
-      name
-    }
-  }
-`);
-
-export const PersonLevels = graphql(`
-  query PersonLevels {
-    accessLevels {
-      id
-      name
-    }
-  }
-`);
+export const TimelineOf = query('timelinePage(userId: $userId, page: $page, pageSize: 20) { ** }');
+export const PersonLevels = query('accessLevels { id name }');

@@ -1,7 +1,3 @@
-import { graphql } from '#generated/gql.ts';
+import { query } from '#generated/gql.ts';
 
-export const UnreadNotifications = graphql(`
-  query UnreadNotifications {
-    unreadNotifications
-  }
-`);
+export const UnreadNotifications = query('unreadNotifications');

@@ -1,44 +1,6 @@
-import { graphql } from '#generated/gql.ts';
+import { mutation, query } from '#generated/gql.ts';
 
-export const MyNotifications = graphql(`
-  query MyNotifications($page: Int!) {
-    myNotifications(page: $page) {
-      total
-      pageSize
-      rows {
-        id
-        title
-        body
-        link
-        readAt
-        createdAt
-      }
-    }
-  }
-`);
-
-export const MarkNotificationsRead = graphql(`
-  mutation MarkNotificationsRead($ids: [Int!]) {
-    markNotificationsRead(ids: $ids)
-  }
-`);
-
-export const MyNotificationChoice = graphql(`
-  query MyNotificationChoice {
-    myNotificationChoice {
-      digest
-      quietFrom
-      quietTo
-    }
-  }
-`);
-
-export const UpdateMyNotificationChoice = graphql(`
-  mutation UpdateMyNotificationChoice($input: NotificationChoiceInput!) {
-    updateMyNotificationChoice(input: $input) {
-      digest
-      quietFrom
-      quietTo
-    }
-  }
-`);
+export const MyNotifications = query('myNotifications { total pageSize rows { id title body link readAt createdAt } }');
+export const MarkNotificationsRead = mutation('markNotificationsRead');
+export const MyNotificationChoice = query('myNotificationChoice { digest quietFrom quietTo }');
+export const UpdateMyNotificationChoice = mutation('updateMyNotificationChoice { digest quietFrom quietTo }');

@@ -1,7 +1,7 @@
+import { BatchChoices } from '#kernel/graphql/choices.documents.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useSetUrl, useUrlText } from '#kernel/url/search.ts';
 import { SelectField } from '#ui/SelectField.tsx';
-import { ReportBatches } from './reportBatches.documents.ts';
 
 /** The batch that a report is narrowed to, as its address says. */
 export function useBatchId(): number | null {
@@ -12,7 +12,7 @@ export function useBatchId(): number | null {
 /** Narrows a report to a batch, for those who may see batches. */
 export function BatchChoice({ value }: { value: number | null }) {
   const setUrl = useSetUrl();
-  const batches = useQuery(ReportBatches);
+  const batches = useQuery(BatchChoices);
   if (batches.kind !== 'done' && batches.kind !== 'loading') return null;
   return (
     <SelectField

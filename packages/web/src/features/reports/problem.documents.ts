@@ -1,12 +1,3 @@
-import { graphql } from '#generated/gql.ts';
+import { query } from '#generated/gql.ts';
 
-export const FindProblems = graphql(`
-  query FindProblems {
-    academyProblems {
-      kind
-      count
-      example
-      target
-    }
-  }
-`);
+export const FindProblems = query('academyProblems { * }');

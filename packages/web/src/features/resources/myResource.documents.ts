@@ -1,57 +1,9 @@
-import { graphql } from '#generated/gql.ts';
+import { mutation, query } from '#generated/gql.ts';
 
-export const MyResources = graphql(`
-  query MyResources($search: String, $category: String) {
-    myResources(search: $search, category: $category) {
-      id
-      name
-      shortDescription
-      category
-      coverImage
-      versionLabel
-      isFeatured
-      isOpen
-      closedNote
-      isLink
-      fileKind
-      fileSize
-    }
-  }
-`);
+export const MyResources = query(`myResources {
+  id name shortDescription category coverImage versionLabel isFeatured isOpen closedNote isLink fileKind fileSize
+}`);
 
-export const ResourceCategories = graphql(`
-  query ResourceCategories {
-    resourceCategories
-  }
-`);
-
-export const MyResource = graphql(`
-  query MyResource($id: Int!) {
-    myResource(id: $id) {
-      id
-      name
-      shortDescription
-      description
-      category
-      tags
-      coverImage
-      versionLabel
-      isFeatured
-      isOpen
-      closedNote
-      isLink
-      fileKind
-      fileSize
-      fileName
-      updatedAt
-    }
-  }
-`);
-
-export const TakeResource = graphql(`
-  mutation TakeResource($id: Int!) {
-    takeResource(id: $id) {
-      url
-    }
-  }
-`);
+export const ResourceCategories = query('resourceCategories');
+export const MyResource = query('myResource { * }');
+export const TakeResource = mutation('takeResource { url }');

@@ -1,4 +1,4 @@
-import { crud, graphql } from '#generated/gql.ts';
+import { crud, mutation, query } from '#generated/gql.ts';
 
 export const resourceFileDocuments = crud(
   'ResourceFile',
@@ -6,25 +6,6 @@ export const resourceFileDocuments = crud(
   'shortDescription description tags coverImage fileId versionLabel version',
 );
 
-export const ResourceFileCategories = graphql(`
-  query ResourceFileCategories {
-    resourceFileCategories
-  }
-`);
-
-export const ResourceFileNames = graphql(`
-  query ResourceFileNames {
-    resourceFiles {
-      id
-      name
-    }
-  }
-`);
-
-export const ReorderResourceFiles = graphql(`
-  mutation ReorderResourceFiles($ids: [Int!]!) {
-    reorderResourceFiles(ids: $ids) {
-      id
-    }
-  }
-`);
+export const ResourceFileCategories = query('resourceFileCategories');
+export const ResourceFileNames = query('resourceFiles { id name }');
+export const ReorderResourceFiles = mutation('reorderResourceFiles { id }');

@@ -1,13 +1,3 @@
-import { graphql } from '#generated/gql.ts';
+import { query } from '#generated/gql.ts';
 
-export const GlobalSearch = graphql(`
-  query GlobalSearch($query: String!, $type: String) {
-    globalSearch(query: $query, type: $type) {
-      title
-      type
-      id
-      subId
-      detail
-    }
-  }
-`);
+export const GlobalSearch = query('globalSearch { * }');

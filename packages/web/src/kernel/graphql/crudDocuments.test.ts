@@ -7,7 +7,7 @@ const textOf = (name: string, kind: string) =>
 test('the documents of an entity take what the schema lets them be given', () => {
   expect(textOf('Course', 'list')).toBe(
     'query CoursePage($filter: String, $page: Int, $pageSize: Int, $search: String, $sort: String) ' +
-      '{ coursePage(filter: $filter, page: $page, pageSize: $pageSize, search: $search, sort: $sort) ' +
+      '{ coursePage( filter: $filter page: $page pageSize: $pageSize search: $search sort: $sort ) ' +
       '{ rows { ...CourseRow } total page pageSize } }',
   );
   expect(textOf('AccessLevel', 'one')).toBe(

@@ -2,25 +2,14 @@ declare const types: unique symbol;
 
 /**
  * One GraphQL operation, carrying the types of its answer and its variables: its text while it is written, and what the
- * build leaves of it, `Name.id`. Made by `graphql(…)` only.
+ * build leaves of it, `Name.id`. Made by `query(…)`, `mutation(…)` and `crud(…)` only.
  */
 export type TypedDocument<Data, Variables> = string & { readonly [types]?: (variables: Variables) => Data };
 
 declare const name: unique symbol;
 
-/** The text of a selection that several operations share. Made by `graphql(…)` only. */
+/** The text of a selection that several operations share. Made by `fragment(…)` only. */
 export type Fragment<Name extends string> = string & { readonly [name]?: Name };
-
-/**
- * The text with the selections of its fragments in their places, so that a document travels whole and the server, which
- * knows it by its hash, knows nothing of fragments. The code generator uses it too.
- */
-export function withFragments(source: string, fragments: readonly string[]): string {
-  return fragments.reduce((text, fragment) => {
-    const [, spread = '', fields = ''] = /^\s*fragment (\w+)[^{]*\{([^]*)\}\s*$/.exec(fragment) ?? [];
-    return text.replace(new RegExp(`\\.\\.\\.${spread}\\b`, 'g'), fields.trim());
-  }, source);
-}
 
 /** Variables may be left out where the operation has none, or none that must be given. */
 export type VariablesOf<Variables> =

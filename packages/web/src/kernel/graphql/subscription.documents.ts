@@ -1,25 +1,7 @@
-import { graphql } from '#generated/gql.ts';
+import { fragment } from '#generated/gql.ts';
 
-export const DueLine = graphql(`
-  fragment DueLine on SubscriptionDue {
-    id
-    scheduleDate
-    price
-    isPaid
-  }
-`);
+export const DueLine = fragment('SubscriptionDue { * }');
 
-export const SubscriptionLine = graphql(
-  `
-    fragment SubscriptionLine on UserSubscription {
-      id
-      product
-      status
-      expiry
-      dues {
-        ...DueLine
-      }
-    }
-  `,
-  [DueLine],
-);
+export const SubscriptionLine = fragment('UserSubscription { id product status expiry dues { ...DueLine } }', [
+  DueLine,
+]);

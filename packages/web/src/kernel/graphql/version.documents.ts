@@ -1,21 +1,7 @@
-import { graphql } from '#generated/gql.ts';
+import { fragment } from '#generated/gql.ts';
 
 /** A published version of a text, without the text. */
-export const PublishedVersion = graphql(`
-  fragment PublishedVersion on LegalVersion {
-    version
-    summary
-    publishedAt
-    publishedBy
-  }
-`);
+export const PublishedVersion = fragment('LegalVersion { version summary publishedAt publishedBy }');
 
 /** What is written of the next version. */
-export const DraftVersion = graphql(`
-  fragment DraftVersion on LegalVersion {
-    version
-    summary
-    body
-    savedAt
-  }
-`);
+export const DraftVersion = fragment('LegalVersion { version summary body savedAt }');

@@ -1,7 +1,3 @@
-import { graphql } from '#generated/gql.ts';
+import { mutation } from '#generated/gql.ts';
 
-export const UndoAct = graphql(`
-  mutation UndoAct($id: String!) {
-    undoAct(id: $id)
-  }
-`);
+export const UndoAct = mutation('undoAct');

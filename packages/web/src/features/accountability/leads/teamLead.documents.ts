@@ -1,91 +1,14 @@
-import { graphql } from '#generated/gql.ts';
+import { fragment, mutation, query } from '#generated/gql.ts';
 
-export const TeamLeadLine = graphql(`
-  fragment TeamLeadLine on TeamLead {
-    id
-    name
-    profileImage
-    headline
-    niche
-    isAssistant
-    introduction
-    availability
-    accepting
-    capacity
-    placesLeft
-    meets {
-      weekday
-      time
-    }
-  }
-`);
+export const TeamLeadLine = fragment('TeamLead { ** }');
+export const LeadSelectionLine = fragment('LeadSelection { * }');
 
-export const LeadSelectionLine = graphql(`
-  fragment LeadSelectionLine on LeadSelection {
-    leadIds
-    status
-    chosenLeadName
-    availability
-    niche
-    experience
-    language
-  }
-`);
+export const TeamLeads = query('teamLeads { ...TeamLeadLine } myLeadSelection { ...LeadSelectionLine }', [
+  TeamLeadLine,
+  LeadSelectionLine,
+]);
 
-export const TeamLeads = graphql(
-  `
-    query TeamLeads {
-      teamLeads {
-        ...TeamLeadLine
-      }
-      myLeadSelection {
-        ...LeadSelectionLine
-      }
-    }
-  `,
-  [TeamLeadLine, LeadSelectionLine],
-);
-
-export const TeamLeadById = graphql(
-  `
-    query TeamLeadById($id: Int!) {
-      teamLead(id: $id) {
-        ...TeamLeadLine
-      }
-    }
-  `,
-  [TeamLeadLine],
-);
-
-export const ChooseTeamLeads = graphql(
-  `
-    mutation ChooseTeamLeads($leadIds: [Int!]!) {
-      chooseTeamLeads(leadIds: $leadIds) {
-        ...LeadSelectionLine
-      }
-    }
-  `,
-  [LeadSelectionLine],
-);
-
-export const SaveBuddyPreference = graphql(
-  `
-    mutation SaveBuddyPreference($input: BuddyPreferenceInput!) {
-      saveBuddyPreference(input: $input) {
-        ...LeadSelectionLine
-      }
-    }
-  `,
-  [LeadSelectionLine],
-);
-
-export const SaveOwnLeadPage = graphql(
-  `
-    mutation SaveOwnLeadPage($input: TeamLeadInput!) {
-      saveOwnLeadPage(input: $input) {
-        ...TeamLeadLine
-      }
-    }
-  `,
-  [TeamLeadLine],
-);
+export const TeamLeadById = query('teamLead { ...TeamLeadLine }', [TeamLeadLine]);
+export const ChooseTeamLeads = mutation('chooseTeamLeads { ...LeadSelectionLine }', [LeadSelectionLine]);
+export const SaveBuddyPreference = mutation('saveBuddyPreference { ...LeadSelectionLine }', [LeadSelectionLine]);
+export const SaveOwnLeadPage = mutation('saveOwnLeadPage { ...TeamLeadLine }', [TeamLeadLine]);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type AccountabilityKind, groupSizes } from '@tribe/domain/features/accountability/group.ts';
 import type { RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
+import { BatchChoices } from '#kernel/graphql/choices.documents.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery, useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
@@ -17,7 +18,7 @@ import { SelectField } from '#ui/SelectField.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { toast } from '#ui/toast.ts';
 import { ByHand } from './ByHand.tsx';
-import { BoardBatches, OpenProposal, Propose } from './board.documents.ts';
+import { OpenProposal, Propose } from './board.documents.ts';
 import { ProposalBoard } from './ProposalBoard.tsx';
 import { RunningGroups } from './RunningGroups.tsx';
 
@@ -41,7 +42,7 @@ export function FormGroups({ title, route, kinds }: Props) {
   const view = views.find(({ value }) => value === viewText)?.value ?? 'running';
   const kind = kinds.find(({ value }) => value === kindText)?.value ?? kinds[0]?.value ?? 'accountability';
   const batchId = /^\d{1,9}$/.test(batchText) ? Number(batchText) : undefined;
-  const batches = useQueryWhen(useMe().pageAccess.batches === true, BoardBatches);
+  const batches = useQueryWhen(useMe().pageAccess.batches === true, BatchChoices);
   const { pageAccess, functionAccess } = useMe();
   const mayManage = functionAccess.accountability_manage === true && pageAccess.adminAccountabilityGroup === true;
   const [round, setRound] = useState(0);

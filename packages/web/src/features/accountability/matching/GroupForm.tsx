@@ -13,6 +13,7 @@ import type { AccountabilityGroupToEditQuery } from '#generated/graphql.ts';
 import { PickField } from '#admin/PickField.tsx';
 import { onePerson } from '#admin/onePerson.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
+import { BatchChoices } from '#kernel/graphql/choices.documents.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
@@ -26,7 +27,6 @@ import { TextField } from '#ui/TextField.tsx';
 import { TimeField } from '#ui/TimeField.tsx';
 import { toast } from '#ui/toast.ts';
 import { useZodForm } from '#ui/useZodForm.ts';
-import { BoardBatches } from './board.documents.ts';
 import { AccountabilityGroupToEdit, CreateAccountabilityGroup, UpdateAccountabilityGroup } from './byHand.documents.ts';
 
 type Known = AccountabilityGroupToEditQuery['accountabilityGroup']['group'];
@@ -125,7 +125,7 @@ function WhoFields() {
               label="Batch"
               optional
               help="Leave blank for people from any batch."
-              pick={{ list: BoardBatches }}
+              pick={{ list: BatchChoices }}
               onChange={(id) => onChange(numberOf(id))}
               {...field}
             />

@@ -61,7 +61,7 @@ function open(role: Role, isChallenge = false) {
   window.history.replaceState(null, '', isChallenge ? '/challenge-groups' : '/admin-accountability-group');
   api = fakeApi(someone(role));
   const people = [person(8, 'Ramon Cruz'), person(9, 'Liezl Cabrera')];
-  api.operations['BoardBatches'] = () => ({ body: { data: { batches: [] } } });
+  api.operations['BatchChoices'] = () => ({ body: { data: { batches: [] } } });
   api.operations['AccountabilityGroupPage'] = () => ({ body: { data: { accountabilityGroupPage: page([]) } } });
   api.operations['ChallengeGroupPage'] = () => ({ body: { data: { challengeGroupPage: page([line]) } } });
   api.operations['AccountabilityGroupById'] = () => detail(line);

@@ -1,43 +1,11 @@
-import { graphql } from '#generated/gql.ts';
+import { query } from '#generated/gql.ts';
 
-export const MyAffiliateDashboard = graphql(`
-  query MyAffiliateDashboard($days: Int!) {
-    myAffiliateDashboard(days: $days) {
-      earned
-      onHold
-      onItsWay
-      ready
-      paid
-      points {
-        day
-        clicks
-        leads
-        orders
-        earned
-      }
-      freesUp {
-        from
-        until
-        amount
-      }
-      nextPayout {
-        amount
-        minimum
-        blockedBy
-      }
-    }
-  }
-`);
+export const MyAffiliateDashboard = query(`myAffiliateDashboard {
+  earned onHold onItsWay ready paid
+  points { * }
+  freesUp { from until amount }
+  nextPayout { amount minimum blockedBy }
+}`);
 
 /** How the one who asks is with the program. */
-export const MyAffiliateStatus = graphql(`
-  query MyAffiliateStatus {
-    affiliateTerms {
-      mine {
-        id
-        status
-        statusReason
-      }
-    }
-  }
-`);
+export const MyAffiliateStatus = query('affiliateTerms { mine { id status statusReason } }');

@@ -1,93 +1,14 @@
-import { graphql } from '#generated/gql.ts';
+import { fragment, mutation, query } from '#generated/gql.ts';
 
-export const AffiliateFields = graphql(`
-  fragment AffiliateFields on Affiliate {
-    id
-    userId
-    name
-    email
-    profileImage
-    code
-    version
-    status
-    statusReason
-    statusChangedAt
-    statusChangedBy
-    since
-    termsVersion
-    termsAcceptedAt
-    batch
-    stage
-    sharesMobile
-    sharesAccount
-    payoutMethod
-    payoutLastFour
-    payoutChangedAt
-    clicks
-    leads
-    orders
-    earned
-    onHold
-    onItsWay
-    ready
-    paid
-  }
-`);
+export const AffiliateFields = fragment('Affiliate { * }');
 
-export const AffiliatePage = graphql(
-  `
-    query AffiliatePage($page: Int, $pageSize: Int, $search: String, $sort: String, $filter: String) {
-      affiliatePage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, filter: $filter) {
-        rows {
-          ...AffiliateFields
-        }
-        total
-        page
-        pageSize
-      }
-    }
-  `,
-  [AffiliateFields],
-);
+export const AffiliatePage = query('affiliatePage { total page pageSize rows { ...AffiliateFields } }', [
+  AffiliateFields,
+]);
 
-export const AffiliateOverview = graphql(`
-  query AffiliateOverview {
-    affiliateOverview {
-      total
-      active
-      applied
-      readyAffiliates
-      orders
-      ordersOfAffiliates
-      onHold
-      ready
-      onItsWay
-      paid
-    }
-  }
-`);
+export const AffiliateOverview = query('affiliateOverview { * }');
+export const AffiliateById = query('affiliate { ...AffiliateFields }', [AffiliateFields]);
 
-export const AffiliateById = graphql(
-  `
-    query AffiliateById($id: Int!) {
-      affiliate(id: $id) {
-        ...AffiliateFields
-      }
-    }
-  `,
-  [AffiliateFields],
-);
-
-export const DecideAffiliate = graphql(
-  `
-    mutation DecideAffiliate($id: Int!, $input: AffiliateDecisionInput!, $version: Int!) {
-      decideAffiliate(id: $id, input: $input, version: $version) {
-        affiliate {
-          ...AffiliateFields
-        }
-        undoId
-      }
-    }
-  `,
-  [AffiliateFields],
-);
+export const DecideAffiliate = mutation('decideAffiliate { undoId affiliate { ...AffiliateFields } }', [
+  AffiliateFields,
+]);

@@ -1,55 +1,10 @@
-import { graphql } from '#generated/gql.ts';
+import { fragment, query } from '#generated/gql.ts';
 import { CommissionFields } from '../commissions/commission.documents.ts';
 
-export const OwnPayoutFields = graphql(`
-  fragment OwnPayoutFields on OwnPayout {
-    id
-    at
-    approvedAt
-    settledAt
-    status
-    method
-    lastFour
-    part
-    parts
-    gross
-    withheld
-    net
-    reference
-    failureReason
-  }
-`);
+export const OwnPayoutFields = fragment('OwnPayout { * }');
+export const MyPayouts = query('myPayoutPage { total page pageSize rows { ...OwnPayoutFields } }', [OwnPayoutFields]);
 
-export const MyPayouts = graphql(
-  `
-    query MyPayouts($page: Int) {
-      myPayoutPage(page: $page) {
-        rows {
-          ...OwnPayoutFields
-        }
-        total
-        page
-        pageSize
-      }
-    }
-  `,
-  [OwnPayoutFields],
-);
-
-export const MyPayout = graphql(
-  `
-    query MyPayout($id: Int!) {
-      myPayout(id: $id) {
-        payout {
-          ...OwnPayoutFields
-        }
-        rows {
-          ...CommissionFields
-        }
-        count
-        sum
-      }
-    }
-  `,
-  [OwnPayoutFields, CommissionFields],
-);
+export const MyPayout = query('myPayout { count sum payout { ...OwnPayoutFields } rows { ...CommissionFields } }', [
+  OwnPayoutFields,
+  CommissionFields,
+]);

@@ -1,34 +1,8 @@
-import { graphql } from '#generated/gql.ts';
+import { fragment, mutation, query } from '#generated/gql.ts';
 
-export const OwnPayoutDetailsFields = graphql(`
-  fragment OwnPayoutDetailsFields on OwnPayoutDetails {
-    method
-    bank
-    accountName
-    lastFour
-    changedAt
-    isFresh
-  }
-`);
+export const OwnPayoutDetailsFields = fragment('OwnPayoutDetails { * }');
+export const MyPayoutDetails = query('myPayoutDetails { ...OwnPayoutDetailsFields }', [OwnPayoutDetailsFields]);
 
-export const MyPayoutDetails = graphql(
-  `
-    query MyPayoutDetails {
-      myPayoutDetails {
-        ...OwnPayoutDetailsFields
-      }
-    }
-  `,
-  [OwnPayoutDetailsFields],
-);
-
-export const ChangePayoutDetails = graphql(
-  `
-    mutation ChangePayoutDetails($input: PayoutDetailsInput!) {
-      changePayoutDetails(input: $input) {
-        ...OwnPayoutDetailsFields
-      }
-    }
-  `,
-  [OwnPayoutDetailsFields],
-);
+export const ChangePayoutDetails = mutation('changePayoutDetails { ...OwnPayoutDetailsFields }', [
+  OwnPayoutDetailsFields,
+]);

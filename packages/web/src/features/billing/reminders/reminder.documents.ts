@@ -1,19 +1,3 @@
-import { graphql } from '#generated/gql.ts';
+import { query } from '#generated/gql.ts';
 
-export const FindSentReminders = graphql(`
-  query FindSentReminders($page: Int, $pageSize: Int, $search: String) {
-    sentReminderPage(page: $page, pageSize: $pageSize, search: $search) {
-      rows {
-        id
-        kind
-        step
-        address
-        subject
-        isMailed
-        isRefused
-        sentAt
-      }
-      total
-    }
-  }
-`);
+export const FindSentReminders = query('sentReminderPage { total rows { * } }');

@@ -1,41 +1,9 @@
-import { graphql } from '#generated/gql.ts';
+import { mutation, query } from '#generated/gql.ts';
 import { ExportProgress } from '#admin/export.documents.ts';
 import { SubscriptionFields } from './viewSubscription.documents.ts';
 
-export const SubscriptionPage = graphql(
-  `
-    query SubscriptionPage($page: Int, $pageSize: Int, $search: String, $sort: String, $filter: String) {
-      subscriptionPage(page: $page, pageSize: $pageSize, search: $search, sort: $sort, filter: $filter) {
-        rows {
-          id
-          userId
-          name
-          email
-          tribeId
-          profileImage
-          batch
-          renewalPrice
-          subscription {
-            ...SubscriptionFields
-          }
-        }
-        total
-        amount
-        page
-        pageSize
-      }
-    }
-  `,
-  [SubscriptionFields],
-);
+export const SubscriptionPage = query('subscriptionPage { * rows { * subscription { ...SubscriptionFields } } }', [
+  SubscriptionFields,
+]);
 
-export const ExportSubscriptions = graphql(
-  `
-    mutation ExportSubscriptions($format: ExportFormat!, $search: String, $sort: String, $filter: String) {
-      exportSubscriptions(format: $format, search: $search, sort: $sort, filter: $filter) {
-        ...ExportProgress
-      }
-    }
-  `,
-  [ExportProgress],
-);
+export const ExportSubscriptions = mutation('exportSubscriptions { ...ExportProgress }', [ExportProgress]);

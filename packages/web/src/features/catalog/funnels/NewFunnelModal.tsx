@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
+import { SoldProducts } from '#kernel/graphql/choices.documents.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useGoTo } from '#kernel/url/useGo.ts';
 import { Button } from '#ui/Button.tsx';
@@ -8,7 +9,6 @@ import { ComboboxField } from '#ui/ComboboxField.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { SoldProducts } from './funnel.documents.ts';
 
 /** A funnel sells one product and keeps it, so that is asked first. */
 export function NewFunnelModal({ onClose }: { onClose: () => void }) {

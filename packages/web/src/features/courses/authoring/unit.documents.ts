@@ -1,4 +1,4 @@
-import { crud, graphql } from '#generated/gql.ts';
+import { crud, mutation, query } from '#generated/gql.ts';
 import { LessonLine } from './lesson.documents.ts';
 
 export const unitDocuments = crud(
@@ -7,35 +7,10 @@ export const unitDocuments = crud(
   'courseId shortDescription description coverImage unlockRule unlockValue version',
 );
 
-export const UnitLessons = graphql(
-  `
-    query UnitLessons($filter: String!) {
-      lessonPage(filter: $filter, pageSize: 100) {
-        rows {
-          ...LessonLine
-          isRequired
-        }
-        total
-      }
-    }
-  `,
+export const UnitLessons = query(
+  'lessonPage(filter: $filter, pageSize: 100) { total rows { ...LessonLine isRequired } }',
   [LessonLine],
 );
 
-export const ReorderUnits = graphql(`
-  mutation ReorderUnits($ids: [Int!]!) {
-    reorderUnits(ids: $ids) {
-      id
-    }
-  }
-`);
-
-export const UnitNames = graphql(`
-  query UnitNames {
-    units {
-      id
-      name
-      note
-    }
-  }
-`);
+export const ReorderUnits = mutation('reorderUnits { id }');
+export const UnitNames = query('units { id name note }');

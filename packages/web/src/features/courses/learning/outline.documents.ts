@@ -1,41 +1,10 @@
-import { graphql } from '#generated/gql.ts';
+import { fragment } from '#generated/gql.ts';
 
-export const OutlineLessonFields = graphql(`
-  fragment OutlineLessonFields on OutlineLesson {
-    id
-    name
-    type
-    durationSeconds
-    points
-    isRequired
-    isPreview
-    isCompleted
-    lock
-  }
-`);
+export const OutlineLessonFields = fragment('OutlineLesson { * }');
 
-export const OutlineUnit = graphql(
-  `
-    fragment OutlineUnit on MyUnit {
-      id
-      name
-      shortDescription
-      lock
-      lessonCount
-      doneCount
-      lessons {
-        ...OutlineLessonFields
-      }
-    }
-  `,
+export const OutlineUnit = fragment(
+  'MyUnit { id name shortDescription lock lessonCount doneCount lessons { ...OutlineLessonFields } }',
   [OutlineLessonFields],
 );
 
-export const NextLesson = graphql(`
-  fragment NextLesson on OutlineLesson {
-    id
-    name
-    isCompleted
-    durationSeconds
-  }
-`);
+export const NextLesson = fragment('OutlineLesson { id name isCompleted durationSeconds }');

@@ -1,24 +1,5 @@
-import { graphql } from '#generated/gql.ts';
+import { mutation } from '#generated/gql.ts';
 
-export const StartCourse = graphql(`
-  mutation StartCourse($courseId: Int!) {
-    startCourse(courseId: $courseId) {
-      id
-      enrolledAt
-      waitsFor
-      nextLesson {
-        id
-        name
-        isCompleted
-      }
-      units {
-        id
-        lock
-        lessons {
-          id
-          lock
-        }
-      }
-    }
-  }
-`);
+export const StartCourse = mutation(
+  'startCourse { id enrolledAt waitsFor nextLesson { id name isCompleted } units { id lock lessons { id lock } } }',
+);

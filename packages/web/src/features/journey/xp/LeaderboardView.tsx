@@ -2,6 +2,7 @@ import { boardPeriods, boardScopes } from '@tribe/domain/features/journey/xp/xp.
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { FindLeaderboardQuery } from '#generated/graphql.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
+import { SetOnLeaderboard } from '#kernel/graphql/leaderboard.documents.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useUrlChoice } from '#kernel/url/search.ts';
@@ -16,7 +17,7 @@ import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { toast } from '#ui/toast.ts';
-import { FindLeaderboard, SetOnLeaderboard } from './xp.documents.ts';
+import { FindLeaderboard } from './xp.documents.ts';
 
 type Board = FindLeaderboardQuery['leaderboard'];
 

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { enrolmentText } from '@tribe/domain/features/members/bulk.ts';
 import { centavosOf, showPeso } from '@tribe/domain/kernel/money/peso.ts';
+import { SoldProducts } from '#kernel/graphql/choices.documents.ts';
 import { useQuery, useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { SelectField } from '#ui/SelectField.tsx';
-import { FunnelsToEnrollIn, ProductsToEnrollIn } from './bulkAction.documents.ts';
+import { FunnelsToEnrollIn } from './bulkAction.documents.ts';
 import type { ActValue } from './useManyAct.ts';
 
 type Props = { value: ActValue; onChange: (value: ActValue) => void };
 
 /** In what people are enrolled, and how they pay for it. */
 export function EnrolmentValue({ value: { id, text }, onChange }: Props) {
-  const products = useQuery(ProductsToEnrollIn);
+  const products = useQuery(SoldProducts);
   const [productId, setProductId] = useState<number | null>(null);
   const asked = useQueryWhen(productId !== null, FunnelsToEnrollIn, { productId: productId ?? 0 });
   const all = products.kind === 'done' ? products.data.products : [];

@@ -1,40 +1,10 @@
-import { graphql } from '#generated/gql.ts';
+import { query } from '#generated/gql.ts';
 
-export const CommunityOverview = graphql(`
-  query CommunityOverview {
-    communityOverview {
-      statuses {
-        key
-        label
-        count
-      }
-      batches {
-        key
-        label
-        count
-      }
-      stages {
-        key
-        label
-        count
-      }
-      groups {
-        key
-        label
-        count
-      }
-      attention {
-        key
-        label
-        count
-      }
-      newest {
-        id
-        name
-        email
-        profileImage
-        createdAt
-      }
-    }
-  }
-`);
+export const CommunityOverview = query(`communityOverview {
+  statuses { key label count }
+  batches { key label count }
+  stages { key label count }
+  groups { key label count }
+  attention { key label count }
+  newest { id name email profileImage createdAt }
+}`);

@@ -1,5 +1,6 @@
 import { ChevronRight, CreditCard, KeyRound, ShieldCheck } from 'lucide-react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { SetOnLeaderboard } from '#kernel/graphql/leaderboard.documents.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -10,12 +11,12 @@ import { Answer } from '#kernel/graphql/Answer.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { toast } from '#ui/toast.ts';
-import { ChooseLeaderboards, OnLeaderboards } from './profile.documents.ts';
+import { OnLeaderboards } from './profile.documents.ts';
 
 /** Whether others find one on the leaderboards; off, one is on none of them at once. */
 function LeaderboardChoice() {
   const asked = useQuery(OnLeaderboards);
-  const [choose, { isBusy }] = useMutation(ChooseLeaderboards);
+  const [choose, { isBusy }] = useMutation(SetOnLeaderboard);
   const set = async (isOn: boolean) => {
     const acted = await choose({ isOn });
     if (!acted.ok) return toast.error(acted.failure.message);

@@ -1,41 +1,8 @@
-import { graphql } from '#generated/gql.ts';
+import { query } from '#generated/gql.ts';
 
-export const FindSettlementFiles = graphql(`
-  query FindSettlementFiles($page: Int, $pageSize: Int) {
-    settlementFilePage(page: $page, pageSize: $pageSize) {
-      rows {
-        id
-        provider
-        fileName
-        uploadedAt
-        uploadedBy
-        rows
-        matched
-        different
-        gross
-        fee
-        feeVat
-        withholding
-        net
-      }
-      total
-    }
-  }
-`);
+export const FindSettlementFiles = query('settlementFilePage { total rows { * } }');
 
-export const FindOddRows = graphql(`
-  query FindOddRows($fileId: Int!) {
-    settlementRowPage(fileId: $fileId, isOdd: true, pageSize: 100) {
-      rows {
-        id
-        externalId
-        reference
-        gross
-        settledOn
-        number
-        amount
-      }
-      total
-    }
-  }
-`);
+export const FindOddRows = query(`settlementRowPage(fileId: $fileId, isOdd: true, pageSize: 100) {
+  total
+  rows { id externalId reference gross settledOn number amount }
+}`);

@@ -45,7 +45,7 @@ function open(query = '') {
     asked.push(variables);
     return { body: { data: { report } } };
   };
-  api.operations['ReportBatches'] = () => ({ body: { data: { batches: [{ id: 24, name: 'Batch 24' }] } } });
+  api.operations['BatchChoices'] = () => ({ body: { data: { batches: [{ id: 24, name: 'Batch 24' }] } } });
   const row = { id: 5, userId: 7, name: 'Joy Peña', batch: 'Batch 24', stage: null, what: 'Membership' };
   api.operations['ReportRows'] = (variables) => {
     asked.push(variables);

@@ -1,7 +1,3 @@
-import { graphql } from '#generated/gql.ts';
+import { query } from '#generated/gql.ts';
 
-export const FunnelAddress = graphql(`
-  query FunnelAddress($id: String!) {
-    funnelAddress(id: $id)
-  }
-`);
+export const FunnelAddress = query('funnelAddress');

@@ -1,4 +1,4 @@
-import { crud, graphql } from '#generated/gql.ts';
+import { crud, query } from '#generated/gql.ts';
 
 export const redirectDocuments = crud(
   'RedirectRule',
@@ -6,18 +6,4 @@ export const redirectDocuments = crud(
   'version',
 );
 
-export const TestRedirect = graphql(`
-  query TestRedirect($address: String!) {
-    testRedirect(address: $address) {
-      hops {
-        ruleId
-        location
-        statusCode
-      }
-      end
-      address
-      name
-      sleeping
-    }
-  }
-`);
+export const TestRedirect = query('testRedirect { ** }');

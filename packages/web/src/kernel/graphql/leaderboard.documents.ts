@@ -1,0 +1,3 @@
+import { mutation } from '#generated/gql.ts';
+
+export const SetOnLeaderboard = mutation('setOnLeaderboard');

@@ -14,6 +14,7 @@ export const SubGroupMemberIds = query('subGroupMemberIds');
 
 /** Where people can be moved, of the places that the one who asks may see. */
 export const GroupPlaces = query('groupPlaces { ** }');
+
 export const GroupMovePreview = query('groupMovePreview { ** }');
 export const MoveGroupMembers = mutation('moveGroupMembers');
 export const ExportGroupMembers = mutation('exportGroupMembers { ...ExportProgress }', [ExportProgress]);

@@ -5,6 +5,7 @@ export const FormResponsePage = query('formResponsePage { ** }');
 
 /** The campaigns that led to answers, for whoever reads them all. */
 export const FormCampaigns = query('formCampaigns');
+
 export const ResponseWhole = fragment('FormResponse { ** }');
 export const FormResponseById = query('formResponse { ...ResponseWhole }', [ResponseWhole]);
 export const ReviewFormResponse = mutation('reviewFormResponse { ...ResponseWhole }', [ResponseWhole]);

@@ -11,6 +11,7 @@ export const SitePage = query('sitePage { ...PageFields }', [PageFields]);
 
 /** What the server adds to the blocks of the draft that was saved last. */
 export const SiteCanvasData = query('siteCanvasData { data pictures { src bytes } }');
+
 export const SitePageVersions = query('sitePageVersions { ...PageVersionFields }', [PageVersionFields]);
 export const SitePageVersion = query('sitePageVersion');
 export const SavePageDraft = mutation('answer: saveSitePageDraft { done page { ...PageFields } }', [PageFields]);

@@ -17,8 +17,6 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     ...['buttonLook', 'classes'].map((name) => `ui/${name}.ts`),
     ...['money/peso', 'text/link', 'text/messages', 'time/manila'].map((name) => `domain:kernel/${name}.ts`),
   ],
-  // Public forms ask for it without the application.
-  ['emailRule', 'domain:features/accounts/email.ts'],
   [
     'app',
     'app/main.tsx',
@@ -32,28 +30,52 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     'domain:kernel/text/minutes.ts',
     'domain:kernel/text/percentage.ts',
     'domain:features/courses/course.ts',
+    'features/billing/dues.documents.ts',
     'features/courses/learning/myCourse.documents.ts',
     ...['Badge', 'Card', 'Cover', 'Drawer', 'EmptyState', 'IconButton', 'Progress', 'RichText'].map(
       (name) => `ui/${name}.tsx`,
     ),
     'ui/celebrate.ts',
-    'ui/icon.ts',
-    ...['arrow-left', 'arrow-right', 'book-open', 'check', 'file-text', 'lock', 'log-out', 'play', 'x'].map(
-      (name) => `icon:${name}`,
-    ),
-  ],
-  // What home asks of the events, without what shows them.
-  [
-    'nextEvents',
+    // What home asks of the events, without what shows them.
     ...['myEvents.documents.ts', 'useLiveEvent.ts', 'agendaPage.ts'].map((file) => `features/events/attending/${file}`),
+    'ui/fileSize.ts',
+    'kernel/files/goOut.ts',
+    'icon:download',
+    'icon:external-link',
+    'ui/icon.ts',
+    ...[
+      'arrow-left',
+      'arrow-right',
+      'book-open',
+      'check',
+      'file-text',
+      'lock',
+      'chevron-down',
+      'log-out',
+      'play',
+      'search',
+      'x',
+    ].map((name) => `icon:${name}`),
   ],
-  ['eyes', 'icon:eye', 'icon:eye-off'],
-  ['party', 'icon:party-popper', 'icon:flame'],
+  // Home waits for it, and for nothing that other pages share.
+  [
+    'banner',
+    'features/billing/DueBanner.tsx',
+    ...['grace', 'expiry'].map((name) => `domain:kernel/time/${name}.ts`),
+    ...['calendar-clock', 'circle-x', 'hourglass', 'triangle-exclamation-point'].map((name) => `icon:${name}`),
+  ],
   ['courses', 'features/courses/learning/CourseCard.tsx', 'features/courses/learning/CourseCards.tsx'],
   // Public pages ask for this without the application.
-  ['field', 'ui/Field.tsx', 'ui/controlLook.ts'],
-  ['longText', 'ui/LongTextField.tsx', 'ui/takeFocus.ts'],
-  ['chevron', 'icon:chevron-down'],
+  [
+    'field',
+    'ui/Field.tsx',
+    'ui/controlLook.ts',
+    'ui/LongTextField.tsx',
+    'ui/takeFocus.ts',
+    'domain:features/accounts/email.ts',
+    'domain:kernel/text/clean.ts',
+    ...['messages', 'mobile', 'social'].map((name) => `domain:features/members/${name}.ts`),
+  ],
   [
     'study',
     'features/courses/authoring/OutlineLessonRow.tsx',
@@ -62,7 +84,6 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     'features/courses/offline/progressEvents.ts',
     'icon:circle-play',
   ],
-  ['files', 'ui/fileSize.ts', 'kernel/files/goOut.ts', 'icon:download', 'icon:external-link'],
   ['shell', 'app/shell/MemberShell.tsx', 'app/shell/AccountMenu.tsx', 'app/shell/SearchButton.tsx'],
   [
     'myLesson',
@@ -70,7 +91,66 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     ...['MyLessonPage', 'LessonFiles', 'LessonNotes'].map((name) => `features/courses/learning/${name}.tsx`),
   ],
   ['video', 'features/courses/video/LessonVideo.tsx', 'features/courses/video/VideoFrame.tsx'],
-  ['page', 'ui/Choice.tsx', 'ui/PageHeader.tsx', 'app/ContentGate.tsx'],
+  [
+    'page',
+    ...['Choice', 'PageHeader', 'Tabs'].map((name) => `ui/${name}.tsx`),
+    'admin/DetailSkeleton.tsx',
+    'app/ContentGate.tsx',
+    'domain:kernel/text/counted.ts',
+  ],
+  // Small pieces that several screens beside home need a few of, where each by itself would be a request.
+  [
+    'parts',
+    ...['PageIsGone', 'Pagination'].map((name) => `ui/${name}.tsx`),
+    'ui/pageWindow.ts',
+    ...['membership', 'messages', 'running', 'schedule'].map((name) => `domain:features/billing/${name}.ts`),
+    ...['platforms', 'providers'].map((name) => `domain:features/payments/${name}.ts`),
+    ...'arrow-down arrow-up badge-check chevron-left chevron-right clock credit-card ellipsis'
+      .split(' ')
+      .map((name) => `icon:${name}`),
+    ...'eye eye-off flame graduation-cap heart party-popper pencil plus shield-check trophy upload users'
+      .split(' ')
+      .map((name) => `icon:${name}`),
+  ],
+  [
+    'series',
+    'features/events/planning/SeriesRule.tsx',
+    'domain:features/events/recurrence.ts',
+    'domain:kernel/time/instantAt.ts',
+  ],
+  ['search', ...['SearchBox', 'SelectField'].map((name) => `ui/${name}.tsx`)],
+  ['resources', ...['MyResourcesPage.tsx', 'myResource.documents.ts'].map((file) => `features/resources/${file}`)],
+  [
+    'list',
+    'ui/Table.tsx',
+    'ui/Tick.tsx',
+    ...['ListTable', 'FilterBar'].map((name) => `admin/${name}.tsx`),
+    ...['oldFilters', 'rootField', 'tableOf', 'useExport', 'useListAddress'].map((name) => `admin/${name}.ts`),
+    ...['filterText', 'options'].map((name) => `domain:kernel/filter/${name}.ts`),
+  ],
+  [
+    'dues',
+    'app/PaymentPage.tsx',
+    ...['dues/DueTable.tsx', 'dues/DueStatus.tsx', 'PersonCell.tsx', 'dues/dueList.documents.ts'].map(
+      (file) => `features/billing/${file}`,
+    ),
+    ...['billingChoices', 'dueList'].map((name) => `domain:features/billing/${name}.ts`),
+  ],
+  // What a checkout and a member's own payments share.
+  [
+    'pay',
+    ...['channels', 'handWays', 'proof', 'qrPh', 'ways'].map((name) => `domain:features/payments/${name}.ts`),
+    'domain:features/billing/checkoutMessages.ts',
+  ],
+  ['billing', 'features/payments/member/BillingPanel.tsx', 'app/AccountPage.tsx'],
+  // Files on their way, of members and staff.
+  [
+    'sending',
+    'kernel/files/SentFilesField.tsx',
+    'ui/FileDrop.tsx',
+    ...['drawPicture', 'sendFile'].map((name) => `kernel/files/${name}.ts`),
+    'ui/underWay.ts',
+  ],
   [
     'profile',
     ...['profile.documents', 'profileTabs'].map((name) => `features/members/profile/${name}.ts`),
@@ -81,9 +161,8 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     'admin/onePerson.ts',
     ...['admin/person', 'kernel/graphql/choices'].map((name) => `${name}.documents.ts`),
   ],
-  ['users', 'icon:users'],
   // The wins of somebody, wherever they are shown.
-  ['wins', 'features/wins/ProfileWins.tsx', 'icon:trophy'],
+  ['wins', 'features/wins/ProfileWins.tsx'],
   ['textField', 'ui/TextField.tsx'],
   ['password', 'ui/PasswordField.tsx'],
   ['email', 'features/accounts/emailError.ts'],
@@ -93,6 +172,8 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     'features/events/zone.ts',
     ...[
       'EventBadges.tsx',
+      'EventCard.tsx',
+      'EventList.tsx',
       'EventWhen.tsx',
       'useMyEvents.ts',
       'answerEvents.ts',
@@ -101,7 +182,6 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     ].map((file) => `features/events/attending/${file}`),
     'icon:calendar-plus',
   ],
-  ['agenda', ...['EventCard.tsx', 'EventList.tsx'].map((file) => `features/events/attending/${file}`)],
   [
     'auth',
     'app/shell/AuthShell.tsx',
@@ -119,11 +199,19 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
   // Of the menu of staff: each by itself is a name in the list that every visit brings along.
   [
     'menuIcons',
-    ...'archive clipboard-check clipboard-list credit-card heart-handshake key-round list-ordered megaphone shuffle tag upload users-round'
+    ...'archive clipboard-check clipboard-list heart-handshake key-round list-ordered megaphone shuffle tag users-round'
       .split(' ')
       .map((name) => `icon:${name}`),
   ],
   ['home', 'app/HomePage.tsx', 'app/MemberHome.tsx'],
+  [
+    'stage',
+    ...['MyStagePage', 'SoundSwitch', 'TaskProof', 'ProofFields', 'xp/XpSum', 'AllDone'].map(
+      (name) => `features/journey/${name}.tsx`,
+    ),
+    'features/journey/proofAddress.ts',
+    ...['move-up/moveUp', 'rule'].map((name) => `domain:features/journey/${name}.ts`),
+  ],
   ['course', ...['MyCoursePage', 'IntroView', 'PlanGate'].map((name) => `features/courses/learning/${name}.tsx`)],
 ];
 

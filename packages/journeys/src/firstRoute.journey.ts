@@ -9,7 +9,7 @@ import { settles } from './testing/screen.ts';
 import { example } from './testing/walk.ts';
 
 /** KiB of JavaScript after gzip: the words for the time without a network are in it, as nothing can be loaded then; a little more for what visits seldom begin with; `npm run bench` weighs the same as a browser asks for it. */
-const budget = { member: 96, more: 98, staff: 124, filters: 132 };
+const budget = { member: 98, more: 103, money: 107, staff: 127, filters: 136 };
 
 const client = join(import.meta.dirname, '../../web/dist/client');
 type File = { file: string; name?: string; imports?: string[]; dynamicImports?: string[] };
@@ -20,14 +20,14 @@ const routes: readonly [route: string, most: number, names: readonly string[]][]
   ['a member’s home', budget.member, ['shell', 'home']],
   ['a member’s courses', budget.member, ['shell', 'MyCoursesPage']],
   ['a member’s course', budget.member, ['shell', 'course']],
-  ['a lesson with files and notes', budget.member, ['myLesson', 'longText']],
+  ['a lesson with files and notes', budget.member, ['myLesson', 'field']],
   ['a lesson with a video', budget.member, ['myLesson', 'video']],
   ['a member’s events', budget.more, ['shell', 'MyEventsPage']],
   ['a member’s event', budget.more, ['shell', 'MyEventPage']],
-  ['a member’s resources', budget.member, ['shell', 'MyResourcesPage']],
-  ['a member’s resource', budget.member, ['shell', 'MyResourcePage']],
-  ['what a member bought', budget.member, ['shell', 'ContentPage']],
-  ['a member’s account', budget.more, ['shell', 'AccountPage']],
+  ['a member’s resources', budget.more, ['shell', 'resources']],
+  ['a member’s resource', budget.more, ['shell', 'MyResourcePage']],
+  ['what a member bought', budget.more, ['shell', 'ContentPage']],
+  ['a member’s account', budget.money, ['shell', 'billing']],
   ['a member’s profile', budget.more, ['shell', 'ProfilePage']],
   // Its filters are read from the address before anything is asked for; charts share their bar, which is a file of its own.
   ['the members, for staff', budget.filters, ['StaffShell', 'MembersPage']],
@@ -70,24 +70,93 @@ test('the forms of public pages never bring the application along, which has no 
   expect([...seen].map((key) => files[key]?.name)).not.toContain('app');
 });
 
-/** The scripts that a member's first visit to an address asks for by itself. */
-async function scriptsOf(address: string): Promise<string[]> {
-  const visit = await visitAs('member', { width: 390 });
-  const asked = new Set<string>();
+type FirstVisit = {
+  scripts: readonly string[];
+  /** All that the first screen asked for, by address; queries with their name. */
+  requests: readonly string[];
+  /** The queries that were sent, as the page names those whose results it brings. */
+  queries: readonly string[];
+  html: string;
+};
+
+const visits = new Map<string, Promise<FirstVisit>>();
+
+/** What a member's first visit to an address asks for by itself, on the phone that most members have. */
+function firstVisit(address: string): Promise<FirstVisit> {
+  const visit = visits.get(address) ?? visitFirst(address);
+  visits.set(address, visit);
+  return visit;
+}
+
+async function visitFirst(address: string): Promise<FirstVisit> {
+  const visit = await visitAs('member', { width: 360 });
+  const requests: string[] = [];
+  const queries: string[] = [];
+  const scripts = new Set<string>();
   visit.page.on('request', (request) => {
-    if (request.resourceType() === 'script') asked.add(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'script') scripts.add(pathname);
+    const sent = pathname === '/api/graphql' ? JSON.parse(request.postData() ?? '{}') : null;
+    requests.push(sent ? `${pathname} ${sent.operationName}` : pathname);
+    if (sent) queries.push(`${sent.operationName}.${sent.id}${JSON.stringify(sent.variables)}`);
   });
-  await visit.page.goto(address);
+  const page = await visit.page.goto(address);
   await settles(visit);
   await visit.page.waitForLoadState('networkidle');
+  const html = (await page?.text()) ?? '';
   await visit.context.close();
-  return [...asked].sort();
+  return { scripts: [...scripts].sort(), requests, queries, html };
 }
 
 test('a lesson asks for eight scripts at most', async () => {
-  const asked = await scriptsOf(to('myLesson', { courseId: 1, lessonId: 1 }));
-  expect(asked.join('\n')).toMatch(/myLesson-/);
-  expect(asked.slice(8)).toEqual([]);
+  const { scripts } = await firstVisit(to('myLesson', { courseId: 1, lessonId: 1 }));
+  expect(scripts.join('\n')).toMatch(/myLesson-/);
+  expect(scripts.slice(8)).toEqual([]);
+});
+
+/**
+ * The screens that members open most: how many requests they take beyond twelve, and the scripts that come once the first
+ * screen is there, for what stands below it or for few of its kind.
+ */
+const members = (
+  [
+    ['home', 2, /ContinueLearning|courses/],
+    ['myCourses', 0],
+    ['myCourse', 0],
+    ['myLesson', 0],
+    ['myEvents', 1, /parts/],
+    ['myEvent', 0, /series/],
+    ['myStage', 2],
+    ['myResources', 0],
+    ['payment', 2],
+    ['account', 0],
+    ['myProfile', 1],
+  ] as const
+).map(([route, more, later = /^$/]) => ({ route, more, later, address: example(route) }));
+
+const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+test.each(members)(
+  'the page of $route brings the results of its first screen, which it asks for no more',
+  async (page) => {
+    const { html, queries } = await firstVisit(page.address);
+    const brought = [...html.matchAll(/data-query="([^"]*)"/g)].map(([, query = '']) => unescaped(query));
+    expect(brought.length).toBeGreaterThan(1);
+    expect(brought.filter((query) => queries.includes(query))).toEqual([]);
+  },
+);
+
+/** Letters that few pages have, such as ₱, come in a file of their own that nothing waits for. */
+const isRareFont = (address: string) => address.includes('latin-ext');
+
+test.each(members)('the first screen of $route takes twelve requests and $more more', async ({ address, more }) => {
+  const { requests } = await firstVisit(address);
+  expect(requests.filter((request) => !isRareFont(request)).slice(12 + more)).toEqual([]);
+});
+
+test.each(members)('the page of $route names each script of its first screen', async ({ address, later }) => {
+  const { html, scripts } = await firstVisit(address);
+  expect(scripts.filter((script) => !html.includes(script) && !later.test(script))).toEqual([]);
 });
 
 const kept: readonly string[] = readFileSync(join(client, 'sw.js'), 'utf8').match(/\/assets\/[\w.-]+\.js/g) ?? [];
@@ -95,8 +164,8 @@ const kept: readonly string[] = readFileSync(join(client, 'sw.js'), 'utf8').matc
 test.each(readPages().filter(({ isOffline }) => isOffline))(
   'all that $route loads is kept for the time without a network',
   async ({ route }) => {
-    const asked = await scriptsOf(example(route));
-    expect(asked.length).toBeGreaterThan(3);
-    expect(asked.filter((file) => !kept.includes(file))).toEqual([]);
+    const { scripts } = await firstVisit(example(route));
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.filter((file) => !kept.includes(file))).toEqual([]);
   },
 );

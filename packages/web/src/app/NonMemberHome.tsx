@@ -2,10 +2,13 @@ import { WithWayIn } from '#features/billing/WithWayIn.tsx';
 import { ContinueLearning } from '#features/courses/learning/ContinueLearning.tsx';
 import { FreeStart } from '#features/courses/learning/FreeStart.tsx';
 import { OpenEvent } from '#features/events/attending/OpenEvent.tsx';
-import { WaitlistCard } from '#features/forms/WaitlistCard.tsx';
 import { WhenNear } from '#kernel/near/WhenNear.tsx';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Greeting } from './Greeting.tsx';
+
+/** Its form checks what is typed by rules that nothing else of this screen needs. */
+const WaitlistCard = lazyWithRetry(() => import('#features/forms/WaitlistCard.tsx').then((file) => file.WaitlistCard));
 
 /** A non-member has no stage: the way in where something is on sale, what is open to them today, and what they would find inside. */
 export function NonMemberHome() {
@@ -24,7 +27,11 @@ export function NonMemberHome() {
             <div className="grid gap-5 lg:mt-19">
               {card && <FreeStart isAside />}
               {card && <OpenEvent />}
-              {!isLoading && !card && <WaitlistCard />}
+              {!isLoading && !card && (
+                <WhenNear place={<Skeleton shape="h-72 w-full rounded-card" />}>
+                  <WaitlistCard />
+                </WhenNear>
+              )}
             </div>
           </>
         )}

@@ -5,14 +5,12 @@ import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useUrlText } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { MyResources, ResourceCategories } from './myResource.documents.ts';
 import { ResourceCard } from './ResourceCard.tsx';
-
-const SelectField = lazyWithRetry(() => import('#ui/SelectField.tsx').then((file) => file.SelectField), 'quiet');
 
 /** What members may take with them; the words and the category are in the address. */
 export function MyResourcesPage() {

@@ -3,7 +3,7 @@ import { Answer } from '#kernel/graphql/Answer.tsx';
 import { WhenNear } from '#kernel/near/WhenNear.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery, useQueryWhen } from '#kernel/graphql/useQuery.ts';
-import { refreshCache, useKeptOffline } from '#kernel/offline/kept.ts';
+import { refreshCache } from '#kernel/offline/kept.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Cover } from '#ui/Cover.tsx';
 import { useKept } from '#ui/keep.ts';
@@ -104,7 +104,6 @@ type Props = {
 /** Reading a lesson: nothing but the lesson, its outline, and the way on. */
 export function MyLessonPage({ courseId, lessonId, more }: Props) {
   const asked = useQuery(MyLesson, { courseId, lessonId });
-  useKeptOffline(asked.retry);
   return (
     <Answer
       of={asked}
@@ -210,14 +209,17 @@ function withCompletion({ id, course }: LessonData, isCompleted: boolean): Lesso
   return { ...course, units };
 }
 
-/** Tells the server once that the lesson was opened, and fetches the next one ahead. */
+/** Tells the server once that the lesson was opened, then fetches the next one ahead: asked before, it would be asked twice. */
 function useOpening({ id, next, course }: LessonData): void {
   const [open] = useMutation(OpenLesson);
-  const tell = useEffectEvent(() => {
-    if (course.isRecorded) void open({ courseId: course.id, lessonId: id });
+  const [isTold, setTold] = useState(!course.isRecorded);
+  const tell = useEffectEvent(async () => {
+    if (course.isRecorded) await open({ courseId: course.id, lessonId: id });
+    setTold(true);
   });
-  useEffect(() => tell(), []);
-  useQueryWhen(next !== null && next.lock === null, MyLesson, { courseId: course.id, lessonId: next?.id ?? 0 });
+  useEffect(() => void tell(), []);
+  const isAhead = isTold && next !== null && next.lock === null;
+  useQueryWhen(isAhead, MyLesson, { courseId: course.id, lessonId: next?.id ?? 0 });
 }
 
 /** A lesson on its way, with the way back standing already. */

@@ -40,6 +40,8 @@ function serviceWorkerFiles(): Plugin {
     generateBundle(_options, bundle) {
       const worker = bundle['sw.js'];
       if (worker?.type !== 'chunk') return;
+      // Browsers install the worker as one classic script.
+      if (worker.imports.length > 0) this.error(`sw.js shares code with the page: ${worker.imports.join(', ')}`);
       const pages = readPages().map((page) => ({ ...page, id: join(import.meta.dirname, page.module) }));
       const isOtherScreen = (id: string): boolean => notOffline.test(id) || pages.some((page) => page.id === id);
       const wanted = new Set<string>();
@@ -117,6 +119,33 @@ function currentChunks(): Plugin {
       const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? Object.keys(file.modules) : []));
       const missed = forgotten(modules);
       if (missed.length > 0) this.error(`packages/web/chunks.ts names what is not there: ${missed.join(', ')}`);
+    },
+  };
+}
+
+/** Tells the server which files a module needs that is loaded on demand, so that they come with the page. */
+function filesOnDemand(): Plugin {
+  const top = join(import.meta.dirname, 'src/');
+  return {
+    name: 'files-on-demand',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      if (isServerBundle) return;
+      const application = join(top, 'app/main.tsx');
+      const entry = Object.values(bundle).find((file) => file.type === 'chunk' && application in file.modules);
+      const here = hereWith(entry?.fileName ?? '');
+      const files: Record<string, string[]> = {};
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue;
+        const needed = [...hereWith(chunk.fileName)].filter((file) => !here.has(file)).map((file) => `/${file}`);
+        for (const id of Object.keys(chunk.modules))
+          if (id.startsWith(top) && (this.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)
+            files[id.slice(top.length)] = needed;
+      }
+      const pages = readPages().map(({ route, module }) => [route, files[module.replace(/^src\//, '')] ?? []] as const);
+      const source = JSON.stringify({ pages: Object.fromEntries(pages), files }, null, 1);
+      this.emitFile({ type: 'asset', fileName: '.vite/onDemand.json', source });
     },
   };
 }
@@ -205,6 +234,7 @@ export default defineConfig({
     preloadFont(),
     currentChunks(),
     serviceWorkerFiles(),
+    filesOnDemand(),
     smallForms(),
   ],
   // React has long had it itself.

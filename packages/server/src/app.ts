@@ -22,6 +22,7 @@ import { statusOf, toAppError } from '#kernel/api/errors.ts';
 import { type Admission, generalLimit } from '#kernel/http/generalLimit.ts';
 import { idempotencyKeyOf } from '#kernel/api/idempotency.ts';
 import { mountGraphql } from '#kernel/api/graphql.ts';
+import { documentsOf } from '#kernel/api/graphqlDocuments.ts';
 import { answerUnreadable, guardAgainstForgery, isOfApi, refuseTwoHosts, setHeaders } from '#kernel/http/guard.ts';
 import { readReports } from '#kernel/http/policyReports.ts';
 import { mountRest, refuseRoutesWithoutAccess, type PageContent } from '#kernel/api/rest.ts';
@@ -116,13 +117,12 @@ export async function buildApp(
   setHeaders(app, config);
   guardAgainstForgery(app, config);
   await app.register(cookie);
-  limitRequests(app, services);
+  const admit = limitRequests(app, services);
   compressAnswers(app);
-  mountGraphql(app, makeSchema(), {
-    config,
-    known: await knownDocuments(services, web.trustedDocuments),
-    meters,
-  });
+  const { isProduction, trustedDocumentsOnly: knownOnly } = config;
+  const known = await knownDocuments(services, web.trustedDocuments);
+  const find = documentsOf(makeSchema(), { known, isProduction, knownOnly });
+  mountGraphql(app, { config, find, meters });
   readReports(app);
   // Its hooks are for routes that take files; a GraphQL request does not pay for them.
   await app.register(async (scope) => {
@@ -137,6 +137,7 @@ export async function buildApp(
     views,
     redirects: cacheRedirects(services),
     findAcademy: cacheAcademy(services),
+    pageData: { find, meters, admit },
   });
   return app;
 }
@@ -168,10 +169,15 @@ function giveContext(app: FastifyInstance, services: Services): void {
   });
 }
 
-function limitRequests(app: FastifyInstance, { config, pools }: Services): void {
+/** Counts the requests to the API. The result counts one more for what a page runs on behalf of its browser. */
+function limitRequests(app: FastifyInstance, { config, pools }: Services): (request: FastifyRequest) => void {
   const limit = generalLimit(config.ratePerMinute, { nodes: () => knownNodes(pools.main).living });
   const session = cookieName(config.isProduction);
   const keyOf = makeSessionKey(config.sessionSecret);
+  const admit = (request: FastifyRequest) => {
+    const token = request.cookies[session];
+    request.admission = limit.admit(token === undefined ? null : keyOf(token), request.ip);
+  };
   app.addHook('onRequest', (request: FastifyRequest, _reply, done) => {
     if (!isOfApi(request) || request.url.startsWith('/api/health')) return done();
     const { perMinute } = request.routeOptions.config;
@@ -179,10 +185,10 @@ function limitRequests(app: FastifyInstance, { config, pools }: Services): void 
       limit.admitTo(request.routeOptions.url ?? '', request.ip, perMinute);
       return done();
     }
-    const token = request.cookies[session];
-    request.admission = limit.admit(token === undefined ? null : keyOf(token), request.ip);
+    admit(request);
     done();
   });
+  return admit;
 }
 
 function answerErrors(app: FastifyInstance): void {

@@ -7,9 +7,10 @@ import staticFiles from '@fastify/static';
 import type { Academy } from '@tribe/domain/features/site/identity/academy.ts';
 import type { FrameViewer } from '@tribe/domain/features/site/publicDocument.ts';
 import { escapeHtml } from '@tribe/domain/kernel/text/escapeHtml.ts';
-import { findRoute, isUnclaimed } from '@tribe/domain/kernel/routing/routes.ts';
+import { findRoute, type FoundRoute, isUnclaimed } from '@tribe/domain/kernel/routing/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#kernel/api/context.ts';
+import { sendInPieces } from '#kernel/http/compress.ts';
 import { contentPolicy } from '#kernel/http/guard.ts';
 import { asksForLive, type Params, type PublicPage } from '#kernel/http/publicPage.ts';
 import type { PublicPages, RenderPage } from '#kernel/http/publicPages.ts';
@@ -21,14 +22,19 @@ import type { ViewCounter } from '#features/site/statistics/viewCounter.ts';
 import { findCurrentUser } from '#features/accounts/currentUser.service.ts';
 import { cookieName } from '#features/accounts/session.ts';
 import { publicPages } from './features.ts';
+import { type FirstScreens, linksForStranger, linksOfRoute, pageData, type PageDataPlace } from './pageData.ts';
 
-/** What the web build gives the server: the shell of the application, the renderer, and its own documents. */
+/** What the web build gives the server: the shell of the application, the renderer, its own documents and first screens. */
 export type Web = {
   clientFolder: string;
   shell: string;
   renderPage: RenderPage;
   trustedDocuments: readonly string[] | null;
+  /** Null without a build: the browser then asks for everything itself. */
+  firstScreens: FirstScreens | null;
 };
+
+type ServerBuild = Pick<Web, 'renderPage'> & Omit<FirstScreens, 'onDemand'>;
 
 const dist = join(import.meta.dirname, '../../web/dist');
 
@@ -40,12 +46,14 @@ export async function loadWeb(): Promise<Web> {
     throw new Error('The web is not built yet. Run `npm start`, which builds it, or `npm run build -w @tribe/web`');
   }
   const documents = join(import.meta.dirname, '../../web/src/generated/persisted.json');
-  const { renderPage }: Pick<Web, 'renderPage'> = await import(pathToFileURL(server).href);
+  const { renderPage, ...screens }: ServerBuild = await import(pathToFileURL(server).href);
+  const onDemand: FirstScreens['onDemand'] = JSON.parse(readFileSync(join(client, '.vite/onDemand.json'), 'utf8'));
   return {
     clientFolder: client,
     shell: readFileSync(join(client, 'index.html'), 'utf8'),
     renderPage,
     trustedDocuments: documentTexts(documents),
+    firstScreens: { ...screens, onDemand },
   };
 }
 
@@ -120,6 +128,7 @@ type Place = {
   redirects: Redirects;
   links: LinkBook;
   clicks: ClickCounter;
+  pageData: PageDataPlace;
 };
 
 /** Whoever has a session meets the application also where nothing is: it knows who they are, and as whom they look. */
@@ -129,10 +138,15 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, place: Pla
   const [path = '/', query] = request.url.split('?');
   const found = findRoute(path);
   if (found && 'redirect' in found) return reply.redirect(query ? `${found.redirect}?${query}` : found.redirect, 301);
-  if (path === '/dev/ui' && !isProduction) return sendShell(reply, place);
   const hasSession = request.cookies[cookieName(isProduction)] !== undefined;
-  const missing = async () =>
-    hasSession ? sendShell(reply.code(404), place) : sendPage(reply, await pages.notFound());
+  const route = found && isUnclaimed(found) ? null : found;
+  const shell = () => sendShell(reply, place, { request, route, search: query ?? '', hasSession });
+  if (path === '/dev/ui' && !isProduction) return shell();
+  const missing = async () => {
+    if (!hasSession) return sendPage(reply, await pages.notFound());
+    reply.code(404);
+    return shell();
+  };
   if (!found || isUnclaimed(found)) {
     const hop = await redirects.find(path, query ?? '');
     if (hop) {
@@ -147,7 +161,7 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, place: Pla
     if (found?.name !== 'slug') return missing();
   }
   const page = publicPages[found.name];
-  if (!page || (page.isAppForSessions && hasSession)) return sendShell(reply, place);
+  if (!page || (page.isAppForSessions && hasSession)) return shell();
   const asked = new URLSearchParams(query);
   const viewer = hasSession ? await viewerOf(request) : undefined;
   if (!page.live || !asksForLive(page, asked, hasSession)) {
@@ -217,8 +231,15 @@ export function sendPage(reply: FastifyReply, page: RenderedPage): FastifyReply 
   return reply;
 }
 
-/** The application, with whose it is for its scripts, and its color before the first paint. */
-async function sendShell(reply: FastifyReply, { web, findAcademy }: Place) {
+type ForWhom = { request: FastifyRequest; route: FoundRoute | null; search: string; hasSession: boolean };
+
+/**
+ * The application, with whose it is for its scripts, and its color before the first paint. With a session it goes out before
+ * the database is asked, and what the first screen needs follows in the same response.
+ */
+async function sendShell(reply: FastifyReply, place: Place, { request, route, search, hasSession }: ForWhom) {
+  const { web, findAcademy } = place;
+  const screens = route && web.firstScreens;
   const nonce = randomBytes(16).toString('base64');
   const { name, logo, brand } = await findAcademy();
   const picture = logo === null ? '' : ` data-logo="${escapeHtml(logo)}"`;
@@ -228,16 +249,25 @@ async function sendShell(reply: FastifyReply, { web, findAcademy }: Place) {
     // The style of the build comes after it: what is named twice is stronger.
     `<style nonce="${nonce}">:root:root{--brand-hue:${brand.hue};--brand-chroma:${brand.chroma}}</style>`,
   ].join('');
+  const links = screens ? (hasSession ? linksOfRoute : linksForStranger)(screens, route) : '';
   const page = web.shell
     .replace('<html', () => html)
     .replace('<head>', () => head)
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(name)}</title>`);
-  return reply
+  const [start = '', end = ''] = page.split('</body>');
+  reply
     .headers({
       ...contentPolicy(`'nonce-${nonce}'`),
-      'cache-control': 'no-store',
+      'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
     })
-    .type('text/html; charset=utf-8')
-    .send(page);
+    .type('text/html; charset=utf-8');
+  const marked = (rest: string) => `<!--page-data-->${links}${rest}`;
+  if (!screens || !hasSession || request.method === 'HEAD')
+    return reply.send(`${start}${marked('')}<!--/page-data--></body>${end}`);
+  return sendInPieces(reply, async function* pieces() {
+    yield start + marked('');
+    yield* pageData(place.pageData, { request, route, search, screens });
+    yield `<!--/page-data--></body>${end}`;
+  });
 }

@@ -9,6 +9,7 @@ export const noWeb: Web = {
   shell: '<!doctype html><html><head></head></html>',
   renderPage: async (document) => ({ status: document === 'notFound' ? 404 : 200, html: document, style: '' }),
   trustedDocuments: null,
+  firstScreens: null,
 };
 /** The whole server without a built web, for what matters on the wire. */
 export async function aServer(

@@ -1,5 +1,6 @@
 import { classes } from '#ui/classes.ts';
 import { useUrlChoice } from '#kernel/url/search.ts';
+import { withFirstParts } from './firstParts.ts';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -29,20 +30,23 @@ const tabs = [
 ] as const;
 
 /** One's own account: what is paid and due, how one signs in, and who else did. */
-export function AccountPage() {
-  const [tab, setTab] = useUrlChoice('q', ['billings', 'security', 'notifications', 'staff-access', 'data']);
-  return (
-    <div className={classes('mx-auto w-full', tab === 'billings' ? 'max-w-5xl' : 'max-w-3xl')}>
-      <PageHeader title="Account" />
-      <Tabs label="Account" tabs={tabs} value={tab} onChange={setTab}>
-        <div className="grid gap-5">
-          {tab === 'billings' && <BillingPanel />}
-          {tab === 'security' && <SecurityPanels />}
-          {tab === 'notifications' && <NotificationChoicePanel />}
-          {tab === 'staff-access' && <StaffAccessPanel />}
-          {tab === 'data' && <OwnDataPanel />}
-        </div>
-      </Tabs>
-    </div>
-  );
-}
+export const AccountPage = withFirstParts(
+  function AccountPage() {
+    const [tab, setTab] = useUrlChoice('q', ['billings', 'security', 'notifications', 'staff-access', 'data']);
+    return (
+      <div className={classes('mx-auto w-full', tab === 'billings' ? 'max-w-5xl' : 'max-w-3xl')}>
+        <PageHeader title="Account" />
+        <Tabs label="Account" tabs={tabs} value={tab} onChange={setTab}>
+          <div className="grid gap-5">
+            {tab === 'billings' && <BillingPanel />}
+            {tab === 'security' && <SecurityPanels />}
+            {tab === 'notifications' && <NotificationChoicePanel />}
+            {tab === 'staff-access' && <StaffAccessPanel />}
+            {tab === 'data' && <OwnDataPanel />}
+          </div>
+        </Tabs>
+      </div>
+    );
+  },
+  () => (new URLSearchParams(window.location.search).has('q') ? [] : [BillingPanel]),
+);

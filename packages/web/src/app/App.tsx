@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmHost } from '#ui/ConfirmHost.tsx';
 import { LinkContext } from '#ui/Anchor.tsx';
@@ -6,8 +6,10 @@ import { ToastHost } from '#ui/ToastHost.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { failureTexts } from '#kernel/failures/failure.ts';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
+import { noPageData, type PageData } from '#kernel/graphql/pageData.ts';
 import { AuthProvider, useAuth } from '#kernel/me/AuthProvider.tsx';
 import type { AuthClient } from '#kernel/me/authProvider.ts';
+import { userIn } from '#kernel/me/currentUser.ts';
 import { MeProvider } from '#kernel/me/Me.tsx';
 import { AppLink } from './AppLink.tsx';
 import { LoadingScreen } from './LoadingScreen.tsx';
@@ -17,12 +19,13 @@ import { OutboxKinds } from '#kernel/outbox/OutboxKinds.ts';
 import { Router } from './Router.tsx';
 
 /** The whole application, around one sign-in service. */
-export function App({ auth }: { auth: AuthClient }) {
+export function App({ auth, pageData = noPageData }: { auth: AuthClient; pageData?: PageData }) {
+  const [first] = useState(() => userIn(pageData));
   return (
     <ErrorBoundary fallback={() => <Fatal />}>
-      <AuthProvider client={auth}>
+      <AuthProvider client={auth} first={first}>
         <MeProvider>
-          <OwnClient>
+          <OwnClient pageData={pageData}>
             <LinkContext value={AppLink}>
               <OutboxKinds value={loadOutbox}>
                 <WaitingHost />
@@ -51,16 +54,17 @@ function Fatal() {
   );
 }
 
-/** Whoever signs in begins with an empty cache. */
-function OwnClient({ children }: { children: ReactNode }) {
+/** Whoever signs in begins with an empty cache, but for what came with their page. */
+function OwnClient({ children, pageData }: { children: ReactNode; pageData: PageData }) {
   const { client: source, currentUser, reauthenticate, lookAgain } = useAuth();
   const whose = currentUser?.id ?? null;
   const noticeSignOut = useCallback(() => void reauthenticate(), [reauthenticate]);
   const noticeForbidden = useCallback(() => void lookAgain(), [lookAgain]);
   const own = useMemo(
-    () => ({ whose, client: makeClient(source, noticeSignOut, noticeForbidden, whose) }),
-    [source, noticeSignOut, noticeForbidden, whose],
+    () => ({ whose, client: makeClient(source, noticeSignOut, noticeForbidden, whose, pageData) }),
+    [source, noticeSignOut, noticeForbidden, whose, pageData],
   );
+  useEffect(() => pageData.clear(), [pageData]);
   const status = currentUser?.membershipStatus;
   const before = useRef({ own, status });
   // What somebody may open hangs on their membership: when that changes, all that is shown is asked for again.

@@ -1,13 +1,10 @@
 import { Suspense, type ReactNode } from 'react';
-import { showsImpersonationBanner, sidebarFor } from '@tribe/domain/kernel/access/shownParts.ts';
+import { showsImpersonationBanner } from '@tribe/domain/kernel/access/shownParts.ts';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { whenNeeded } from '#ui/code.ts';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
-import type { Frame as NamedFrame } from './pages/pages.ts';
+import { type FrameKind, shellOf } from './shellOf.ts';
 import { Main } from './shell/Main.tsx';
-
-/** What stands around a screen: named by the screen, or `app` for the shell of the role that is chosen. */
-export type FrameKind = NamedFrame | 'app';
 
 type Around = { children: ReactNode };
 
@@ -46,13 +43,6 @@ export function preloadShell(likelyRole: string | null): void {
 /** Brings the code of the shell that stands around a screen. */
 export function loadShell(kind: FrameKind, role: string | null, isSignedIn: boolean): Promise<unknown> {
   return shells[shellOf(kind, role, isSignedIn)].load();
-}
-
-function shellOf(kind: FrameKind, role: string | null, isSignedIn: boolean): keyof typeof shells {
-  if (kind !== 'app') return kind;
-  if (!isSignedIn) return 'public';
-  if (sidebarFor(role) !== 'hidden') return 'staff';
-  return role === 'affiliate' ? 'affiliate' : 'member';
 }
 
 /** Reading a lesson hides everything but the lesson; the screen brings its own outline, its way back and its next. */

@@ -1,13 +1,15 @@
 import { Suspense, useState } from 'react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { useStanding } from '#features/billing/useStanding.ts';
+import { standingOf, useStanding } from '#features/billing/useStanding.ts';
 import type { HomeStanding } from '#features/billing/WithWayIn.tsx';
-import { useLiveEvent } from '#features/events/attending/useLiveEvent.ts';
+import { MyEvents } from '#features/events/attending/myEvents.documents.ts';
+import { liveEvent, nextEvents, useLiveEvent } from '#features/events/attending/useLiveEvent.ts';
 import { NextStep } from '#features/journey/NextStep.tsx';
 import { StagePanel } from '#features/journey/StagePanel.tsx';
 import { useMyProgress } from '#features/journey/useMyProgress.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { useMe } from '#kernel/me/Me.tsx';
+import { type Client, knownTo } from '#kernel/graphql/client.ts';
+import { type Me, useMe } from '#kernel/me/Me.tsx';
 import { WhenNear } from '#kernel/near/WhenNear.tsx';
 import { Card } from '#ui/Card.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
@@ -31,6 +33,16 @@ const WithWayIn = lazyWithRetry(() => import('#features/billing/WithWayIn.tsx').
 const NextThing = lazyWithRetry(() => import('./NextThing.tsx').then((file) => file.NextThing));
 
 const waiting = <Skeleton shape="h-52 w-full rounded-card" />;
+
+/** What stands first on this member's home, as far as it is known before it is drawn. */
+export function memberHomeParts(me: Me, client: Client) {
+  const events = knownTo(client, MyEvents, nextEvents);
+  return [
+    ...(standingOf(me, client) === 'look' ? [WithWayIn] : []),
+    ...(me.isJourneyFormCompleted ? [] : [JourneyFormStep]),
+    ...(events && liveEvent(events) ? [LiveNow] : []),
+  ];
+}
 
 /**
  * In the order of need, as a phone shows it: what is live, the next step, the stage, then what there is to go on with. Where

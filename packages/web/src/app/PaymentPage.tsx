@@ -6,6 +6,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useSetUrl, useUrlChoice, useUrlText } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
+import { withFirstParts } from './firstParts.ts';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -42,43 +43,46 @@ const work = [
 ] as const;
 
 /** Payments: everybody's own, and of all for those who look after them, with the work that they make. */
-export function PaymentPage() {
-  const me = useMe();
-  const mayLook = me.pageAccess.payments === true;
-  const maySettle = opens(['paymentReport', 'payment_approve'], me) === 'open';
-  const [view] = useUrlChoice('views', [...dueViews, ...work.map(({ key }) => key)]);
-  const [filter] = useUrlText('filter');
-  const setUrl = useSetUrl();
-  const list = dueViews.find((each) => each === view) ?? (mayLook ? null : dueViews[0]);
-  return (
-    <>
-      <PageHeader
-        title="Payments"
-        action={!mayLook && <Button href={to('account', {}, { q: 'billings' })}>Billing and Subscriptions</Button>}
-      />
-      <Tabs
-        label="Payments"
-        tabs={mayLook ? [...lists, ...work.filter(({ key }) => key !== 'settlements' || maySettle)] : lists}
-        value={list ?? view}
-        // Each list has an order and pages of its own, and filters that the others may not have.
-        onChange={(key) =>
-          setUrl({
-            views: key === dueViews[0] ? null : key,
-            page: null,
-            sort: null,
-            filter: filterText(inEveryTab(readFilterText(filter).filter ?? everything)) || null,
-            due: null,
-          })
-        }
-      >
-        {list && <DueTable key={list} view={list} />}
-        {!list && view === 'proofs' && <ProofPanel />}
-        {!list && view === 'refunds' && <RefundPanel />}
-        {!list && view === 'look' && <MoneyPanel />}
-        {!list && view === 'abandoned' && <AbandonedPanel />}
-        {!list && view === 'reminders' && <ReminderPanel />}
-        {!list && view === 'settlements' && <SettlementPanel />}
-      </Tabs>
-    </>
-  );
-}
+export const PaymentPage = withFirstParts(
+  function PaymentPage() {
+    const me = useMe();
+    const mayLook = me.pageAccess.payments === true;
+    const maySettle = opens(['paymentReport', 'payment_approve'], me) === 'open';
+    const [view] = useUrlChoice('views', [...dueViews, ...work.map(({ key }) => key)]);
+    const [filter] = useUrlText('filter');
+    const setUrl = useSetUrl();
+    const list = dueViews.find((each) => each === view) ?? (mayLook ? null : dueViews[0]);
+    return (
+      <>
+        <PageHeader
+          title="Payments"
+          action={!mayLook && <Button href={to('account', {}, { q: 'billings' })}>Billing and Subscriptions</Button>}
+        />
+        <Tabs
+          label="Payments"
+          tabs={mayLook ? [...lists, ...work.filter(({ key }) => key !== 'settlements' || maySettle)] : lists}
+          value={list ?? view}
+          // Each list has an order and pages of its own, and filters that the others may not have.
+          onChange={(key) =>
+            setUrl({
+              views: key === dueViews[0] ? null : key,
+              page: null,
+              sort: null,
+              filter: filterText(inEveryTab(readFilterText(filter).filter ?? everything)) || null,
+              due: null,
+            })
+          }
+        >
+          {list && <DueTable key={list} view={list} />}
+          {!list && view === 'proofs' && <ProofPanel />}
+          {!list && view === 'refunds' && <RefundPanel />}
+          {!list && view === 'look' && <MoneyPanel />}
+          {!list && view === 'abandoned' && <AbandonedPanel />}
+          {!list && view === 'reminders' && <ReminderPanel />}
+          {!list && view === 'settlements' && <SettlementPanel />}
+        </Tabs>
+      </>
+    );
+  },
+  () => (new URLSearchParams(window.location.search).has('views') ? [] : [DueTable]),
+);

@@ -1,16 +1,19 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { isJourneyBlocked } from '@tribe/domain/features/forms/blocker.ts';
-import { routes, type FoundRoute } from '@tribe/domain/kernel/routing/routes.ts';
+import type { FoundRoute } from '@tribe/domain/kernel/routing/routes.ts';
 import { FailureView } from '#ui/FailureView.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
+import { useClient } from '#kernel/graphql/client.ts';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { useBackOnline } from '#ui/useBackOnline.ts';
 import { useLate } from '#kernel/timing/useLate.ts';
-import { Frame, loadShell, type FrameKind } from './Frame.tsx';
+import { loadWhole } from './firstParts.ts';
+import { Frame, loadShell } from './Frame.tsx';
 import { Ready } from './LoadingScreen.tsx';
 import { screenOf, type Screen } from './screen.tsx';
+import { frameKind } from './shellOf.ts';
 
 /** Longer than this, and what is there already is drawn around what is missing; milliseconds. */
 const patience = 1_000;
@@ -42,8 +45,13 @@ export function RouteScreen({ route, pathname }: { route: FoundRoute; pathname: 
   const me = useMaybeMe();
   const screen = screenOf(route.name);
   const isBlocked = me !== null && isJourneyBlocked(me, route.name);
-  const kind = frameKind(screen, route, me !== null);
-  const isHere = useFirstCode(() => [screen.code.load(), loadShell(kind, me?.role ?? null, me !== null)]);
+  const kind = frameKind(route.name, me !== null);
+  const client = useClient();
+  const isHere = useFirstCode(() =>
+    [screen.code.load, () => loadShell(kind, me?.role ?? null, me !== null)].map((load) =>
+      loadWhole(load, { me, client }),
+    ),
+  );
   if (!isHere) return null;
   return (
     <Frame kind={kind}>
@@ -69,11 +77,6 @@ export function RouteScreen({ route, pathname }: { route: FoundRoute; pathname: 
 /** Asks for its code as it is drawn, so that what did not come is asked for again when it is drawn again. */
 function Drawn({ screen, params }: { screen: Screen; params: FoundRoute['params'] }) {
   return <screen.code.Component {...params} />;
-}
-
-function frameKind(screen: Screen, { name }: FoundRoute, isSignedIn: boolean): FrameKind {
-  if (screen.frame) return screen.frame;
-  return routes[name][1] === 'public' && !isSignedIn ? 'public' : 'app';
 }
 
 function ScreenFailed({ retry }: { retry: () => void }) {

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { makeDbAuth } from '#kernel/me/dbAuth.ts';
+import { noPageData, readPageData } from '#kernel/graphql/pageData.ts';
+import { isLogOutOwed, makeDbAuth } from '#kernel/me/dbAuth.ts';
 import '#ui/base.css';
 import { App } from './App.tsx';
 import { reloadOnNewVersion } from './reloadOnNewVersion.ts';
@@ -10,4 +11,4 @@ reloadOnNewVersion();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
-createRoot(root).render(<App auth={makeDbAuth()} />);
+createRoot(root).render(<App auth={makeDbAuth()} pageData={isLogOutOwed() ? noPageData : readPageData(document)} />);

@@ -4,13 +4,12 @@ import { routes, type RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import { nameDocument } from '#kernel/url/usePageTitle.ts';
 import { whenNeeded, type Code } from '#ui/code.ts';
 import { memberPages } from './pages/member.ts';
-import { frames, type Frame, type Pages } from './pages/pages.ts';
+import type { Pages } from './pages/pages.ts';
 
 type AnyProps = Record<string, ParamValue>;
 
 /** A route's screen, ready to be drawn with the parameters that the route table read. */
 export type Screen = {
-  frame: Frame | null;
   code: Code<AnyProps>;
   preload: () => void;
 };
@@ -23,7 +22,6 @@ export function screenOf(name: RouteName): Screen {
   if (known) return known;
   const code = whenNeeded(() => fetchScreen(name));
   const screen: Screen = {
-    frame: frames[name] ?? null,
     code,
     preload: () => void code.load().catch(() => undefined),
   };
@@ -34,7 +32,9 @@ export function screenOf(name: RouteName): Screen {
 async function fetchScreen(name: RouteName): Promise<ComponentType<AnyProps>> {
   const page = (await pagesWith(name))[name];
   if (!page) return (await import('./RenderedPage.tsx')).RenderedPage;
-  return titled(page.title, forItsRoute(await page.load()));
+  const Page = forItsRoute(await page.load());
+  // With the parts that it names.
+  return Object.assign(titled(page.title, Page), { ...Page });
 }
 
 /** Members and affiliates, who have no page flag of staff, never bring their screens. */

@@ -17,6 +17,8 @@ import checkoutStyle from './public/checkout.css?inline';
 import formStyle from './public/form.css?inline';
 import publicStyle from './public/public.css?inline';
 
+export { firstScreenOf, firstScreenOfStranger, viewerQuery } from './pages/firstScreen.ts';
+
 /** A whole page as the server sends it. `style` is the text of its one style element, for the content security policy. */
 type Rendered = {
   status: number;

@@ -1,27 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { GraphQLError } from 'graphql';
 import type { Config } from '#kernel/config.ts';
 import { AppError, badInput, type ErrorCode, genericMessage, statusOf, toAppError } from '#kernel/api/errors.ts';
 import type { Outcome, RequestMeters } from '#kernel/metrics/requests.ts';
-import {
-  documentsOf,
-  type KnownDocuments,
-  type Named,
-  RefusedDocument,
-  type Variables,
-} from '#kernel/api/graphqlDocuments.ts';
+import { type FindDocument, type Named, RefusedDocument, type Variables } from '#kernel/api/graphqlDocuments.ts';
 
 const url = '/api/graphql';
 
-type Mounted = { config: Config; known: KnownDocuments; meters: RequestMeters };
+type Mounted = { config: Config; find: FindDocument; meters: RequestMeters };
 
 /**
- * Mounts the schema at /api/graphql: one document per request, checked against the limits before it is validated, errors with
+ * Mounts the documents of the schema at /api/graphql: one document per request, checked against the limits before it is validated, errors with
  * the closed set of codes. Decision 0021 explains why there is no GraphQL server library between Fastify and graphql.
  */
-export function mountGraphql(app: FastifyInstance, schema: GraphQLSchema, { config, known, meters }: Mounted): void {
-  const { isProduction, trustedDocumentsOnly: knownOnly } = config;
-  const find = documentsOf(schema, { known, isProduction, knownOnly });
+export function mountGraphql(app: FastifyInstance, { config, find, meters }: Mounted): void {
+  const { isProduction } = config;
 
   async function answer(request: FastifyRequest, reply: FastifyReply, asked: () => Asked) {
     const place = { log: request.log, requestId: request.id, isProduction };

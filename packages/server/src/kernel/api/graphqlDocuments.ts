@@ -50,6 +50,9 @@ export const idOfDocument = (text: string): string => hash('sha256', text).slice
 /** A request names a document by id or brings its text. */
 export type Named = { id: string } | { query: string };
 
+/** Finds the document that a request may run. */
+export type FindDocument = (named: Named, operationName?: string | null) => Promise<Runnable>;
+
 type Options = { known: KnownDocuments; isProduction: boolean; knownOnly: boolean };
 
 /**
@@ -58,10 +61,10 @@ type Options = { known: KnownDocuments; isProduction: boolean; knownOnly: boolea
  *
  * @throws RefusedDocument if it doesn't parse, fit the schema or keep the limits; FORBIDDEN if only known documents run.
  */
-export function documentsOf(schema: GraphQLSchema, { known, isProduction, knownOnly }: Options) {
+export function documentsOf(schema: GraphQLSchema, { known, isProduction, knownOnly }: Options): FindDocument {
   const rules = isProduction ? [...specifiedRules, NoSchemaIntrospectionCustomRule] : specifiedRules;
   const compiled = new Map<string, Runnable>();
-  return async (named: Named, operationName: string | null | undefined): Promise<Runnable> => {
+  return async (named, operationName) => {
     const id = 'id' in named ? named.id : idOfDocument(named.query);
     const ready = compiled.get(id);
     if (ready) return ready;

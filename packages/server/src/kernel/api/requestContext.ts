@@ -48,7 +48,8 @@ export function makeRequestContext(
       throw error;
     }
   };
-  const viewer = () => (found ??= find(false));
+  // Whoever was found whole is not looked for again.
+  const viewer = () => (found ??= whole ?? find(false));
   const wholeViewer = () => (whole ??= find(true));
 
   async function run<Args extends unknown[], Result>(operation: Operation<Args, Result>, args: Args): Promise<Result> {

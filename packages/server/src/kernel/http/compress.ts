@@ -1,7 +1,8 @@
+import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import type { IncomingHttpHeaders } from 'node:http';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import { brotliCompress, constants, createGzip, gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 export type Encoded = Record<Encoding, Buffer>;
@@ -24,6 +25,18 @@ export async function encodedOnce(text: string): Promise<Encoded> {
     squeeze(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   ]);
   return { identity, gzip: small, br: smaller };
+}
+
+/**
+ * Sends a text whose pieces come one after another, each as soon as it is there: the browser begins with the first while the
+ * others are made. Ends early when the caller is gone.
+ */
+export function sendInPieces(reply: FastifyReply, pieces: () => AsyncGenerator<string>): FastifyReply {
+  if (encodingFor(reply.request.headers) === 'identity') return reply.send(Readable.from(pieces()));
+  // The text is small: with less memory than the default, which a busy server would feel, it's as short.
+  const zipped = createGzip({ level: 5, memLevel: 6, flush: constants.Z_SYNC_FLUSH });
+  pipeline(Readable.from(pieces()), zipped, () => undefined);
+  return reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' }).send(zipped);
 }
 
 const worthwhile = 1_400;

@@ -1,9 +1,8 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useClient } from '#kernel/graphql/client.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { awaitInstallOffer } from '#kernel/offline/install.ts';
-import { useKeptOffline } from '#kernel/offline/kept.ts';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 
 const NewVersion = lazyWithRetry(() => import('./NewVersion.tsx').then((file) => file.NewVersion), 'quiet');
@@ -17,16 +16,16 @@ if (isPossible) awaitInstallOffer();
 /** Begins to keep what can be read without a network, a while after somebody came; never while the product is being built. */
 export function OfflineHost() {
   const me = useMaybeMe();
-  const { lookAgain } = useAuth();
+  const { currentUser: user } = useAuth();
   const client = useClient();
   const role = me?.role ?? null;
   const owner = me && !me.isImpersonating ? me.id : null;
-  useKeptOffline(() => void lookAgain());
   const [isKeeping, setKeeping] = useState(false);
   const isNeeded = isPossible && me !== null;
+  const userNow = useEffectEvent(() => user);
   useEffect(() => {
     if (!isNeeded) return undefined;
-    const stay = { owner, role, client, isOver: false };
+    const stay = { owner, user: userNow(), role, client, isOver: false };
     const begin = async () => {
       const { keepOffline } = await import('./register.ts');
       await keepOffline(stay);

@@ -1,5 +1,9 @@
 import { isMemberRole } from '@tribe/domain/kernel/access/shownParts.ts';
 import type { Client } from '#kernel/graphql/client.ts';
+import { operationName } from '#kernel/graphql/document.ts';
+import type { CurrentUser } from '#kernel/me/currentUser.ts';
+import { WhoIsHere } from '#kernel/me/me.documents.ts';
+import type { KnownAnswers } from './responseCache.ts';
 import { sayKeeping } from '#kernel/offline/kept.ts';
 import { keep } from '#ui/keep.ts';
 
@@ -7,10 +11,16 @@ import { keep } from '#ui/keep.ts';
 export const waitingVersion = keep<ServiceWorker | null>(null);
 
 /** One user's session: without an owner nothing is cached, and once it `isOver` the owner must not be announced again. */
-export type Stay = { owner: number | null; role: string | null; client: Client | null; isOver: boolean };
+export type Stay = {
+  owner: number | null;
+  user: CurrentUser | null;
+  role: string | null;
+  client: Client | null;
+  isOver: boolean;
+};
 
 let isFollowed = false;
-let stay: Stay = { owner: null, role: null, client: null, isOver: true };
+let stay: Stay = { owner: null, user: null, role: null, client: null, isOver: true };
 
 /** Starts caching for this user's offline reading, and watches for newer versions. */
 export async function keepOffline(whose: Stay): Promise<void> {
@@ -29,11 +39,21 @@ function greet(): void {
   const { controller } = navigator.serviceWorker;
   if (!controller || stay.isOver) return;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to choose
-  controller.postMessage({ owner: stay.owner });
+  controller.postMessage({ owner: stay.owner, known: knownOf(stay) });
   sayKeeping();
   // Prefetches events, which they may need on the way without having opened them.
   if (stay.client && stay.owner !== null && isMemberRole(stay.role))
     void bringAhead(stay.client).catch(() => undefined);
+}
+
+/** What the page was answered before its requests went through the worker, or with the page itself; the worker, a file of its own, chooses. */
+function knownOf({ client, user }: Stay): KnownAnswers {
+  const who = { operation: operationName(WhoIsHere) ?? '', variables: {}, data: { redwood: { currentUser: user } } };
+  const known = (client?.known() ?? []).flatMap(([key, data]) => {
+    const [, operation = '', variables = '{}'] = /^(\w+)\.[0-9a-f]{32}(\{.*)$/s.exec(key) ?? [];
+    return operation ? [{ operation, variables: JSON.parse(variables), data }] : [];
+  });
+  return [who, ...known];
 }
 
 const bringAhead = async (client: Client) =>

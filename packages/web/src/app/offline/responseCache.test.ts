@@ -69,6 +69,16 @@ test('an opened screen can be read offline, one never opened is missing', async 
   await expect(asks('SomethingElse')).rejects.toThrow('Failed to fetch');
 });
 
+test('what the page knows already can be read offline too, by its owner alone', async () => {
+  const known = (operation: string, data: object) => ({ operation, variables: { id: 3 }, data });
+  await answers.own('7');
+  await answers.learn('7', [known('MyCourse', { of: 7 }), known('SomethingElse', {})]);
+  await answers.learn('8', [known('MyCourse', { of: 8 })]);
+  cut();
+  expect(await says(asks('MyCourse', { id: 3 }))).toEqual({ data: { of: 7 } });
+  await expect(asks('SomethingElse', { id: 3 })).rejects.toThrow('Failed to fetch');
+});
+
 test('an event can be read offline, but not its link and passcode', async () => {
   const event = { id: 4, name: 'Friday Q&A', join: { url: 'https://zoom.example/j/secret', passcode: 'secret' } };
   server = (operation) => (operation === 'MyEvent' ? { data: { myEvent: event } } : serving(7)(operation));

@@ -32,6 +32,9 @@ export const tokenOffline = 'offline';
 /** Same as in the API client; the worker is a single file and can't import it. */
 export const forPersonHeader = 'for-person';
 
+/** Results that a page knows without having asked through the worker: by operation name and variables. */
+export type KnownAnswers = readonly { operation: string; variables: unknown; data: unknown }[];
+
 type Send = (request: Request) => Promise<Response>;
 
 /** Caches one user's API responses and serves them when the network is gone; never to another user. */
@@ -93,6 +96,15 @@ export function createResponseCache(store: Store, send: Send) {
   return {
     own,
     forget,
+    /** Stores what a page of this owner knows already; nothing once the cache is another's. */
+    async learn(owner: string, known: KnownAnswers): Promise<void> {
+      const begunIn = era;
+      if ((await readOwner()) !== owner) return;
+      for (const { operation, variables, data } of known)
+        if (cachedOperations.includes(operation))
+          await keep(askedOf(operation, variables), JSON.stringify({ data }), begunIn).catch(() => undefined);
+    },
+
     isAnybodys: async (): Promise<boolean> => (await readOwner()) !== null,
 
     async graphql(request: Request): Promise<Response> {
@@ -149,8 +161,13 @@ function parsed(text: string): Fields {
 function askedIn(body: string): Asked {
   const { operationName, variables } = parsed(body);
   const operation = typeof operationName === 'string' ? operationName : '';
-  return { operation, name: `${operation}:${JSON.stringify(variables ?? {})}` };
+  return askedOf(operation, variables);
 }
+
+const askedOf = (operation: string, variables: unknown): Asked => ({
+  operation,
+  name: `${operation}:${JSON.stringify(variables ?? {})}`,
+});
 
 /** The owner of the responses; null while staff impersonate someone. */
 function ownerIn({ data }: Fields): string | null {

@@ -1,4 +1,4 @@
-import { createResponseCache, type Store } from './responseCache.ts';
+import { createResponseCache, type KnownAnswers, type Store } from './responseCache.ts';
 
 /** What of a service worker's world is used here; the page's own types know nothing of it. */
 type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void };
@@ -79,9 +79,15 @@ async function keepFile(address: string, response: Response): Promise<void> {
   if (before !== timesForgotten) await caches.delete(appCache);
 }
 
+/** What the server wrote into a page for one viewer: results, and links to the code that shows them. */
+const pageData = /<!--page-data-->[^]*?<!--\/page-data-->/g;
+
+/** The shell alone: what is one viewer's stays out of the store. */
 async function keepShell(response: Response): Promise<void> {
-  const isShell = response.ok && response.headers.get('cache-control') === 'no-store';
-  if (isShell) await keepFile(shellAddress, response.clone());
+  const isShell = response.ok && response.headers.get('cache-control') === 'private, no-store';
+  if (!isShell) return;
+  const shell = (await response.text()).replace(pageData, '');
+  await keepFile(shellAddress, new Response(shell, { headers: response.headers }));
 }
 
 async function dropOldVersions(): Promise<void> {
@@ -112,9 +118,10 @@ async function asset(request: Request): Promise<Response> {
   return response;
 }
 
-/** Keeps for this person from here on; who signs out meanwhile leaves nothing behind. */
-async function beginFor(owner: string | null): Promise<void> {
+/** Keeps for this person from here on, with what their page knows already; who signs out meanwhile leaves nothing behind. */
+async function beginFor(owner: string | null, known: KnownAnswers): Promise<void> {
   await answers.own(owner);
+  if (owner !== null) await answers.learn(owner, known);
   await fill();
   if (!(await answers.isAnybodys())) await caches.delete(appCache);
 }
@@ -138,10 +145,14 @@ self.addEventListener('fetch', (event) => {
   if (pathname === '/api/auth') return event.respondWith(answers.auth(request));
 });
 
+/** The message is of our own page alone. */
+const knownIn = (message: object): KnownAnswers =>
+  'known' in message && Array.isArray(message.known) ? message.known : [];
+
 self.addEventListener('message', (event) => {
   const { data } = event;
   if (data === 'take-over') event.waitUntil(self.skipWaiting());
   if (data === 'forget') event.waitUntil(forgetAll());
   if (typeof data === 'object' && data !== null && 'owner' in data)
-    event.waitUntil(beginFor(data.owner === null ? null : String(data.owner)));
+    event.waitUntil(beginFor(data.owner === null ? null : String(data.owner), knownIn(data)));
 });

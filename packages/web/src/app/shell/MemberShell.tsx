@@ -4,18 +4,21 @@ import { showsBanners } from '@tribe/domain/features/billing/showsBanners.ts';
 import { memberStageMenu } from '@tribe/domain/kernel/access/menus.ts';
 import { showsProgressDrawer } from '@tribe/domain/kernel/access/shownParts.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { DueBanner } from '#features/billing/MembershipBanner.tsx';
 import { GetDuesAndExpiration } from '#features/billing/dues.documents.ts';
+import { hasDue } from '#features/billing/useStanding.ts';
+import { knownTo } from '#kernel/graphql/client.ts';
 import { NotificationBell } from '#features/notifications/NotificationBell.tsx';
-import { Awaited } from '#ui/Awaited.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
-import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useLocation } from '#kernel/url/location.ts';
+import { withFirstParts } from '../firstParts.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Footer } from './Footer.tsx';
 import { Logo } from './Logo.tsx';
 import { Main } from './Main.tsx';
+import { MemberNotices } from './MemberNotices.tsx';
 import { isWithin } from './NavLink.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { BarButton, BottomBar, TopNav } from './ShellNav.tsx';
@@ -56,35 +59,35 @@ function ProgressButton() {
 }
 
 const MemberDrawer = lazyWithRetry(() => import('./MemberDrawer.tsx').then((file) => file.MemberDrawer));
-/** The screen goes on without it. */
-const MemberNotices = lazyWithRetry(() => import('./MemberNotices.tsx').then((file) => file.MemberNotices), 'quiet');
 
 /** The member's shell: a top bar, on phones a bar at the thumb, and room for the screen. */
-export function MemberShell({ children }: { children: ReactNode }) {
-  const me = useMe();
-  // Asked along with the code that shows it: the screen waits for both.
-  useQueryWhen(showsBanners(me), GetDuesAndExpiration);
-  return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <TopBar />
-      <div className="mx-auto w-full max-w-page px-4 pt-4 empty:hidden sm:px-5 sm:pt-5">
-        {me.role === 'member' && (
-          <ErrorBoundary fallback={() => null}>
-            <Suspense fallback={me.membershipStatus !== null && <Awaited />}>
+export const MemberShell = withFirstParts(
+  function MemberShell({ children }: { children: ReactNode }) {
+    const me = useMe();
+    return (
+      <div className="flex min-h-dvh flex-col">
+        <SkipLink />
+        <TopBar />
+        <div className="mx-auto w-full max-w-page px-4 pt-4 empty:hidden sm:px-5 sm:pt-5">
+          {me.role === 'member' && (
+            <ErrorBoundary fallback={() => null}>
               <MemberNotices />
-            </Suspense>
-          </ErrorBoundary>
-        )}
+            </ErrorBoundary>
+          )}
+        </div>
+        <Main className="mx-auto w-full max-w-page grow px-4 pt-5 pb-12 sm:px-5 sm:pt-7">{children}</Main>
+        <div className="pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0">
+          <Footer />
+        </div>
+        <PhoneBar />
       </div>
-      <Main className="mx-auto w-full max-w-page grow px-4 pt-5 pb-12 sm:px-5 sm:pt-7">{children}</Main>
-      <div className="pb-[calc(4rem+env(safe-area-inset-bottom))] md:pb-0">
-        <Footer />
-      </div>
-      <PhoneBar />
-    </div>
-  );
-}
+    );
+  },
+  ({ me, client }) => {
+    const dues = showsBanners(me) && knownTo(client, GetDuesAndExpiration)?.duesAndExpiration;
+    return dues && hasDue(dues) ? [DueBanner] : [];
+  },
+);
 
 function TopBar() {
   const me = useMe();

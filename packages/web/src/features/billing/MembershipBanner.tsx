@@ -5,9 +5,10 @@ import { useMe } from '#kernel/me/Me.tsx';
 import { Awaited } from '#ui/Awaited.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { GetDuesAndExpiration } from './dues.documents.ts';
+import { hasDue } from './useStanding.ts';
 
 /** Most members owe nothing, and bring no words for it. */
-const DueBanner = lazyWithRetry(() => import('./DueBanner.tsx').then((file) => file.DueBanner), 'quiet');
+export const DueBanner = lazyWithRetry(() => import('./DueBanner.tsx').then((file) => file.DueBanner), 'quiet');
 
 type Props = {
   /** Home says what ended or is owed in its first card, so that it isn't said twice. */
@@ -23,7 +24,7 @@ export function MembershipBanner({ isOnHome = false, onBack }: Props) {
   const asked = useQueryWhen(mayShow, GetDuesAndExpiration);
   if (mayShow && asked.kind === 'loading') return <Awaited />;
   const dues = asked.kind === 'done' ? asked.data.duesAndExpiration : null;
-  if (!dues || !(dues.expired ?? dues.expiringSoon ?? dues.overduePayments ?? dues.upcomingPaymentDue)) return null;
+  if (!dues || !hasDue(dues)) return null;
   return (
     <Suspense fallback={<Awaited />}>
       <DueBanner dues={dues} isOnHome={isOnHome} onBack={onBack} />

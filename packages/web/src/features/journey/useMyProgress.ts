@@ -3,7 +3,6 @@ import type { MyStageProgressQuery } from '#generated/graphql.ts';
 import { useKnown } from '#kernel/graphql/useKnown.ts';
 import { useQuery, type QueryState } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
-import { useKeptOffline } from '#kernel/offline/kept.ts';
 import { useWaiting } from '#kernel/outbox/useWaiting.ts';
 import { useKept } from '#ui/keep.ts';
 import { handingIn } from './handingIn.ts';
@@ -17,7 +16,6 @@ export type MyTask = MyProgress['stageTasks'][number];
 export function useMyProgress(): QueryState<MyStageProgressQuery> {
   const me = useMe();
   const asked = useQuery(MyStageProgress, { id: me.id });
-  useKeptOffline(asked.retry);
   const underway = useUnderway();
   if (asked.kind !== 'done') return asked;
   return { ...asked, data: { userStageProgress: foretaste(asked.data.userStageProgress, underway) } };

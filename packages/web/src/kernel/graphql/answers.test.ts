@@ -18,6 +18,33 @@ test('two screens that ask the same at once ask the network once', async () => {
   expect(answers.peek('a')).toMatchObject({ data: rows(1), isAsking: false });
 });
 
+test('what came with the page is there at once and isn’t asked for again by its first screen', async () => {
+  const answers = makeAnswers([['a', rows(1)]], () => true);
+  expect(answers.peek('a')).toMatchObject({ data: rows(1), isAsking: false });
+  const ask = brings(rows(2));
+  await Promise.all([answers.bring('a', ask), answers.bring('a', ask)]);
+  expect(ask).not.toHaveBeenCalled();
+  expect(answers.known()).toEqual([['a', rows(1)]]);
+});
+
+test.each([
+  ['once it isn’t fresh', () => false, () => undefined],
+  ['after an act', () => true, (answers: ReturnType<typeof makeAnswers>) => answers.learn({ saved: null })],
+])('what came with the page is asked for again %s', async (_when, isFresh, act) => {
+  const answers = makeAnswers([['a', rows(1)]], isFresh);
+  act(answers);
+  await answers.bring('a', brings(rows(2)));
+  expect(answers.peek('a').data).toEqual(rows(2));
+});
+
+test('a screen that shows what came with the page asks again when one of its kind is new', async () => {
+  const answers = makeAnswers([['list', rows(1)]], () => true);
+  follow(answers, 'list');
+  await answers.bring('list', brings(rows(1, 2)));
+  answers.learn({ createBatch: { __typename: 'Batch', id: 2 } });
+  await waitFor(() => expect(answers.peek('list').data).toEqual(rows(1, 2)));
+});
+
 test('what is known stays while it is asked again, and when that fails', async () => {
   const answers = makeAnswers();
   await answers.bring('a', brings(rows(1)));

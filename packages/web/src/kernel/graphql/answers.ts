@@ -4,7 +4,13 @@ import { entitiesOf, renewed, typesOf, type Entities } from './entities.ts';
 /** What is known of a question by now. `data` is undefined until an answer came; `failure` is that of the last try. */
 export type Known = { data: unknown; failure: Failure | null; isAsking: boolean };
 
-type Kept = { known: Known; ask: () => Promise<unknown>; followers: Set<() => void> };
+type Kept = {
+  known: Known;
+  ask: () => Promise<unknown>;
+  followers: Set<() => void>;
+  /** Came with the page. */
+  isFirst?: boolean;
+};
 
 const nothing: Known = { data: undefined, failure: null, isAsking: false };
 
@@ -14,8 +20,11 @@ const mostKept = 120;
 /** The answers of one person, by question. Whoever follows one is told when it changes. */
 export type Answers = ReturnType<typeof makeAnswers>;
 
-export function makeAnswers() {
+/** `first` came with the page: while it `isFresh`, whoever asks for one of them is answered by it. */
+export function makeAnswers(first: readonly (readonly [key: string, data: unknown])[] = [], isFresh = () => false) {
   const all = new Map<string, Kept>();
+  for (const [key, data] of first)
+    all.set(key, { known: { ...nothing, data }, ask: async () => undefined, followers: new Set(), isFirst: true });
   let acts = 0;
 
   const entryOf = (key: string): Kept => {
@@ -52,6 +61,10 @@ export function makeAnswers() {
   return {
     peek: (key: string): Known => all.get(key)?.known ?? nothing,
 
+    /** All that is known by now. */
+    known: (): readonly (readonly [key: string, data: unknown])[] =>
+      [...all].flatMap(([key, { known }]) => (known.data ? [[key, known.data] as const] : [])),
+
     follow(key: string, follower: () => void): () => void {
       const { followers } = entryOf(key);
       followers.add(follower);
@@ -63,6 +76,7 @@ export function makeAnswers() {
       const kept = entryOf(key);
       if (kept.known.isAsking) return;
       kept.ask = () => this.bring(key, ask);
+      if (kept.isFirst && acts === 0 && isFresh()) return;
       tell(kept, { isAsking: true, failure: null });
       const begunAfter = acts;
       let answer = await ask();

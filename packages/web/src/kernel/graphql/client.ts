@@ -4,7 +4,8 @@ import { forPersonHeader } from '@tribe/domain/features/accounts/session.ts';
 import { failure, failureOf, isRecord, type Failure } from '#kernel/failures/failure.ts';
 import type { TokenSource } from '#kernel/me/authProvider.ts';
 import { makeAnswers, type Answers } from './answers.ts';
-import { toSend } from './document.ts';
+import { toSend, trusted, type TypedDocument, type VariablesOf } from './document.ts';
+import { keyOf, noPageData, type PageData } from './pageData.ts';
 
 export const graphqlUrl = '/api/graphql';
 
@@ -30,7 +31,7 @@ type Variables = Record<string, unknown>;
 type Answer = { data: unknown } | { failure: Failure };
 
 /** Asks the API for one person and keeps what it answered. */
-export type Client = Pick<Answers, 'peek' | 'follow' | 'doubtAll'> & {
+export type Client = Pick<Answers, 'peek' | 'follow' | 'doubtAll' | 'known'> & {
   /** `variables` as JSON, so that equal ones are the same question. */
   keyOf: (document: string, variables: string) => string;
   /** Asks the network; who follows the question's key is told. */
@@ -42,14 +43,18 @@ export type Client = Pick<Answers, 'peek' | 'follow' | 'doubtAll'> & {
   mutate: (document: string, variables: Variables, isLeaving?: boolean) => Promise<Answer>;
 };
 
-/** A client with answers of its own: one per signed-in person, so that nothing of one is ever shown to another. */
+/**
+ * A client with answers of its own: one per signed-in person, so that nothing of one is ever shown to another. What came with
+ * their page isn't asked for again as it is first shown.
+ */
 export function makeClient(
   source: TokenSource,
   onSignedOut: () => void,
   onForbidden = () => {},
   whose: number | null = null,
+  pageData: PageData = noPageData,
 ): Client {
-  const answers = makeAnswers();
+  const answers = makeAnswers(pageData.all(), pageData.isFresh);
   const unanswered = new Map<string, string>();
 
   const send = async (document: string, variables: Variables, more: How = {}): Promise<Answer> => {
@@ -63,7 +68,8 @@ export function makeClient(
     peek: answers.peek,
     follow: answers.follow,
     doubtAll: answers.doubtAll,
-    keyOf: (document, variables) => `${document}${variables}`,
+    keyOf,
+    known: answers.known,
     query(document, variables) {
       return answers.bring(this.keyOf(document, variables), () => send(document, JSON.parse(variables)));
     },
@@ -106,6 +112,13 @@ function answerOf(body: unknown): Answer {
   const outcome = failureOf(body);
   return outcome ? { failure: outcome } : { data: isRecord(body) ? body['data'] : null };
 }
+
+/** What a client knows of a query already, without asking; undefined where it knows nothing. */
+export const knownTo = <Data, Variables extends Record<string, unknown>>(
+  client: Client,
+  document: TypedDocument<Data, Variables>,
+  ...[variables]: VariablesOf<Variables>
+): Data | undefined => trusted(client.peek(client.keyOf(document, JSON.stringify(variables ?? {}))).data ?? undefined);
 
 export const ClientContext = createContext<Client | null>(null);
 

@@ -26,6 +26,21 @@ function openAuth(client: AuthClient = makeDbAuth(), skip = false) {
 
 const settled = (auth: { current: { loading: boolean } }) => waitFor(() => expect(auth.current.loading).toBe(false));
 
+test('who is here is known at once where the page says so, and nobody is asked', async () => {
+  const api = fakeApi(someone('member'));
+  const { result } = renderHook(() => useAuth(), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <AuthProvider client={makeDbAuth()} first={someone('member')}>
+        {children}
+      </AuthProvider>
+    ),
+  });
+  expect(result.current).toMatchObject({ loading: false, isAuthenticated: true });
+  expect(result.current.currentUser?.email).toBe('joy@example.com');
+  await act(async () => {});
+  expect(api.calls).toEqual([]);
+});
+
 test('it starts loading and unauthenticated', () => {
   fakeApi();
   const auth = openAuth();

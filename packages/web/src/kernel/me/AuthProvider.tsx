@@ -71,11 +71,15 @@ type Props = {
   children: ReactNode;
   /** True where only the fact of a session matters, not whose it is. */
   skipFetchCurrentUser?: boolean;
+  /** Who is signed in, where the page says so itself; nobody is asked then. */
+  first?: CurrentUser | null;
 };
 
 /** Keeps who is signed in, after the states and transitions of the specification. */
-export function AuthProvider({ client, children, skipFetchCurrentUser = false }: Props) {
-  const [state, setState] = useState<AuthState>(defaultState);
+export function AuthProvider({ client, children, skipFetchCurrentUser = false, first = null }: Props) {
+  const [state, setState] = useState<AuthState>(() =>
+    first ? { ...signedOutState, isAuthenticated: true, currentUser: first } : defaultState,
+  );
   const [turns] = useState(makeTurns);
 
   const reauthenticate = useCallback(async () => {
@@ -95,8 +99,8 @@ export function AuthProvider({ client, children, skipFetchCurrentUser = false }:
 
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the state is set once the answer is here
-    void reauthenticate();
-  }, [reauthenticate]);
+    if (!first) void reauthenticate();
+  }, [reauthenticate, first]);
 
   const lookAgain = useCallback(async () => {
     const wait = turns.waitToLook(Date.now());

@@ -1,6 +1,7 @@
 import { authMessages } from '@tribe/domain/features/accounts/authMessages.ts';
 import { toSend } from '#kernel/graphql/document.ts';
 import { graphqlUrl, requestHeaders } from '#kernel/graphql/client.ts';
+import type { PageData } from '#kernel/graphql/pageData.ts';
 import type { WhoIsHereQuery as Answer } from '#generated/graphql.ts';
 import { isRecord } from '#kernel/failures/failure.ts';
 import type { TokenSource } from './authProvider.ts';
@@ -29,6 +30,10 @@ function readCurrentUser(body: unknown, { statusText, status }: Response): Curre
   if (!isRecord(redwood)) throw new Error(authMessages.noCurrentUser(statusText, status));
   return trusted(redwood['currentUser']);
 }
+
+/** Whoever the page itself says is signed in; null where it doesn't say. */
+export const userIn = (pageData: PageData): CurrentUser | null =>
+  (pageData.of(WhoIsHere) as Answer | undefined)?.redwood.currentUser ?? null;
 
 /** The server answers exactly the fields of the document, as its schema and the generated types state. */
 function trusted(value: unknown): CurrentUser | null {

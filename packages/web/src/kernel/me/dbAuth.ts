@@ -75,9 +75,12 @@ const asToken = (text: string | null) => (text === offline ? null : text);
 /** Set where signing out did not reach the server: the cookie is here still, and nobody may go on with it. */
 const owedKey = 'log-out-owed';
 
+/** True if somebody signed out here and the server doesn't know yet: what their cookie brings isn't to be shown. */
+export const isLogOutOwed = (): boolean => readStored(owedKey) === true;
+
 /** What is owed comes first; until then nobody is signed in. */
 async function ownToken(): Promise<string | null> {
-  if (readStored(owedKey) === true) {
+  if (isLogOutOwed()) {
     const { error } = await post('logout', {});
     if (typeof error === 'string') return null;
     removeStored(owedKey);

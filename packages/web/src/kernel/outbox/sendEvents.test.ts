@@ -36,6 +36,7 @@ const client: Client = {
   peek: () => ({ data: undefined, failure: null, isAsking: false }),
   follow: () => () => undefined,
   keyOf: () => '',
+  known: () => [],
   query: async () => undefined,
   mutate: async (_, variables) => {
     sent.push(variables['clientEventId']);

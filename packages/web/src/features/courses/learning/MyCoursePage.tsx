@@ -6,7 +6,6 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { MyCourseQuery } from '#generated/graphql.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
-import { useKeptOffline } from '#kernel/offline/kept.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -40,7 +39,6 @@ const skeleton = (
 /** A course as its member sees it: how far one is, where to go on, and all that it holds. */
 export function MyCoursePage({ id }: { id: number }) {
   const asked = useQuery(MyCourse, { id });
-  useKeptOffline(asked.retry);
   return (
     <>
       <BackLink href={to('myCourses')}>My Courses</BackLink>

@@ -2,7 +2,6 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { BookOpen } from 'lucide-react';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
-import { useKeptOffline } from '#kernel/offline/kept.ts';
 import { useUrlChoice } from '#kernel/url/search.ts';
 import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
@@ -27,7 +26,6 @@ export function MyCoursesPage() {
   const [filter, setFilter] = useUrlChoice('filter', courseFilters);
   const [sort, setSort] = useUrlChoice('sort', courseSorts);
   const asked = useQuery(MyCourses, { filter, sort });
-  useKeptOffline(asked.retry);
   return (
     <>
       <PageHeader title="My Courses" />

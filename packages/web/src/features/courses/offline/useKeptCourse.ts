@@ -1,25 +1,22 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { courseFilters, courseSorts } from '@tribe/domain/features/courses/course.ts';
 import { useClient } from '#kernel/graphql/client.ts';
-import { isKeeping, refreshCache, useKeptOffline } from '#kernel/offline/kept.ts';
+import { refreshCache, useKeptOffline } from '#kernel/offline/kept.ts';
 import { MyCourse, MyCourses } from '../learning/myCourse.documents.ts';
 
 /** Who came straight to a lesson finds the way back to its course and to the others without a network too. */
 export function useKeptCourse(id: number): void {
   const client = useClient();
-  const [wasKeeping] = useState(isKeeping);
-  const keep = useEffectEvent((isAskedAgain: boolean) => {
+  const keep = useEffectEvent(() => {
     for (const [document, variables] of [
       [MyCourse, { id }],
       [MyCourses, { filter: courseFilters[0], sort: courseSorts[0] }],
     ] as const) {
       const input = JSON.stringify(variables);
-      if (isAskedAgain || client.peek(client.keyOf(document, input)).data === undefined)
-        void client.query(document, input);
+      if (client.peek(client.keyOf(document, input)).data === undefined) void client.query(document, input);
     }
   });
-  // What was asked before keeping began is known to this page alone.
-  useKeptOffline(() => keep(!wasKeeping));
+  useKeptOffline(keep);
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another course is asked for as it is entered
-  useEffect(() => refreshCache(() => keep(false)), [id]);
+  useEffect(() => refreshCache(keep), [id]);
 }

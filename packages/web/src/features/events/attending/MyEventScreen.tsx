@@ -5,7 +5,6 @@ import { showTime } from '@tribe/domain/kernel/time/slots.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
-import { useKeptOffline } from '#kernel/offline/kept.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -60,7 +59,6 @@ type Props = {
 export function MyEventScreen({ id, gate, Player }: Props) {
   const [on] = useUrlNumber('on', 0);
   const asked = useQuery(MyEvent, { id, occurrenceId: on || null });
-  useKeptOffline(asked.retry);
   const answers = useWaitingAnswers(asked.retry);
   return (
     <>

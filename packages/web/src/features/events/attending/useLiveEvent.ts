@@ -10,10 +10,12 @@ export const nextEvents = { filter: 'upcoming', pageSize: 3 };
 const isLive = ({ startAt, endAt, isOpen, isCancelled }: Event) =>
   isOpen && !isCancelled && Date.parse(startAt) <= Date.now() && Date.now() < Date.parse(endAt);
 
-/** The event that takes place right now and may be joined; null where there is none, undefined until it is known. */
+/** The event that takes place right now and may be joined; null where there is none. */
+export const liveEvent = ({ myEventPage }: MyEventsQuery): Event | null => myEventPage.rows.find(isLive) ?? null;
+
+/** The same as home knows it; undefined until it is known. */
 export function useLiveEvent(): Event | null | undefined {
   const asked = useQuery(MyEvents, nextEvents);
   if (asked.kind === 'loading') return undefined;
-  const rows = asked.kind === 'done' ? asked.data.myEventPage.rows : [];
-  return rows.find(isLive) ?? null;
+  return asked.kind === 'done' ? liveEvent(asked.data) : null;
 }

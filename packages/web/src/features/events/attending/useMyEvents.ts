@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { MyEventsQuery, MyEventsQueryVariables } from '#generated/graphql.ts';
 import { type QueryState, useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
-import { useKeptOffline } from '#kernel/offline/kept.ts';
 import { useWaiting } from '#kernel/outbox/useWaiting.ts';
 import { waitingAnswers } from './answerEvents.ts';
 import { nextEvents } from './useLiveEvent.ts';
@@ -23,7 +22,6 @@ export function useWaitingAnswers(onSent: () => void): ReadonlyMap<number, strin
 /** Times of events with one's own answers, those that wait for the network too; not asked while `isReady` is false. */
 export function useMyEvents(variables: MyEventsQueryVariables, isReady = true): QueryState<MyEventsQuery> {
   const asked = useQueryWhen(isReady, MyEvents, variables);
-  useKeptOffline(() => isReady && asked.retry());
   const answers = useWaitingAnswers(asked.retry);
   if (asked.kind !== 'done' || answers.size === 0) return asked;
   const { myEventPage } = asked.data;

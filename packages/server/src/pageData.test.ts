@@ -1,0 +1,191 @@
+import { gunzipSync } from 'node:zlib';
+import type { FoundRoute } from '@tribe/domain/kernel/routing/routes.ts';
+import { expect, test } from 'vitest';
+import { cookieName } from '#features/accounts/session.ts';
+import { userProfiles } from '#features/members/user.table.ts';
+import { idOfDocument } from '#kernel/api/graphqlDocuments.ts';
+import type { FirstScreens } from './pageData.ts';
+import { loadWeb } from './pages.ts';
+import { aVisitor, anAccount, wholeSignIn } from './testing/accounts.ts';
+import { aPlan } from './testing/billing.ts';
+import { aProduct } from './testing/contents.ts';
+import { signedInAs } from './testing/people.ts';
+import { aServer } from './testing/server.ts';
+import { statementsOf } from './testing/statements.ts';
+import { aStranger, services } from './testing/world.ts';
+
+const texts = {
+  WhoIsHere: 'query WhoIsHere { redwood { currentUser { id firstName } } }',
+  Unread: 'query Unread { unreadNotifications }',
+  OfOffice: 'query OfOffice { moneyWork { __typename } }',
+  OfSomebody: 'query OfSomebody($id: Int!) { userStageProgress(id: $id) { points } }',
+  LeaveAll: 'mutation LeaveAll { stopImpersonation { __typename } }',
+};
+const named = (name: keyof typeof texts, variables: Record<string, unknown> = {}) => ({
+  document: `${name}.${idOfDocument(texts[name])}`,
+  variables,
+});
+
+let queries: ReturnType<typeof named>[] = [];
+let asked: { route: FoundRoute; search: string }[] = [];
+const firstScreens: FirstScreens = {
+  viewerQuery: named('WhoIsHere'),
+  firstScreenOf: (route, search, viewer) => {
+    asked.push({ route, search });
+    if (!(viewer as { redwood: { currentUser: unknown } }).redwood.currentUser) return null;
+    return { queries, code: ['Shell'], next: () => ({ queries: [], code: [] }) };
+  },
+  firstScreenOfStranger: () => ['Auth'],
+  onDemand: {
+    pages: { myCourses: ['/assets/courses.js'] },
+    files: { Shell: ['/assets/shell.js'], Auth: ['/assets/auth.js'] },
+  },
+};
+const shell = '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
+const web = { shell, firstScreens, trustedDocuments: Object.values(texts) };
+const app = await aServer({}, web);
+
+async function aSession(firstName = 'Joy'): Promise<{ id: number; cookie: string }> {
+  const { id, email } = await anAccount();
+  await aStranger()
+    .db.insert(userProfiles)
+    .values({ userId: id, firstName, lastName: 'Peña' })
+    .onConflictDoUpdate({ target: userProfiles.userId, set: { firstName } });
+  const { token } = await wholeSignIn(aVisitor(), email);
+  return { id, cookie: `${cookieName(false)}=${token}` };
+}
+
+const open = (cookie?: string, url = '/courses/my-courses', server = app) =>
+  server.inject({ method: 'GET', url, headers: cookie ? { cookie } : {} });
+
+/** The results in a page, by operation name. */
+function resultsIn(html: string): Record<string, unknown> {
+  const found = html.matchAll(/<script type="application\/json" data-query="(\w+)\.[^"]*">([^<]*)<\/script>/g);
+  return Object.fromEntries([...found].map(([, name = '', json = '']) => [name, JSON.parse(json)]));
+}
+
+test('a page brings who is signed in and the results of its queries, as the API answers them', async () => {
+  queries = [named('Unread')];
+  const { id, cookie } = await aSession();
+  const page = await open(cookie);
+  expect(page.headers['cache-control']).toBe('private, no-store');
+  expect(resultsIn(page.body)).toEqual({
+    WhoIsHere: { redwood: { currentUser: { id, firstName: 'Joy' } } },
+    Unread: { unreadNotifications: 0 },
+  });
+  expect(page.body).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/courses.js">.*shell.js/);
+  expect(page.body).toMatch(/<!--page-data-->[^]*<!--\/page-data--><\/body><\/html>$/);
+});
+
+test('a stranger’s page brings code alone, and asks the database nothing', async () => {
+  const sent = await statementsOf(async () => {
+    const page = await open();
+    expect(page.body).toContain('/assets/auth.js');
+    expect(resultsIn(page.body)).toEqual({});
+  });
+  expect(sent).toEqual([]);
+});
+
+test('a session that ended brings nothing of whose it was', async () => {
+  const { cookie } = await aSession();
+  await services.pools.main.query('delete from session');
+  expect(resultsIn((await open(cookie)).body)).toEqual({});
+  expect(resultsIn((await open(`${cookieName(false)}=made-up`)).body)).toEqual({});
+});
+
+test('what somebody may not see, another’s data, and what would change something are left out', async () => {
+  const other = await aSession();
+  const { cookie } = await aSession();
+  queries = [named('OfOffice'), named('OfSomebody', { id: other.id }), named('LeaveAll'), named('Unread')];
+  expect(Object.keys(resultsIn((await open(cookie)).body))).toEqual(['WhoIsHere', 'Unread']);
+});
+
+test('no name closes the element that its result stands in', async () => {
+  queries = [];
+  const name = '</script><!--<script>ñ₱\u2028';
+  const { cookie } = await aSession(name);
+  const page = await open(cookie);
+  expect(resultsIn(page.body)).toMatchObject({ WhoIsHere: { redwood: { currentUser: { firstName: name } } } });
+  expect(page.body.match(/<\/script>/g)).toHaveLength(1);
+});
+
+test('the queries of pages count toward the limit of the API, and the page comes all the same', async () => {
+  const careful = await aServer({ ratePerMinute: { member: 2, anonymous: 2 } }, web);
+  queries = [named('Unread')];
+  const { cookie } = await aSession();
+  expect(Object.keys(resultsIn((await open(cookie, undefined, careful)).body))).toEqual(['WhoIsHere', 'Unread']);
+  const second = await open(cookie, undefined, careful);
+  expect(second.statusCode).toBe(200);
+  expect(resultsIn(second.body)).toEqual({});
+});
+
+test('the first screen is that of the route and its search', async () => {
+  const { cookie } = await aSession();
+  asked = [];
+  await open(cookie, '/courses/my-courses/7?x=1');
+  expect(asked).toEqual([{ route: { name: 'myCourse', params: { id: 7 } }, search: 'x=1' }]);
+});
+
+test('a browser that takes gzip gets the same page, and one that asks for the head alone asks nothing', async () => {
+  const { cookie } = await aSession();
+  const small = await app.inject({
+    method: 'GET',
+    url: '/courses/my-courses',
+    headers: { cookie, 'accept-encoding': 'gzip' },
+  });
+  expect(small.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+  expect(Object.keys(resultsIn(gunzipSync(small.rawPayload).toString()))).toContain('WhoIsHere');
+  const sent = await statementsOf(() =>
+    app.inject({ method: 'HEAD', url: '/courses/my-courses', headers: { cookie } }),
+  );
+  expect(sent).toEqual([]);
+});
+
+test('the shell is sent before the database answers', async () => {
+  queries = [];
+  const { cookie } = await aSession();
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const lock = await services.pools.outside.connect();
+  await lock.query('begin');
+  await lock.query('lock table session in access exclusive mode');
+  const response = await fetch(`${address}/courses/my-courses`, { headers: { cookie, 'accept-encoding': 'gzip' } });
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const { value: first } = await reader.read();
+  expect(first).toContain('<div id="root">');
+  expect(first).not.toContain('WhoIsHere');
+  await lock.query('commit');
+  lock.release();
+  let rest = '';
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) rest += piece.value;
+  expect(Object.keys(resultsIn(rest))).toEqual(['WhoIsHere']);
+});
+
+test('a database that doesn’t answer costs a page its results, and nothing else', async () => {
+  const { cookie } = await aSession();
+  const lock = await services.pools.outside.connect();
+  await lock.query('begin');
+  await lock.query('lock table session in access exclusive mode');
+  const page = await open(cookie);
+  await lock.query('commit');
+  lock.release();
+  expect(page.body).toMatch(/<\/body><\/html>$/);
+  expect(resultsIn(page.body)).toEqual({});
+});
+
+test.each(['without a plan', 'with a running plan'])('the home of a member %s takes six statements', async (plan) => {
+  const built = await loadWeb();
+  const real = await aServer({}, { firstScreens: built.firstScreens, trustedDocuments: built.trustedDocuments });
+  const { id, cookie } = await aSession();
+  if (plan === 'with a running plan') {
+    const { id: productId } = await aProduct({ type: 'membership', status: 'active' });
+    await aPlan(await signedInAs('admin'), { userId: id, funnel: { productId } });
+  }
+  await open(cookie, '/', real);
+  const asks = plan === 'without a plan' ? 'WayIn' : 'GetDuesAndExpiration';
+  const sent = await statementsOf(async () => {
+    const { body } = await open(cookie, '/', real);
+    const results = ['WhoIsHere', 'MyStageProgress', 'MyEvents', 'UnreadNotifications', asks].sort();
+    expect(Object.keys(resultsIn(body)).sort()).toEqual(results);
+  });
+  expect(sent).toHaveLength(6);
+});

@@ -1,0 +1,111 @@
+import { setTimeout as timeout } from 'node:timers/promises';
+import type { FoundRoute } from '@tribe/domain/kernel/routing/routes.ts';
+import { escapeHtml } from '@tribe/domain/kernel/text/escapeHtml.ts';
+import type { FastifyRequest } from 'fastify';
+import type { FindDocument } from '#kernel/api/graphqlDocuments.ts';
+import type { RequestMeters } from '#kernel/metrics/requests.ts';
+
+/** A query of the web and its variables; `document` is `Name.id`, as the build names it. */
+type PageQuery = { document: string; variables: Record<string, unknown> };
+
+type Needed = { queries: readonly PageQuery[]; code: readonly string[] };
+
+/** What the web build says of its first screens. */
+export type FirstScreens = {
+  viewerQuery: PageQuery;
+  /** The queries and modules of an address for whoever `viewerQuery` found; null for nobody. */
+  firstScreenOf(
+    route: FoundRoute,
+    search: string,
+    viewer: unknown,
+  ): (Needed & { next(resultOf: (document: string) => unknown): Needed }) | null;
+  /** The modules of an address for somebody who isn't signed in. */
+  firstScreenOfStranger(route: FoundRoute): readonly string[];
+  /** The files that a route's own screen needs beside those of the application, and those of each module. */
+  onDemand: { pages: Record<string, readonly string[]>; files: Record<string, readonly string[]> };
+};
+
+/** No results are waited for longer than this; milliseconds. The browser asks for the missing ones itself. */
+const patience = 1_500;
+
+export type PageDataPlace = {
+  find: FindDocument;
+  meters: RequestMeters;
+  /** Counts one more request of the caller; throws RATE_LIMITED over the limit. */
+  admit(request: FastifyRequest): void;
+};
+
+type Asked = { request: FastifyRequest; route: FoundRoute; search: string; screens: FirstScreens };
+
+/** The links for a route's own code, which is needed whoever asks. */
+export const linksOfRoute = ({ onDemand }: FirstScreens, { name }: FoundRoute): string =>
+  linksTo(onDemand.pages[name] ?? []);
+
+export const linksForStranger = (screens: FirstScreens, route: FoundRoute): string =>
+  linksOfRoute(screens, route) + linksTo(filesOf(screens, screens.firstScreenOfStranger(route)));
+
+/**
+ * The rest of a signed-in page, in pieces: links to the code of its first screen, then the results of its queries, run by the
+ * same operations and counted by the same limits as over HTTP. What is refused, fails or takes too long is left out, and the
+ * browser asks for it.
+ */
+export async function* pageData(place: PageDataPlace, asked: Asked): AsyncGenerator<string> {
+  const waiting = new AbortController();
+  const late = timeout(patience, null, { ref: false, signal: waiting.signal }).catch(() => null);
+  const results = new Map<string, unknown>();
+  const runAll = async (queries: readonly PageQuery[]): Promise<string> => {
+    const written = await Promise.all(
+      queries.map(async (query) => {
+        const data = await Promise.race([run(place, asked.request, query), late]);
+        if (data !== null) results.set(query.document, data);
+        return data === null ? '' : element(query, data);
+      }),
+    );
+    return written.join('');
+  };
+  const { screens, route, search } = asked;
+  try {
+    const viewer = await runAll([screens.viewerQuery]);
+    const found = results.get(screens.viewerQuery.document);
+    const first = found === undefined ? null : screens.firstScreenOf(route, search, found);
+    if (!first) return;
+    yield viewer + linksTo(filesOf(screens, first.code));
+    const shown = await runAll(first.queries);
+    const next = first.next((document) => results.get(document));
+    yield shown + linksTo(filesOf(screens, next.code)) + (await runAll(next.queries));
+  } finally {
+    waiting.abort();
+  }
+}
+
+/** The result of one query; null where it's refused or fails, which the browser then hears itself. */
+async function run(
+  { find, meters, admit }: PageDataPlace,
+  request: FastifyRequest,
+  { document, variables }: PageQuery,
+): Promise<unknown> {
+  const began = performance.now();
+  try {
+    admit(request);
+    const { name, isQuery, run: runDocument } = await find({ id: document.slice(document.indexOf('.') + 1) });
+    if (!isQuery) return null;
+    const { data, errors } = await runDocument(request.context, variables);
+    const isWhole = (errors?.length ?? 0) === 0 && data != null;
+    meters.operation(name ?? 'other', isWhole ? 'ok' : 'refused', performance.now() - began);
+    return isWhole ? data : null;
+  } catch (error) {
+    request.log.warn({ err: error, requestId: request.id, document }, 'A page is sent without one of its results');
+    return null;
+  }
+}
+
+/** Nothing in the JSON closes the element or begins a comment: no `<` is left in it. */
+const element = ({ document, variables }: PageQuery, data: unknown): string =>
+  `<script type="application/json" data-query="${escapeHtml(document + JSON.stringify(variables))}">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
+
+const filesOf = ({ onDemand }: FirstScreens, modules: readonly string[]): string[] => [
+  ...new Set(modules.flatMap((module) => onDemand.files[module] ?? [])),
+];
+
+const linksTo = (files: readonly string[]): string =>
+  files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');

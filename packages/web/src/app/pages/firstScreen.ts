@@ -1,0 +1,141 @@
+import { showsBanners } from '@tribe/domain/features/billing/showsBanners.ts';
+import { isMemberRole } from '@tribe/domain/kernel/access/shownParts.ts';
+import type { FoundRoute, RouteName } from '@tribe/domain/kernel/routing/routes.ts';
+import type { GetDuesAndExpirationQuery, MyEventsQuery, WhoIsHereQuery } from '#generated/graphql.ts';
+import { GetDuesAndExpiration } from '#features/billing/dues.documents.ts';
+import { DuePage, FindBillingChoices } from '#features/billing/dues/dueList.documents.ts';
+import { MySubscriptions, UserAvailableProducts } from '#features/billing/subscription.documents.ts';
+import { MyCourse, MyCourses } from '#features/courses/learning/myCourse.documents.ts';
+import { MyLesson, MyLessonFiles } from '#features/courses/learning/myLesson.documents.ts';
+import { agendaPage } from '#features/events/attending/agendaPage.ts';
+import { MyEvent } from '#features/events/attending/myEvent.documents.ts';
+import { MyEvents } from '#features/events/attending/myEvents.documents.ts';
+import { liveEvent, nextEvents } from '#features/events/attending/useLiveEvent.ts';
+import { MyStageProgress } from '#features/journey/progress.documents.ts';
+import { FindStagePath } from '#features/journey/stagePath.documents.ts';
+import { FindXp } from '#features/journey/xp/xp.documents.ts';
+import { ProfileBySlug } from '#features/members/profile/profile.documents.ts';
+import { UnreadNotifications } from '#features/notifications/bell.documents.ts';
+import { MyBilling } from '#features/payments/member/billing.documents.ts';
+import { MyResource, MyResources, ResourceCategories } from '#features/resources/myResource.documents.ts';
+import { WinsOf } from '#features/wins/win.documents.ts';
+import { WayIn } from '#kernel/graphql/wayIn.documents.ts';
+import { trusted } from '#kernel/graphql/document.ts';
+import { hasDue, isMembershipRunning } from '#features/billing/useStanding.ts';
+import { WhoIsHere } from '#kernel/me/me.documents.ts';
+import type { PageQuery } from '#kernel/graphql/pageData.ts';
+import { type Me, meOf } from '#kernel/me/Me.tsx';
+import { frameKind, shellOf, type Shell } from '../shellOf.ts';
+
+/** What a first screen needs beside the application itself, so that the server sends it along with the page. */
+export type FirstScreen = {
+  queries: readonly PageQuery[];
+  /** Modules of `src` that are loaded on demand elsewhere. */
+  code: readonly string[];
+  /** What follows from the results of the queries. */
+  next: (resultOf: (document: string) => unknown) => Pick<FirstScreen, 'queries' | 'code'>;
+};
+
+type Asked = { me: Me; params: FoundRoute['params'] };
+type Part = { queries?: readonly PageQuery[]; code?: readonly string[] };
+
+const query = (document: string, variables: PageQuery['variables'] = {}): PageQuery => ({ document, variables });
+
+const withWayIn = { queries: [query(WayIn)], code: ['features/billing/WithWayIn.tsx'] };
+
+function home({ me }: Asked): Part {
+  if (me.role === 'affiliate') return { code: ['app/AffiliateHome.tsx'] };
+  if (!isMemberRole(me.role)) return { code: ['app/work/StaffHome.tsx'] };
+  if (me.role !== 'member') return { ...withWayIn, code: ['app/NonMemberHome.tsx'] };
+  const standing = isMembershipRunning(me) ? { queries: [], code: [] } : withWayIn;
+  return {
+    queries: [query(MyStageProgress, { id: me.id }), query(MyEvents, nextEvents), ...standing.queries],
+    code: [...standing.code, ...(me.isJourneyFormCompleted ? [] : ['features/forms/JourneyFormStep.tsx'])],
+  };
+}
+
+/** What each screen asks as it opens at its plain address; a search, a page or a tab in the address asks for something else. */
+const screens: { readonly [Name in RouteName]?: (asked: Asked) => Part } = {
+  home,
+  myCourses: () => ({ queries: [query(MyCourses, { filter: 'all', sort: 'recent' })] }),
+  myCourse: ({ params: { id } }) => ({ queries: [query(MyCourse, { id })] }),
+  myLesson: ({ params: { courseId, lessonId } }) => ({
+    queries: [query(MyLesson, { courseId, lessonId }), query(MyLessonFiles, { lessonId })],
+  }),
+  myStage: ({ me }) => ({
+    queries: [query(MyStageProgress, { id: me.id }), query(FindStagePath), query(FindXp, { page: 1, pageSize: 3 })],
+  }),
+  myEvents: () => ({ queries: [query(MyEvents, agendaPage('all', 1))] }),
+  myEvent: ({ params: { id } }) => ({ queries: [query(MyEvent, { id, occurrenceId: null })] }),
+  myResources: () => ({
+    queries: [query(MyResources, { search: null, category: null }), query(ResourceCategories)],
+  }),
+  myResource: ({ params: { id } }) => ({ queries: [query(MyResource, { id })] }),
+  payment: ({ me }) =>
+    me.pageAccess.payments === true
+      ? {}
+      : {
+          queries: [query(DuePage, { page: 1, pageSize: 10, view: 'unpaid' }), query(FindBillingChoices)],
+          code: ['features/billing/dues/DueTable.tsx'],
+        },
+  account: () => ({ queries: [query(MyBilling)], code: ['features/payments/member/BillingPanel.tsx'] }),
+  myProfile: () => ({ queries: [query(ProfileBySlug, { slug: null }), query(WinsOf, { slug: null })] }),
+  profile: ({ params: { slug } }) => ({ queries: [query(ProfileBySlug, { slug })] }),
+  content: () => ({ queries: [query(UserAvailableProducts), query(MySubscriptions)] }),
+};
+
+const shells: { readonly [Each in Shell]?: string } = {
+  auth: 'app/shell/AuthShell.tsx',
+  public: 'app/shell/PublicShell.tsx',
+  member: 'app/shell/MemberShell.tsx',
+  affiliate: 'app/shell/AffiliateShell.tsx',
+  staff: 'app/shell/StaffShell.tsx',
+};
+
+const shellCode = (shell: Shell): readonly string[] => [shells[shell] ?? []].flat();
+
+/** The query that says who is signed in. The server asks it first. */
+export const viewerQuery = query(WhoIsHere);
+
+/** The first screen of somebody who isn't signed in: code alone. */
+export const firstScreenOfStranger = ({ name }: FoundRoute): readonly string[] =>
+  shellCode(shellOf(frameKind(name, false), null, false));
+
+/**
+ * The first screen of whoever `viewerQuery` found, at the address `search` of a route; null for nobody. The role is the one
+ * that they begin with: a browser that chose another asks for what it needs by itself.
+ */
+export function firstScreenOf(route: FoundRoute, search: string, viewer: unknown): FirstScreen | null {
+  const user = trusted<WhoIsHereQuery>(viewer).redwood.currentUser;
+  if (!user) return null;
+  const me = meOf(user, null, () => undefined);
+  const part: Part = search === '' ? (screens[route.name]?.({ me, params: route.params }) ?? {}) : {};
+  const shell = shellOf(frameKind(route.name, true), me.role, true);
+  const hasBanner = shell === 'member' && showsBanners(me);
+  const hasStanding = route.name === 'home' && me.role === 'member' && showsBanners(me);
+  return {
+    queries: [
+      ...(hasBanner || hasStanding ? [query(GetDuesAndExpiration)] : []),
+      ...(part.queries ?? []),
+      ...(shell === 'lesson' ? [] : [query(UnreadNotifications)]),
+    ],
+    code: [...shellCode(shell), ...(part.code ?? [])],
+    next(resultOf) {
+      const dues = trusted<GetDuesAndExpirationQuery | undefined>(resultOf(GetDuesAndExpiration))?.duesAndExpiration;
+      const isLate = hasStanding && isMembershipRunning(me) && !!dues?.overduePayments;
+      const events = trusted<MyEventsQuery | undefined>(resultOf(MyEvents));
+      const live = route.name === 'home' && events ? liveEvent(events) : null;
+      return {
+        queries: [
+          ...(isLate ? withWayIn.queries : []),
+          ...(live ? [query(MyEvent, { id: live.eventId, occurrenceId: live.id })] : []),
+        ],
+        code: [
+          ...(dues && hasDue(dues) ? ['features/billing/DueBanner.tsx'] : []),
+          ...(isLate ? withWayIn.code : []),
+          ...(live ? ['features/events/attending/LiveNow.tsx'] : []),
+        ],
+      };
+    },
+  };
+}

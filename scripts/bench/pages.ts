@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
-import { demoPassword } from '../../packages/server/src/seed/demo.ts';
 import { ensureChromium } from '../chromium.ts';
 import { run } from '../processes.ts';
 import { startServer } from '../server.ts';
 import { tempFolder } from '../tempFolder.ts';
+import { cookieOf } from './cookieOf.ts';
 import { firstPaint, type Paint } from './paint.ts';
 
 /** Visits of each page; the median counts. */
@@ -104,7 +104,7 @@ async function paintsOf(browser: Browser, address: string, empty: string, paths:
 
 /** Home, a course and a lesson of a member beside a screen of the same shell that has nothing on it. */
 async function screensOf(browser: Browser, address: string): Promise<string[]> {
-  const cookie = await cookieOf(address);
+  const cookie = await cookieOf(address, 'member@demo.test');
   const screens = ['/', '/courses/my-courses/1', '/courses/my-courses/1/1'];
   const urls = ['/courses/nothing', ...screens].map((path) => `${address}${path}`);
   const [bare, ...paints] = await medianPaints(browser, urls, cookie);
@@ -129,17 +129,6 @@ async function medianPaints(browser: Browser, urls: readonly string[], cookie?: 
   for (let visit = 0; visit < visits.paint; visit += 1)
     for (const [place, url] of urls.entries()) paints[place]?.push(await firstPaint(browser, url, cookie));
   return paints.flatMap((all) => all.sort((one, other) => one.at - other.at)[Math.floor(visits.paint / 2)] ?? []);
-}
-
-async function cookieOf(address: string): Promise<string> {
-  const response = await fetch(`${address}/api/auth`, {
-    method: 'POST',
-    headers: { origin: address, 'content-type': 'application/json' },
-    body: JSON.stringify({ method: 'login', username: 'member@demo.test', password: demoPassword }),
-  });
-  const cookie = /session=([^;]+)/.exec(response.headers.getSetCookie().join('\n'))?.[1];
-  if (!cookie) throw new Error(`member@demo.test cannot sign in: ${response.status}`);
-  return cookie;
 }
 
 async function reportOf(url: string, browserFile: string): Promise<Report> {

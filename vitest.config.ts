@@ -13,7 +13,7 @@ export default defineConfig({
     // One process per core; the default leaves one of two idle.
     maxWorkers: '100%',
     projects: [
-      { test: { name: 'architecture', root: '.', include: ['architecture.test.ts'] } },
+      { test: { name: 'architecture', root: '.', include: ['architecture.test.ts', 'scripts/**/*.test.ts'] } },
       {
         test: {
           name: 'domain',

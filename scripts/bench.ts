@@ -15,6 +15,7 @@ import { lists } from './bench/lists.ts';
 import { load, loader, once as sentOnce, type Request, type Run, usage } from './bench/load.ts';
 import { type Operation, operations } from './bench/operations.ts';
 import { pages } from './bench/pages.ts';
+import { phone } from './bench/phone.ts';
 import { type Outcome, report } from './bench/report.ts';
 import { tempFolder } from './tempFolder.ts';
 import { nodeOptions, startEnv } from './asStarted.ts';
@@ -234,8 +235,6 @@ async function measureSizesOf(url: string, { course, lesson }: Ids) {
   ]);
 }
 
-const asked = [
-  ['--lists', lists],
-  ['--pages', pages],
-] as const;
-await (asked.find(([option]) => process.argv.includes(option))?.[1] ?? main)();
+const modes = { lists, pages, phone };
+const mode = Object.entries(modes).find(([name]) => process.argv.some((arg) => arg === name || arg === `--${name}`));
+await (mode?.[1] ?? main)();

@@ -208,7 +208,7 @@ export const sessionChecks: readonly MutationCheck[] = [
     'HDR-1: addresses with codes are told to nobody': ["      'referrer-policy': 'no-referrer',\n", ''],
   }),
   ...checksOf('packages/server/src/pages', 'packages/server/src/pages', {
-    'HDR-2: what has a session is not kept': ["'cache-control': 'no-store',", "'cache-control': 'public',"],
+    'HDR-2: what has a session is not kept': ["'cache-control': 'private, no-store',", "'cache-control': 'public',"],
   }),
   ...checksOf(`${kernel}/config`, `${kernel}/config`, {
     'SEC-1: a short secret stops the start': ['Buffer.byteLength(secret) >= 32', 'Buffer.byteLength(secret) >= 1'],

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { WithWayIn } from '#features/billing/WithWayIn.tsx';
 import { ContinueLearning } from '#features/courses/learning/ContinueLearning.tsx';
 import { FreeStart } from '#features/courses/learning/FreeStart.tsx';
@@ -28,9 +29,9 @@ export function NonMemberHome() {
               {card && <FreeStart isAside />}
               {card && <OpenEvent />}
               {!isLoading && !card && (
-                <WhenNear place={<Skeleton shape="h-72 w-full rounded-card" />}>
+                <Suspense fallback={<Skeleton shape="h-72 w-full rounded-card" />}>
                   <WaitlistCard />
-                </WhenNear>
+                </Suspense>
               )}
             </div>
           </>

@@ -4,13 +4,14 @@ import { showsBanners } from '@tribe/domain/features/billing/showsBanners.ts';
 import { memberStageMenu } from '@tribe/domain/kernel/access/menus.ts';
 import { showsProgressDrawer } from '@tribe/domain/kernel/access/shownParts.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import { DueBanner } from '#features/billing/MembershipBanner.tsx';
+import { DueBanner, MembershipBanner } from '#features/billing/MembershipBanner.tsx';
 import { GetDuesAndExpiration } from '#features/billing/dues.documents.ts';
 import { hasDue } from '#features/billing/useStanding.ts';
 import { knownTo } from '#kernel/graphql/client.ts';
 import { NotificationBell } from '#features/notifications/NotificationBell.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
+import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useLocation } from '#kernel/url/location.ts';
 import { withFirstParts } from '../firstParts.ts';
@@ -18,7 +19,6 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { Footer } from './Footer.tsx';
 import { Logo } from './Logo.tsx';
 import { Main } from './Main.tsx';
-import { MemberNotices } from './MemberNotices.tsx';
 import { isWithin } from './NavLink.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import { BarButton, BottomBar, TopNav } from './ShellNav.tsx';
@@ -59,6 +59,28 @@ function ProgressButton() {
 }
 
 const MemberDrawer = lazyWithRetry(() => import('./MemberDrawer.tsx').then((file) => file.MemberDrawer));
+
+const WelcomeBackModal = lazyWithRetry(
+  () => import('#features/journey/WelcomeBackModal.tsx').then((file) => file.WelcomeBackModal),
+  'quiet',
+);
+
+/** What a member is told on top of whatever screen they are on. */
+function MemberNotices() {
+  const { membershipStatus, showReturneeModal } = useMe();
+  const { lookAgain } = useAuth();
+  const isOnHome = useLocation()[0] === to('home');
+  return (
+    <>
+      {membershipStatus !== null && <MembershipBanner isOnHome={isOnHome} onBack={() => void lookAgain()} />}
+      {showReturneeModal && (
+        <Suspense>
+          <WelcomeBackModal onHidden={() => void lookAgain()} />
+        </Suspense>
+      )}
+    </>
+  );
+}
 
 /** The member's shell: a top bar, on phones a bar at the thumb, and room for the screen. */
 export const MemberShell = withFirstParts(

@@ -212,13 +212,12 @@ function withCompletion({ id, course }: LessonData, isCompleted: boolean): Lesso
 /** Tells the server once that the lesson was opened, then fetches the next one ahead: asked before, it would be asked twice. */
 function useOpening({ id, next, course }: LessonData): void {
   const [open] = useMutation(OpenLesson);
-  const [isTold, setTold] = useState(!course.isRecorded);
-  const tell = useEffectEvent(async () => {
-    if (course.isRecorded) await open({ courseId: course.id, lessonId: id });
-    setTold(true);
+  const [isOpened, setOpened] = useState(!course.isRecorded);
+  const tell = useEffectEvent(() => {
+    if (course.isRecorded) void open({ courseId: course.id, lessonId: id }).then(() => setOpened(true));
   });
-  useEffect(() => void tell(), []);
-  const isAhead = isTold && next !== null && next.lock === null;
+  useEffect(() => tell(), []);
+  const isAhead = isOpened && next !== null && next.lock === null;
   useQueryWhen(isAhead, MyLesson, { courseId: course.id, lessonId: next?.id ?? 0 });
 }
 

@@ -93,6 +93,17 @@ test('a session that ended brings nothing of whose it was', async () => {
   expect(resultsIn((await open(`${cookieName(false)}=made-up`)).body)).toEqual({});
 });
 
+test('two people at one address get each their own, which no cache may store', async () => {
+  queries = [];
+  const people = [await aSession('Joy'), await aSession('Marvin')];
+  for (const { id, cookie } of people) {
+    const page = await open(cookie);
+    expect(resultsIn(page.body)).toMatchObject({ WhoIsHere: { redwood: { currentUser: { id } } } });
+    expect(page.headers['cache-control']).toBe('private, no-store');
+    expect(page.headers).not.toHaveProperty('etag');
+  }
+});
+
 test('what somebody may not see, another’s data, and what would change something are left out', async () => {
   const other = await aSession();
   const { cookie } = await aSession();

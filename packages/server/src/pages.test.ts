@@ -57,7 +57,7 @@ test.each(['/nope/at/all', '/profile/x.css', '/some-affiliate'])(
     const page = await get(url, { cookie: 'session=of-somebody' });
     expect(page.statusCode).toBe(404);
     expect(page.body).toContain('<div id="root">');
-    expect(page.headers['cache-control']).toBe('no-store');
+    expect(page.headers['cache-control']).toBe('private, no-store');
   },
 );
 
@@ -74,7 +74,7 @@ test.each([
 test('a private page is the application, never cached, with a nonce that changes (HDR-2)', async () => {
   const [one, two] = [await get('/courses/my-courses'), await get('/courses/my-courses')];
   const nonce = /nonce="([^"]+)"/.exec(one.body)?.[1];
-  expect(one.headers['cache-control']).toBe('no-store');
+  expect(one.headers['cache-control']).toBe('private, no-store');
   expect(one.headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
   expect(two.body).not.toContain(nonce);
 });

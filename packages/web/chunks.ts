@@ -20,6 +20,7 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
   [
     'app',
     'app/main.tsx',
+    'app/greeting.ts',
     'kernel/near/',
     'kernel/storage/letterKeys.ts',
     ...['eventKind', 'keepEvents', 'outbox', 'useSend', 'useWaiting'].map((name) => `kernel/outbox/${name}.ts`),
@@ -195,6 +196,22 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     ...['useRenderElement.mjs', 'useBaseUiId.mjs', 'use-button/'].map((name) => `npm:@base-ui/react/internals/${name}`),
     'npm:@base-ui/react/floating-ui-react/utils/event.mjs',
     'ui/floatHome.ts',
+  ],
+  [
+    'staff',
+    'app/shell/StaffShell.tsx',
+    'domain:kernel/access/staffMenus.ts',
+    ...['Breadcrumb', 'ScreenTitle'].map((name) => `ui/${name}.tsx`),
+    'ui/screenTitle.ts',
+    'domain:kernel/time/seen.ts',
+    ...['flag', 'mail', 'milestone'].map((name) => `icon:${name}`),
+  ],
+  [
+    'staffHome',
+    ...['StaffHome', 'WorkBoard'].map((name) => `app/work/${name}.tsx`),
+    'ui/FigureStrip.tsx',
+    'domain:features/reports/figures.ts',
+    'features/members/success/Reasons.tsx',
   ],
   // Of the menu of staff: each by itself is a name in the list that every visit brings along.
   [

@@ -148,10 +148,7 @@ const focused = (page: Page): Promise<string | undefined> =>
 test('a member posts a win with three taps', async () => {
   const [{ page }, { tap, choose, taps }] = [await visitAs('noemi.abad.175@demo.test', phone), hand()];
   await page.goto(to('home'));
-  await page
-    .getByRole('link', { name: /^Continue|^Start|^Mark/ })
-    .first()
-    .waitFor();
+  await page.getByRole('link', { name: 'Open my stage' }).waitFor();
   const post = page.getByRole('link', { name: 'Post a win' }).or(page.getByRole('button', { name: 'Post a win' }));
   await toTheEnd(page);
   await tap(post.first());

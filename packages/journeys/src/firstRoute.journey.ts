@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import type { Role } from '@tribe/domain/kernel/access/roles.ts';
 import { expect, test } from 'vitest';
 import { readPages } from '../../web/pages.ts';
 import { visitAs } from './testing/people.ts';
@@ -30,8 +31,8 @@ const routes: readonly [route: string, most: number, names: readonly string[]][]
   ['a member’s account', budget.money, ['shell', 'billing']],
   ['a member’s profile', budget.more, ['shell', 'ProfilePage']],
   // Its filters are read from the address before anything is asked for; charts share their bar, which is a file of its own.
-  ['the members, for staff', budget.filters, ['StaffShell', 'MembersPage']],
-  ['the courses, for staff', budget.staff, ['StaffShell', 'course.resource']],
+  ['the members, for staff', budget.filters, ['staff', 'MembersPage']],
+  ['the courses, for staff', budget.staff, ['staff', 'course.resource']],
 ];
 
 function named(name: string): string {
@@ -81,15 +82,16 @@ type FirstVisit = {
 
 const visits = new Map<string, Promise<FirstVisit>>();
 
-/** What a member's first visit to an address asks for by itself, on the phone that most members have. */
-function firstVisit(address: string): Promise<FirstVisit> {
-  const visit = visits.get(address) ?? visitFirst(address);
-  visits.set(address, visit);
+/** What somebody's first visit to an address asks for by itself, on the phone that most members have. */
+function firstVisit(address: string, who: Role = 'member'): Promise<FirstVisit> {
+  const key = `${who} ${address}`;
+  const visit = visits.get(key) ?? visitFirst(address, who);
+  visits.set(key, visit);
   return visit;
 }
 
-async function visitFirst(address: string): Promise<FirstVisit> {
-  const visit = await visitAs('member', { width: 360 });
+async function visitFirst(address: string, who: Role): Promise<FirstVisit> {
+  const visit = await visitAs(who, { width: 360 });
   const requests: string[] = [];
   const queries: string[] = [];
   const scripts = new Set<string>();
@@ -134,14 +136,28 @@ const members = (
   ] as const
 ).map(([route, more, later = /^$/]) => ({ route, more, later, address: example(route) }));
 
-const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+/** The queries whose results a page brings. */
+const resultsIn = (html: string) =>
+  [...html.matchAll(/data-query="([^"]*)"/g)].map(([, query = '']) =>
+    query.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+  );
 
 test.each(members)(
   'the page of $route brings the results of its first screen, which it asks for no more',
   async (page) => {
     const { html, queries } = await firstVisit(page.address);
-    const brought = [...html.matchAll(/data-query="([^"]*)"/g)].map(([, query = '']) => unescaped(query));
+    const brought = resultsIn(html);
     expect(brought.length).toBeGreaterThan(1);
+    expect(brought.filter((query) => queries.includes(query))).toEqual([]);
+  },
+);
+
+test.each(['non-member', 'affiliate', 'coach', 'admin'] as const)(
+  'the home of a %s brings the results of its first screen too',
+  async (who) => {
+    const { html, queries } = await firstVisit(to('home'), who);
+    const brought = resultsIn(html);
+    expect(brought.length).toBeGreaterThan(2);
     expect(brought.filter((query) => queries.includes(query))).toEqual([]);
   },
 );

@@ -2,11 +2,14 @@ import { showsBanners } from '@tribe/domain/features/billing/showsBanners.ts';
 import { isMemberRole } from '@tribe/domain/kernel/access/shownParts.ts';
 import type { FoundRoute, RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import type { GetDuesAndExpirationQuery, MyEventsQuery, WhoIsHereQuery } from '#generated/graphql.ts';
+import { MyAffiliateDashboard, MyAffiliateStatus } from '#features/affiliates/commissions/dashboard.documents.ts';
+import { MyAffiliateLinks } from '#features/affiliates/links/link.documents.ts';
+import { CurrentBatch } from '#features/batches/batch.documents.ts';
 import { GetDuesAndExpiration } from '#features/billing/dues.documents.ts';
 import { DuePage, FindBillingChoices } from '#features/billing/dues/dueList.documents.ts';
 import { MySubscriptions, UserAvailableProducts } from '#features/billing/subscription.documents.ts';
 import { MyCourse, MyCourses } from '#features/courses/learning/myCourse.documents.ts';
-import { MyLesson, MyLessonFiles } from '#features/courses/learning/myLesson.documents.ts';
+import { FreeLessons, MyLesson, MyLessonFiles } from '#features/courses/learning/myLesson.documents.ts';
 import { agendaPage } from '#features/events/attending/agendaPage.ts';
 import { MyEvent } from '#features/events/attending/myEvent.documents.ts';
 import { MyEvents } from '#features/events/attending/myEvents.documents.ts';
@@ -14,8 +17,11 @@ import { liveEvent, nextEvents } from '#features/events/attending/useLiveEvent.t
 import { MyStageProgress } from '#features/journey/progress.documents.ts';
 import { FindStagePath } from '#features/journey/stagePath.documents.ts';
 import { FindXp } from '#features/journey/xp/xp.documents.ts';
+import { PeopleToday } from '#features/members/home.documents.ts';
 import { ProfileBySlug } from '#features/members/profile/profile.documents.ts';
 import { UnreadNotifications } from '#features/notifications/bell.documents.ts';
+import { MoneyToday } from '#features/payments/review/home.documents.ts';
+import { FindProblems } from '#features/reports/problem.documents.ts';
 import { MyBilling } from '#features/payments/member/billing.documents.ts';
 import { MyResource, MyResources, ResourceCategories } from '#features/resources/myResource.documents.ts';
 import { WinsOf } from '#features/wins/win.documents.ts';
@@ -43,10 +49,28 @@ const query = (document: string, variables: PageQuery['variables'] = {}): PageQu
 
 const withWayIn = { queries: [query(WayIn)], code: ['features/billing/WithWayIn.tsx'] };
 
+const affiliateHome: Part = {
+  queries: [query(MyAffiliateDashboard, { days: 30 }), query(MyAffiliateLinks, { days: 30 }), query(MyAffiliateStatus)],
+  code: ['app/AffiliateHome.tsx'],
+};
+
+/** The figures and the work that staff may see; what changed lately comes after it. */
+function staffHome({ pageAccess }: Me): Part {
+  const isOffice = pageAccess.payments === true;
+  const queries = [
+    ...(pageAccess.users === true ? [query(PeopleToday)] : []),
+    ...(isOffice ? [query(MoneyToday)] : []),
+    ...(isOffice && pageAccess.reportSummary === true ? [query(FindProblems)] : []),
+    ...(pageAccess.batches === true ? [query(CurrentBatch)] : []),
+  ];
+  return { queries, code: ['app/work/StaffHome.tsx'] };
+}
+
 function home({ me }: Asked): Part {
-  if (me.role === 'affiliate') return { code: ['app/AffiliateHome.tsx'] };
-  if (!isMemberRole(me.role)) return { code: ['app/work/StaffHome.tsx'] };
-  if (me.role !== 'member') return { ...withWayIn, code: ['app/NonMemberHome.tsx'] };
+  if (me.role === 'affiliate') return affiliateHome;
+  if (!isMemberRole(me.role)) return staffHome(me);
+  if (me.role !== 'member')
+    return { queries: [...withWayIn.queries, query(FreeLessons)], code: [...withWayIn.code, 'app/NonMemberHome.tsx'] };
   const standing = isMembershipRunning(me) ? { queries: [], code: [] } : withWayIn;
   return {
     queries: [query(MyStageProgress, { id: me.id }), query(MyEvents, nextEvents), ...standing.queries],

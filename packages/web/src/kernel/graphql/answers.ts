@@ -76,7 +76,8 @@ export function makeAnswers(first: readonly (readonly [key: string, data: unknow
       const kept = entryOf(key);
       if (kept.known.isAsking) return;
       kept.ask = () => this.bring(key, ask);
-      if (kept.isFirst && acts === 0 && isFresh()) return;
+      // Asked of every query: the first of another screen ends it.
+      if (isFresh() && kept.isFirst && acts === 0) return;
       tell(kept, { isAsking: true, failure: null });
       const begunAfter = acts;
       let answer = await ask();

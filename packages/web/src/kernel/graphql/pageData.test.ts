@@ -32,6 +32,20 @@ test('results are old three seconds after the first screen began, and once it ha
   expect(taken.all()).toEqual([]);
 });
 
+test('results are old once another screen was open', () => {
+  let address = '/';
+  const data = readPageData(
+    pageOf(html),
+    () => 0,
+    () => address,
+  );
+  expect(data.isFresh()).toBe(true);
+  address = '/payment';
+  expect(data.isFresh()).toBe(false);
+  address = '/';
+  expect(data.isFresh()).toBe(false);
+});
+
 test('a page whose script came ten seconds late asks the server', () => {
   const data = readPageData(pageOf(html), () => 10_000);
   expect(data.all()).toEqual([]);

@@ -31,15 +31,24 @@ export const noPageData: PageData = {
   clear: () => undefined,
 };
 
-/** Reads what the server wrote into the page. */
-export function readPageData(page: Document, now: () => number = () => performance.now()): PageData {
+const thisAddress = () => window.location.pathname + window.location.search;
+
+/** Reads what the server wrote into the page. The results are for the address that it was opened at. */
+export function readPageData(
+  page: Document,
+  now: () => number = () => performance.now(),
+  address: () => string = thisAddress,
+): PageData {
+  const openedAt = address();
   const results = new Map<string, unknown>();
   for (const element of page.querySelectorAll<HTMLElement>(elements))
     results.set(element.dataset['query'] ?? '', JSON.parse(element.textContent));
   let begunAt: number | undefined;
+  let isLeft = false;
   const isFresh = () => {
     begunAt ??= now();
-    return now() < Math.min(freshFor, begunAt + firstScreenTakes);
+    isLeft ||= address() !== openedAt;
+    return !isLeft && now() < Math.min(freshFor, begunAt + firstScreenTakes);
   };
   return {
     isFresh,

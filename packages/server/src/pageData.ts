@@ -2,6 +2,7 @@ import { setTimeout as timeout } from 'node:timers/promises';
 import type { FoundRoute } from '@tribe/domain/kernel/routing/routes.ts';
 import { escapeHtml } from '@tribe/domain/kernel/text/escapeHtml.ts';
 import type { FastifyRequest } from 'fastify';
+import { toAppError } from '#kernel/api/errors.ts';
 import type { FindDocument } from '#kernel/api/graphqlDocuments.ts';
 import type { RequestMeters } from '#kernel/metrics/requests.ts';
 
@@ -28,6 +29,7 @@ export type FirstScreens = {
 /** No results are waited for longer than this; milliseconds. The browser asks for the missing ones itself. */
 const patience = 1_500;
 
+/** What a page's queries run with. */
 export type PageDataPlace = {
   find: FindDocument;
   meters: RequestMeters;
@@ -94,7 +96,8 @@ async function run(
     meters.operation(name ?? 'other', isWhole ? 'ok' : 'refused', performance.now() - began);
     return isWhole ? data : null;
   } catch (error) {
-    request.log.warn({ err: error, requestId: request.id, document }, 'A page is sent without one of its results');
+    if (toAppError(error).code === 'INTERNAL')
+      request.log.error({ err: error, requestId: request.id, document }, 'A page is sent without one of its results');
     return null;
   }
 }

@@ -8,6 +8,7 @@ import { CurrentBatch } from '#features/batches/batch.documents.ts';
 import { GetDuesAndExpiration } from '#features/billing/dues.documents.ts';
 import { DuePage, FindBillingChoices } from '#features/billing/dues/dueList.documents.ts';
 import { MySubscriptions, UserAvailableProducts } from '#features/billing/subscription.documents.ts';
+import { hasDue, isMembershipRunning } from '#features/billing/useStanding.ts';
 import { MyCourse, MyCourses } from '#features/courses/learning/myCourse.documents.ts';
 import { FreeLessons, MyLesson, MyLessonFiles } from '#features/courses/learning/myLesson.documents.ts';
 import { agendaPage } from '#features/events/attending/agendaPage.ts';
@@ -20,17 +21,16 @@ import { FindXp } from '#features/journey/xp/xp.documents.ts';
 import { PeopleToday } from '#features/members/home.documents.ts';
 import { ProfileBySlug } from '#features/members/profile/profile.documents.ts';
 import { UnreadNotifications } from '#features/notifications/bell.documents.ts';
+import { MyBilling } from '#features/payments/member/billing.documents.ts';
 import { MoneyToday } from '#features/payments/review/home.documents.ts';
 import { FindProblems } from '#features/reports/problem.documents.ts';
-import { MyBilling } from '#features/payments/member/billing.documents.ts';
 import { MyResource, MyResources, ResourceCategories } from '#features/resources/myResource.documents.ts';
 import { WinsOf } from '#features/wins/win.documents.ts';
-import { WayIn } from '#kernel/graphql/wayIn.documents.ts';
 import { trusted } from '#kernel/graphql/document.ts';
-import { hasDue, isMembershipRunning } from '#features/billing/useStanding.ts';
-import { WhoIsHere } from '#kernel/me/me.documents.ts';
 import type { PageQuery } from '#kernel/graphql/pageData.ts';
+import { WayIn } from '#kernel/graphql/wayIn.documents.ts';
 import { type Me, meOf } from '#kernel/me/Me.tsx';
+import { WhoIsHere } from '#kernel/me/me.documents.ts';
 import { frameKind, shellOf, type Shell } from '../shellOf.ts';
 
 /** What a first screen needs beside the application itself, so that the server sends it along with the page. */
@@ -42,7 +42,7 @@ export type FirstScreen = {
   next: (resultOf: (document: string) => unknown) => Pick<FirstScreen, 'queries' | 'code'>;
 };
 
-type Asked = { me: Me; params: FoundRoute['params'] };
+type Asked = { me: Me; params: FoundRoute['params']; search: URLSearchParams };
 type Part = { queries?: readonly PageQuery[]; code?: readonly string[] };
 
 const query = (document: string, variables: PageQuery['variables'] = {}): PageQuery => ({ document, variables });
@@ -78,6 +78,9 @@ function home({ me }: Asked): Part {
   };
 }
 
+/** What a screen reads of the search in its address, where that makes no other screen of it. */
+const reads: { readonly [Name in RouteName]?: string } = { myEvent: 'on' };
+
 /** What each screen asks as it opens at its plain address; a search, a page or a tab in the address asks for something else. */
 const screens: { readonly [Name in RouteName]?: (asked: Asked) => Part } = {
   home,
@@ -90,7 +93,9 @@ const screens: { readonly [Name in RouteName]?: (asked: Asked) => Part } = {
     queries: [query(MyStageProgress, { id: me.id }), query(FindStagePath), query(FindXp, { page: 1, pageSize: 3 })],
   }),
   myEvents: () => ({ queries: [query(MyEvents, agendaPage('all', 1))] }),
-  myEvent: ({ params: { id } }) => ({ queries: [query(MyEvent, { id, occurrenceId: null })] }),
+  myEvent: ({ params: { id }, search }) => ({
+    queries: [query(MyEvent, { id, occurrenceId: Number(search.get('on')) || null })],
+  }),
   myResources: () => ({
     queries: [query(MyResources, { search: null, category: null }), query(ResourceCategories)],
   }),
@@ -133,7 +138,9 @@ export function firstScreenOf(route: FoundRoute, search: string, viewer: unknown
   const user = trusted<WhoIsHereQuery>(viewer).redwood.currentUser;
   if (!user) return null;
   const me = meOf(user, null, () => undefined);
-  const part: Part = search === '' ? (screens[route.name]?.({ me, params: route.params }) ?? {}) : {};
+  const asked = { me, params: route.params, search: new URLSearchParams(search) };
+  const isPlain = [...asked.search.keys()].every((key) => key === reads[route.name]);
+  const part: Part = (isPlain && screens[route.name]?.(asked)) || {};
   const shell = shellOf(frameKind(route.name, true), me.role, true);
   const hasBanner = shell === 'member' && showsBanners(me);
   const hasStanding = route.name === 'home' && me.role === 'member' && showsBanners(me);

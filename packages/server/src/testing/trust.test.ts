@@ -147,7 +147,7 @@ test('in production every response requires https, and pages with codes in their
   const answer = await production.inject({ method: 'GET', url: '/api/health' });
   expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   const page = await production.inject({ method: 'GET', url: '/reset-password?userId=1&resetToken=x' });
-  expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+  expect(page.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'private, no-store' });
   const policy = String(page.headers['content-security-policy']);
   for (const rule of [
     "default-src 'none'",

@@ -80,12 +80,12 @@ const choice = (page: Page, name: string) => page.getByRole('button', { name, ex
 const waiting = (page: Page) =>
   page.evaluate(`Object.keys(localStorage).filter((key) => key.startsWith('outbox:')).length`);
 
-/** Opens a page and waits until the worker has kept what it shows. */
-async function opens(page: Page, path: string, operation: string): Promise<void> {
+/** Opens a page and waits until the worker has kept what it shows, by the name of the answer. */
+async function opens(page: Page, path: string, answer: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   const known = `caches.open('answers').then((cache) => cache.keys()).then((all) =>
-    ['WhoIsHere', '${operation}'].every((name) => all.some(({ url }) => url.includes(name))))`;
+    ['WhoIsHere', ${JSON.stringify(answer)}].every((name) => all.some(({ url }) => decodeURIComponent(url).includes(name))))`;
   await expect.poll(() => page.evaluate(known), { interval: 200 }).toBe(true);
 }
 
@@ -135,7 +135,7 @@ test('a task finished and an event answered without a network wait, survive the 
   const { page, context } = visit;
   const before = await onServer();
   await opens(page, to('myStage'), 'MyStageProgress');
-  await opens(page, addressOfEvent(), 'MyEvent');
+  await opens(page, addressOfEvent(), `MyEvent:{"id":${event.eventId},"occurrenceId":${event.id}}`);
   await context.setOffline(true);
   await choice(page, 'Going').click();
   await sees(page, savedHere);

@@ -79,6 +79,27 @@ test('what the page knows already can be read offline too, by its owner alone', 
   await expect(asks('SomethingElse', { id: 3 })).rejects.toThrow('Failed to fetch');
 });
 
+test('what came with a page can be read offline, unless somebody signed out since it was asked for', async () => {
+  const page = [
+    { operation: 'WhoIsHere', variables: {}, data: { redwood: { currentUser: { id: 7, isImpersonating: false } } } },
+    { operation: 'MyLesson', variables: { lessonId: 11 }, data: { of: 7 } },
+  ];
+  await answers.learnPage(page, answers.now());
+  cut();
+  expect(await says(asks('MyLesson', { lessonId: 11 }))).toEqual({ data: { of: 7 } });
+  const begun = answers.now();
+  await answers.forget();
+  await answers.learnPage(page, begun);
+  expect([...kept.keys()]).toEqual([]);
+});
+
+test('a page opened while impersonating leaves nothing behind', async () => {
+  const redwood = { currentUser: { id: 7, isImpersonating: true } };
+  const lesson = { operation: 'MyLesson', variables: {}, data: { of: 7 } };
+  await answers.learnPage([{ operation: 'WhoIsHere', variables: {}, data: { redwood } }, lesson], answers.now());
+  expect([...kept.keys()]).toEqual([]);
+});
+
 test('an event can be read offline, but not its link and passcode', async () => {
   const event = { id: 4, name: 'Friday Q&A', join: { url: 'https://zoom.example/j/secret', passcode: 'secret' } };
   server = (operation) => (operation === 'MyEvent' ? { data: { myEvent: event } } : serving(7)(operation));

@@ -105,6 +105,17 @@ export function createResponseCache(store: Store, send: Send) {
           await keep(askedOf(operation, variables), JSON.stringify({ data }), begunIn).catch(() => undefined);
     },
 
+    /** Stores what a page brought, as if it had asked for each; `begun` says when its request was sent. */
+    async learnPage(known: KnownAnswers, begun: number): Promise<void> {
+      if (begun !== era) return;
+      for (const { operation, variables, data } of known)
+        if (cachedOperations.includes(operation))
+          await keep(askedOf(operation, variables), JSON.stringify({ data }), era).catch(() => undefined);
+    },
+
+    /** A mark that changes whenever the cache is cleared. */
+    now: (): number => era,
+
     isAnybodys: async (): Promise<boolean> => (await readOwner()) !== null,
 
     async graphql(request: Request): Promise<Response> {

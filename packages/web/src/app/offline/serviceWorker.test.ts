@@ -7,12 +7,33 @@ await import('./serviceWorker.ts');
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the shell is stored without what the server wrote into the page for its viewer', async () => {
+test('the shell is stored without what the server wrote for its viewer, which is stored as their answers', async () => {
   const stored: string[] = [];
-  const cache = { put: async (_address: string, page: Response) => void stored.push(await page.text()) };
-  vi.stubGlobal('caches', { has: async () => true, match: async () => new Response('older'), open: async () => cache });
-  const html =
-    '<div id="root"></div><!--page-data--><script>{"email":"joy@demo.test"}</script><!--/page-data--></body>';
+  const texts = new Map<string, string>();
+  const cache = {
+    delete: async () => false,
+    keys: async () => [],
+    put: async (address: string, page: Response) => {
+      const text = await page.text();
+      if (address.includes('/kept?')) texts.set(decodeURIComponent(new URL(address).search.slice(1)), text);
+      else stored.push(text);
+    },
+  };
+  vi.stubGlobal('caches', {
+    has: async () => true,
+    match: async (address: string) => {
+      if (!address.includes('/kept?')) return new Response('older');
+      const text = texts.get(decodeURIComponent(new URL(address).search.slice(1)));
+      return text === undefined ? undefined : new Response(text);
+    },
+    open: async () => cache,
+    delete: async () => true,
+  });
+  const id = '0123456789abcdef0123456789abcdef';
+  const data =
+    `<script type="application/json" data-query="WhoIsHere.${id}{}">{"redwood":{"currentUser":{"id":7}}}</script>` +
+    `<script type="application/json" data-query="MyCourse.${id}{&quot;id&quot;:3}">{"myCourse":"ñ"}</script>`;
+  const html = `<div id="root"></div><!--page-data-->${data}<!--/page-data--></body>`;
   const headers = { 'cache-control': 'private, no-store' };
   const kept: Promise<unknown>[] = [];
   const answer = new Promise<Response>((respondWith) => {
@@ -26,6 +47,8 @@ test('the shell is stored without what the server wrote into the page for its vi
   expect(await (await answer).text()).toBe(html);
   await Promise.all(kept);
   expect(stored).toEqual(['<div id="root"></div></body>']);
+  expect(texts.get('owner')).toBe('7');
+  expect(texts.get('MyCourse:{"id":3}')).toBe('{"data":{"myCourse":"ñ"}}');
 });
 
 test('a phone without room for more shows the application all the same', async () => {

@@ -58,7 +58,7 @@ async function fill(): Promise<void> {
   const missing: string[] = [];
   for (const file of files) if (!(await cache.match(file))) missing.push(file);
   await cache.addAll(missing);
-  if (!(await cache.match(shellAddress))) await keepShell(await fetch(shellAddress));
+  if (!(await cache.match(shellAddress))) await keepShell(await fetch(shellAddress), answers.now());
 }
 
 const known = (address: string) => caches.match(address, { cacheName: appCache });
@@ -82,12 +82,24 @@ async function keepFile(address: string, response: Response): Promise<void> {
 /** What the server wrote into a page for one viewer: results, and links to the code that shows them. */
 const pageData = /<!--page-data-->[^]*?<!--\/page-data-->/g;
 
-/** The shell alone: what is one viewer's stays out of the store. */
-async function keepShell(response: Response): Promise<void> {
+/** One result in it, as the server writes it: the operation, its variables and its data. */
+const result = /<script type="application\/json" data-query="(\w+)\.[0-9a-f]+([^"]*)">([^<]*)<\/script>/g;
+
+const signs: Readonly<Record<string, string>> = { '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
+const unescaped = (text: string) => text.replace(/&(?:quot|#39|lt|gt|amp);/g, (sign) => signs[sign] ?? sign);
+
+/** The shell alone: what is one viewer's stays out of it, and goes to the answers. `begun` says when the page was asked for. */
+async function keepShell(response: Response, begun: number): Promise<void> {
   const isShell = response.ok && response.headers.get('cache-control') === 'private, no-store';
   if (!isShell) return;
-  const shell = (await response.text()).replace(pageData, '');
-  await keepFile(shellAddress, new Response(shell, { headers: response.headers }));
+  const html = await response.text();
+  await keepFile(shellAddress, new Response(html.replace(pageData, ''), { headers: response.headers }));
+  const known = [...html.matchAll(result)].map(([, operation = '', variables = '', data = '']) => ({
+    operation,
+    variables: JSON.parse(unescaped(variables)),
+    data: JSON.parse(data),
+  }));
+  await answers.learnPage(known, begun);
 }
 
 async function dropOldVersions(): Promise<void> {
@@ -96,6 +108,7 @@ async function dropOldVersions(): Promise<void> {
 
 /** The network's page is always the newest; the one kept here serves while nothing answers. */
 async function page(event: Fetching): Promise<Response> {
+  const begun = answers.now();
   const asked = event.preloadResponse.then((early) => early ?? fetch(event.request));
   const kept = await known(shellAddress);
   if (!kept) return asked;
@@ -104,7 +117,7 @@ async function page(event: Fetching): Promise<Response> {
     new Promise<null>((done) => setTimeout(() => done(null), patience)),
   ]);
   if (!inTime) return kept;
-  event.waitUntil(keepShell(inTime.clone()));
+  event.waitUntil(keepShell(inTime.clone(), begun));
   return inTime;
 }
 

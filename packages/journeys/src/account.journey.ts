@@ -121,7 +121,7 @@ test('a non-member joins the waitlist on a phone, reads their place, and staff f
       ? route.fulfill({ json: { data: { wayIn: waitlist } } })
       : route.continue(),
   );
-  // With a search in its address a page brings no results of its own, so that the browser asks.
+  // A page with a search contains no data, so that the browser sends the query.
   await page.goto(to('home', {}, { asks: 'itself' }));
   await page.getByRole('link', { name: /^Start/ }).waitFor();
   await page.getByText(/You’d be number \d+/).waitFor();

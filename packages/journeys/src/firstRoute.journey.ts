@@ -75,7 +75,7 @@ type FirstVisit = {
   scripts: readonly string[];
   /** All that the first screen asked for, by address; queries with their name. */
   requests: readonly string[];
-  /** The queries that were sent, as the page names those whose results it brings. */
+  /** The queries that were sent, in the form in which a page names the queries whose data it contains. */
   queries: readonly string[];
   html: string;
 };
@@ -136,14 +136,14 @@ const members = (
   ] as const
 ).map(([route, more, later = /^$/]) => ({ route, more, later, address: example(route) }));
 
-/** The queries whose results a page brings. */
+/** The queries whose data a page contains. */
 const resultsIn = (html: string) =>
   [...html.matchAll(/data-query="([^"]*)"/g)].map(([, query = '']) =>
     query.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
   );
 
 test.each(members)(
-  'the page of $route brings the results of its first screen, which it asks for no more',
+  'the page of $route contains the data of its first screen, and no request is sent for it',
   async (page) => {
     const { html, queries } = await firstVisit(page.address);
     const brought = resultsIn(html);
@@ -153,7 +153,7 @@ test.each(members)(
 );
 
 test.each(['non-member', 'affiliate', 'coach', 'admin'] as const)(
-  'the home of a %s brings the results of its first screen too',
+  'the home of a %s contains the data of its first screen',
   async (who) => {
     const { html, queries } = await firstVisit(to('home'), who);
     const brought = resultsIn(html);
@@ -165,12 +165,12 @@ test.each(['non-member', 'affiliate', 'coach', 'admin'] as const)(
 /** Letters that few pages have, such as ₱, come in a file of their own that nothing waits for. */
 const isRareFont = (address: string) => address.includes('latin-ext');
 
-test.each(members)('the first screen of $route takes twelve requests and $more more', async ({ address, more }) => {
+test.each(members)('the first screen of $route takes 12 requests, plus $more', async ({ address, more }) => {
   const { requests } = await firstVisit(address);
   expect(requests.filter((request) => !isRareFont(request)).slice(12 + more)).toEqual([]);
 });
 
-test.each(members)('the page of $route names each script of its first screen', async ({ address, later }) => {
+test.each(members)('the page of $route preloads each script of its first screen', async ({ address, later }) => {
   const { html, scripts } = await firstVisit(address);
   expect(scripts.filter((script) => !html.includes(script) && !later.test(script))).toEqual([]);
 });

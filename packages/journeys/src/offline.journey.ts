@@ -171,7 +171,7 @@ test('a task finished and an event answered without a network wait, survive the 
 test('the agenda and an event ahead are read without a network though nobody opened them, and the line above covers nothing', async () => {
   const { page, context } = await visitAs(who.email, phone);
   await page.goto(to('home'));
-  // Home itself may bring one that takes place now: the others are fetched one after another.
+  // Home may contain the live event; the others are fetched one after another.
   const kept = `caches.open('answers').then((cache) => cache.keys()).then((all) =>
     Object.entries({ WhoIsHere: 1, '"filter":"all"': 1, 'MyEvent:': 4 }).every(([name, count]) =>
       all.filter(({ url }) => decodeURIComponent(url).includes(name)).length >= count))`;

@@ -137,7 +137,7 @@ export async function buildApp(
     views,
     redirects: cacheRedirects(services),
     findAcademy: cacheAcademy(services),
-    pageData: { find, meters, admit },
+    pageData: { find, meters, admit, isProduction, now: () => services.clock().getTime() },
   });
   return app;
 }

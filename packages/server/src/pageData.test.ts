@@ -17,9 +17,9 @@ import { aStranger, services } from './testing/world.ts';
 const texts = {
   WhoIsHere: 'query WhoIsHere { redwood { currentUser { id firstName } } }',
   Unread: 'query Unread { unreadNotifications }',
-  OfOffice: 'query OfOffice { moneyWork { __typename } }',
+  OfOffice: 'query OfOffice { moneyToday { __typename } }',
   OfSomebody: 'query OfSomebody($id: Int!) { userStageProgress(id: $id) { points } }',
-  LeaveAll: 'mutation LeaveAll { stopImpersonation { __typename } }',
+  LeaveAll: 'mutation LeaveAll { leaveMyPayment(scheduleId: 1) }',
 };
 const named = (name: keyof typeof texts, variables: Record<string, unknown> = {}) => ({
   document: `${name}.${idOfDocument(texts[name])}`,
@@ -61,10 +61,10 @@ const open = (cookie?: string, url = '/courses/my-courses', server = app) =>
 /** The results in a page, by operation name. */
 function resultsIn(html: string): Record<string, unknown> {
   const found = html.matchAll(/<script type="application\/json" data-query="(\w+)\.[^"]*">([^<]*)<\/script>/g);
-  return Object.fromEntries([...found].map(([, name = '', json = '']) => [name, JSON.parse(json)]));
+  return Object.fromEntries([...found].map(([, name = '', json = '']) => [name, JSON.parse(json).data]));
 }
 
-test('a page brings who is signed in and the results of its queries, as the API answers them', async () => {
+test('a signed-in page contains the user and the query results, as the API would return them', async () => {
   queries = [named('Unread')];
   const { id, cookie } = await aSession();
   const page = await open(cookie);
@@ -77,7 +77,7 @@ test('a page brings who is signed in and the results of its queries, as the API 
   expect(page.body).toMatch(/<!--page-data-->[^]*<!--\/page-data--><\/body><\/html>$/);
 });
 
-test('a stranger’s page brings code alone, and asks the database nothing', async () => {
+test('a signed-out page preloads code only and runs no statement', async () => {
   const sent = await statementsOf(async () => {
     const page = await open();
     expect(page.body).toContain('/assets/auth.js');
@@ -86,14 +86,14 @@ test('a stranger’s page brings code alone, and asks the database nothing', asy
   expect(sent).toEqual([]);
 });
 
-test('a session that ended brings nothing of whose it was', async () => {
+test('an expired or made-up session gets no data', async () => {
   const { cookie } = await aSession();
   await services.pools.main.query('delete from session');
   expect(resultsIn((await open(cookie)).body)).toEqual({});
   expect(resultsIn((await open(`${cookieName(false)}=made-up`)).body)).toEqual({});
 });
 
-test('two people at one address get each their own, which no cache may store', async () => {
+test('two users get their own data at the same address, and no cache may store it', async () => {
   queries = [];
   const people = [await aSession('Joy'), await aSession('Marvin')];
   for (const { id, cookie } of people) {
@@ -104,14 +104,26 @@ test('two people at one address get each their own, which no cache may store', a
   }
 });
 
-test('what somebody may not see, another’s data, and what would change something are left out', async () => {
+test('a forbidden query and another user’s data are refused as over HTTP, and a mutation is never run', async () => {
   const other = await aSession();
   const { cookie } = await aSession();
   queries = [named('OfOffice'), named('OfSomebody', { id: other.id }), named('LeaveAll'), named('Unread')];
-  expect(Object.keys(resultsIn((await open(cookie)).body))).toEqual(['WhoIsHere', 'Unread']);
+  const { body } = await open(cookie);
+  expect(resultsIn(body)).toMatchObject({ OfOffice: null, OfSomebody: null, Unread: { unreadNotifications: 0 } });
+  expect(body.match(/"code":"(?:FORBIDDEN|NOT_FOUND)"/g)).toHaveLength(2);
+  expect(body).not.toContain('LeaveAll');
 });
 
-test('no name closes the element that its result stands in', async () => {
+test('a refusal delivered with the page is logged once', async () => {
+  queries = [named('OfOffice')];
+  const { id, cookie } = await aSession();
+  await open(cookie);
+  const sent = "select count(*)::int as times from info_log where actor_id = $1 and action = 'access.refused'";
+  const { rows } = await services.pools.main.query(sent, [id]);
+  expect(rows).toEqual([{ times: 1 }]);
+});
+
+test('a name with </script> can’t close the script element', async () => {
   queries = [];
   const name = '</script><!--<script>ñ₱\u2028';
   const { cookie } = await aSession(name);
@@ -120,7 +132,7 @@ test('no name closes the element that its result stands in', async () => {
   expect(page.body.match(/<\/script>/g)).toHaveLength(1);
 });
 
-test('the queries of pages count toward the limit of the API, and the page comes all the same', async () => {
+test('page queries count toward the API rate limit; over it, the page is sent without data', async () => {
   const careful = await aServer({ ratePerMinute: { member: 2, anonymous: 2 } }, web);
   queries = [named('Unread')];
   const { cookie } = await aSession();
@@ -130,14 +142,14 @@ test('the queries of pages count toward the limit of the API, and the page comes
   expect(resultsIn(second.body)).toEqual({});
 });
 
-test('the first screen is that of the route and its search', async () => {
+test('the route, its parameters and the search choose the first screen', async () => {
   const { cookie } = await aSession();
   asked = [];
   await open(cookie, '/courses/my-courses/7?x=1');
   expect(asked).toEqual([{ route: { name: 'myCourse', params: { id: 7 } }, search: 'x=1' }]);
 });
 
-test('a browser that takes gzip gets the same page, and one that asks for the head alone asks nothing', async () => {
+test('the page is gzipped on request, and HEAD runs no statement', async () => {
   const { cookie } = await aSession();
   const small = await app.inject({
     method: 'GET',
@@ -152,7 +164,7 @@ test('a browser that takes gzip gets the same page, and one that asks for the he
   expect(sent).toEqual([]);
 });
 
-test('the shell is sent before the database answers', async () => {
+test('the shell is sent before the first statement returns', async () => {
   queries = [];
   const { cookie } = await aSession();
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -171,7 +183,7 @@ test('the shell is sent before the database answers', async () => {
   expect(Object.keys(resultsIn(rest))).toEqual(['WhoIsHere']);
 });
 
-test('a database that doesn’t answer costs a page its results, and nothing else', async () => {
+test('when the database doesn’t respond, the page is complete but has no data', async () => {
   const { cookie } = await aSession();
   const lock = await services.pools.outside.connect();
   await lock.query('begin');

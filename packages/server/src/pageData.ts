@@ -2,7 +2,9 @@ import { setTimeout as timeout } from 'node:timers/promises';
 import type { FoundRoute } from '@tribe/domain/kernel/routing/routes.ts';
 import { escapeHtml } from '@tribe/domain/kernel/text/escapeHtml.ts';
 import type { FastifyRequest } from 'fastify';
+import type { ExecutionResult, GraphQLError } from 'graphql';
 import { toAppError } from '#kernel/api/errors.ts';
+import { errorsOf } from '#kernel/api/graphql.ts';
 import type { FindDocument } from '#kernel/api/graphqlDocuments.ts';
 import type { RequestMeters } from '#kernel/metrics/requests.ts';
 
@@ -19,6 +21,7 @@ export type FirstScreens = {
     route: FoundRoute,
     search: string,
     viewer: unknown,
+    now: number,
   ): (Needed & { next(resultOf: (document: string) => unknown): Needed }) | null;
   /** The modules of an address for somebody who isn't signed in. */
   firstScreenOfStranger(route: FoundRoute): readonly string[];
@@ -33,6 +36,8 @@ const patience = 1_500;
 export type PageDataPlace = {
   find: FindDocument;
   meters: RequestMeters;
+  isProduction: boolean;
+  now(): number;
   /** Counts one more request of the caller; throws RATE_LIMITED over the limit. */
   admit(request: FastifyRequest): void;
 };
@@ -47,9 +52,9 @@ export const linksForStranger = (screens: FirstScreens, route: FoundRoute): stri
   linksOfRoute(screens, route) + linksTo(filesOf(screens, screens.firstScreenOfStranger(route)));
 
 /**
- * The rest of a signed-in page, in pieces: links to the code of its first screen, then the results of its queries, run by the
- * same operations and counted by the same limits as over HTTP. What is refused, fails or takes too long is left out, and the
- * browser asks for it.
+ * The rest of a signed-in page, in pieces: links to the code of its first screen, then the responses to its queries, run by the
+ * same operations and counted by the same limits as over HTTP. What fails or takes too long is left out, and the browser asks
+ * for it; a refusal is an answer.
  */
 export async function* pageData(place: PageDataPlace, asked: Asked): AsyncGenerator<string> {
   const waiting = new AbortController();
@@ -58,9 +63,9 @@ export async function* pageData(place: PageDataPlace, asked: Asked): AsyncGenera
   const runAll = async (queries: readonly PageQuery[]): Promise<string> => {
     const written = await Promise.all(
       queries.map(async (query) => {
-        const data = await Promise.race([run(place, asked.request, query), late]);
-        if (data !== null) results.set(query.document, data);
-        return data === null ? '' : element(query, data);
+        const body = await Promise.race([run(place, asked.request, query), late]);
+        if (body?.data) results.set(query.document, body.data);
+        return body === null ? '' : element(query, body);
       }),
     );
     return written.join('');
@@ -69,7 +74,7 @@ export async function* pageData(place: PageDataPlace, asked: Asked): AsyncGenera
   try {
     const viewer = await runAll([screens.viewerQuery]);
     const found = results.get(screens.viewerQuery.document);
-    const first = found === undefined ? null : screens.firstScreenOf(route, search, found);
+    const first = found === undefined ? null : screens.firstScreenOf(route, search, found, place.now());
     if (!first) return;
     yield viewer + linksTo(filesOf(screens, first.code));
     const shown = await runAll(first.queries);
@@ -80,21 +85,27 @@ export async function* pageData(place: PageDataPlace, asked: Asked): AsyncGenera
   }
 }
 
-/** The result of one query; null where it's refused or fails, which the browser then hears itself. */
+/** What a response may end with: asking again would bring the same. */
+const isFinal = ({ extensions: { code } }: GraphQLError) => code === 'FORBIDDEN' || code === 'NOT_FOUND';
+
+type Body = Pick<ExecutionResult, 'data' | 'errors'>;
+
+/** The body of the response to one query; null where it fails, so that the browser asks. */
 async function run(
-  { find, meters, admit }: PageDataPlace,
+  { find, meters, admit, isProduction }: PageDataPlace,
   request: FastifyRequest,
   { document, variables }: PageQuery,
-): Promise<unknown> {
+): Promise<Body | null> {
   const began = performance.now();
   try {
     admit(request);
     const { name, isQuery, run: runDocument } = await find({ id: document.slice(document.indexOf('.') + 1) });
     if (!isQuery) return null;
     const { data, errors } = await runDocument(request.context, variables);
-    const isWhole = (errors?.length ?? 0) === 0 && data != null;
-    meters.operation(name ?? 'other', isWhole ? 'ok' : 'refused', performance.now() - began);
-    return isWhole ? data : null;
+    const failures = errorsOf(errors, { log: request.log, requestId: request.id, isProduction });
+    meters.operation(name ?? 'other', failures.length === 0 ? 'ok' : 'refused', performance.now() - began);
+    if (failures.length === 0) return data ? { data } : null;
+    return data !== undefined && failures.every(isFinal) ? { data, errors: failures } : null;
   } catch (error) {
     if (toAppError(error).code === 'INTERNAL')
       request.log.error({ err: error, requestId: request.id, document }, 'A page is sent without one of its results');
@@ -103,8 +114,8 @@ async function run(
 }
 
 /** Nothing in the JSON closes the element or begins a comment: no `<` is left in it. */
-const element = ({ document, variables }: PageQuery, data: unknown): string =>
-  `<script type="application/json" data-query="${escapeHtml(document + JSON.stringify(variables))}">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
+const element = ({ document, variables }: PageQuery, body: Body): string =>
+  `<script type="application/json" data-query="${escapeHtml(document + JSON.stringify(variables))}">${JSON.stringify(body).replaceAll('<', String.raw`\u003c`)}</script>`;
 
 const filesOf = ({ onDemand }: FirstScreens, modules: readonly string[]): string[] => [
   ...new Set(modules.flatMap((module) => onDemand.files[module] ?? [])),

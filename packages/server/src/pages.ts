@@ -262,12 +262,11 @@ async function sendShell(reply: FastifyReply, place: Place, { request, route, se
       'referrer-policy': 'no-referrer',
     })
     .type('text/html; charset=utf-8');
-  const marked = (rest: string) => `<!--page-data-->${links}${rest}`;
-  if (!screens || !hasSession || request.method === 'HEAD')
-    return reply.send(`${start}${marked('')}<!--/page-data--></body>${end}`);
+  const [before, after] = [`${start}<!--page-data-->${links}`, `<!--/page-data--></body>${end}`];
+  if (!screens || !hasSession || request.method === 'HEAD') return reply.send(before + after);
   return sendInPieces(reply, async function* pieces() {
-    yield start + marked('');
+    yield before;
     yield* pageData(place.pageData, { request, route, search, screens });
-    yield `<!--/page-data--></body>${end}`;
+    yield after;
   });
 }

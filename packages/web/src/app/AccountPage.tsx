@@ -48,5 +48,5 @@ export const AccountPage = withFirstParts(
       </div>
     );
   },
-  () => (new URLSearchParams(window.location.search).has('q') ? [] : [BillingPanel]),
+  ({ search }) => (search.has('q') ? [] : [BillingPanel]),
 );

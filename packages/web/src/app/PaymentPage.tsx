@@ -84,5 +84,5 @@ export const PaymentPage = withFirstParts(
       </>
     );
   },
-  () => (new URLSearchParams(window.location.search).has('views') ? [] : [DueTable]),
+  ({ search }) => (search.has('views') ? [] : [DueTable]),
 );

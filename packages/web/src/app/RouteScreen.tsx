@@ -49,7 +49,7 @@ export function RouteScreen({ route, pathname }: { route: FoundRoute; pathname: 
   const client = useClient();
   const isHere = useFirstCode(() =>
     [screen.code.load, () => loadShell(kind, me?.role ?? null, me !== null)].map((load) =>
-      loadWhole(load, { me, client }),
+      loadWhole(load, { me, client, search: new URLSearchParams(window.location.search) }),
     ),
   );
   if (!isHere) return null;

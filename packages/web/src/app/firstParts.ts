@@ -4,20 +4,20 @@ import type { Me } from '#kernel/me/Me.tsx';
 
 type Loaded = { load: () => Promise<unknown> };
 
-/** Who looks, and what is known by then. */
-type Looking = { me: Me | null; client: Client };
+/** The viewer, what their client has cached, and the search of the address. */
+type Viewing = { me: Me | null; client: Client; search: URLSearchParams };
 
-/** A screen or shell that names the parts without which its first picture isn't whole, though their code is a file of its own. */
-type InParts = { firstParts?: (looking: Looking) => readonly Loaded[] };
+/** A screen or shell whose first view needs parts that are loaded on demand. */
+type InParts = { firstParts?: (viewing: Viewing) => readonly Loaded[] };
 
-/** Gives a component the parts of its first picture. */
+/** Declares the parts that the first view of a component needs. */
 export const withFirstParts = <Props>(
   Component: ComponentType<Props>,
   firstParts: NonNullable<InParts['firstParts']>,
 ): ComponentType<Props> => Object.assign(Component, { firstParts });
 
-/** Loads a component with the parts of its first picture; a part that doesn't come is drawn later. */
-export async function loadWhole(load: () => Promise<unknown>, looking: Looking): Promise<void> {
+/** Loads a component with the parts of its first view. A part that fails to load is loaded when it's drawn. */
+export async function loadWhole(load: () => Promise<unknown>, viewing: Viewing): Promise<void> {
   const Component = (await load()) as InParts;
-  await Promise.allSettled((Component.firstParts?.(looking) ?? []).map((part) => part.load()));
+  await Promise.allSettled((Component.firstParts?.(viewing) ?? []).map((part) => part.load()));
 }

@@ -10,8 +10,8 @@ const url = '/api/graphql';
 type Mounted = { config: Config; find: FindDocument; meters: RequestMeters };
 
 /**
- * Mounts the documents of the schema at /api/graphql: one document per request, checked against the limits before it is validated, errors with
- * the closed set of codes. Decision 0021 explains why there is no GraphQL server library between Fastify and graphql.
+ * Mounts the documents that `find` finds at /api/graphql: one per request, checked against the limits before it is validated,
+ * errors with the closed set of codes. Decision 0021 explains why there is no GraphQL server library between Fastify and graphql.
  */
 export function mountGraphql(app: FastifyInstance, { config, find, meters }: Mounted): void {
   const { isProduction } = config;
@@ -33,7 +33,7 @@ export function mountGraphql(app: FastifyInstance, { config, find, meters }: Mou
       // Without data nothing ran: the variables don't fit.
       if (result.data === undefined) throw new RefusedDocument(result.errors ?? []);
       if (request.context.isInDoubt()) reply.code(statusOf.UNAUTHENTICATED);
-      const errors = result.errors?.map((error) => fromField(error, place)) ?? [];
+      const errors = errorsOf(result.errors, place);
       tellLimit(reply, result.data, errors);
       ended(outcomeOf(errors));
       return send(reply, errors.length === 0 ? { data: result.data } : { data: result.data, errors });
@@ -88,7 +88,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const send = (reply: FastifyReply, answer: object) =>
   reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
 
-type Place = { log: FastifyInstance['log']; requestId: string; isProduction: boolean };
+export type Place = { log: FastifyInstance['log']; requestId: string; isProduction: boolean };
 
 const ownFaults: readonly unknown[] = ['INTERNAL', 'UNAVAILABLE'] satisfies ErrorCode[];
 
@@ -106,6 +106,10 @@ function tellLimit(reply: FastifyReply, data: Record<string, unknown> | null, er
   reply.header('retry-after', Math.max(...waits));
   if (Object.values(data ?? {}).every((value) => value === null)) reply.code(statusOf.RATE_LIMITED);
 }
+
+/** The errors of fields as a response tells them, with the closed set of codes; the server's own faults are logged. */
+export const errorsOf = (errors: readonly GraphQLError[] | undefined, place: Place): GraphQLError[] =>
+  errors?.map((error) => fromField(error, place)) ?? [];
 
 /** The error and status for a request that gets no data. */
 function refusalOf(reply: FastifyReply, error: unknown, place: Place): GraphQLError[] {

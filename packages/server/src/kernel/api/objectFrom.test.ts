@@ -58,6 +58,6 @@ test('the row of a shape has its types, with objects, lists and null', () => {
     token: string;
     kind: 'tour' | 'talk';
   }>();
-  // @ts-expect-error a number isn’t a String
+  // @ts-expect-error A field that the shape calls String must not be typed as a number; without the error the check is gone.
   typed<number>('String');
 });

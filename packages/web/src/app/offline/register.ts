@@ -46,12 +46,16 @@ function greet(): void {
     void bringAhead(stay.client).catch(() => undefined);
 }
 
-/** What the page was answered before its requests went through the worker, or with the page itself; the worker, a file of its own, chooses. */
+/** The responses that the page got before its requests went through the worker, its user first. The worker chooses what it caches. */
 function knownOf({ client, user }: Stay): KnownAnswers {
-  const who = { operation: operationName(WhoIsHere) ?? '', variables: {}, data: { redwood: { currentUser: user } } };
+  const who = {
+    operation: operationName(WhoIsHere) ?? '',
+    variables: {},
+    body: { data: { redwood: { currentUser: user } } },
+  };
   const known = (client?.known() ?? []).flatMap(([key, data]) => {
     const [, operation = '', variables = '{}'] = /^(\w+)\.[0-9a-f]{32}(\{.*)$/s.exec(key) ?? [];
-    return operation ? [{ operation, variables: JSON.parse(variables), data }] : [];
+    return operation ? [{ operation, variables: JSON.parse(variables), body: { data } }] : [];
   });
   return [who, ...known];
 }

@@ -69,35 +69,34 @@ test('an opened screen can be read offline, one never opened is missing', async 
   await expect(asks('SomethingElse')).rejects.toThrow('Failed to fetch');
 });
 
-test('what the page knows already can be read offline too, by its owner alone', async () => {
-  const known = (operation: string, data: object) => ({ operation, variables: { id: 3 }, data });
-  await answers.own('7');
-  await answers.learn('7', [known('MyCourse', { of: 7 }), known('SomethingElse', {})]);
-  await answers.learn('8', [known('MyCourse', { of: 8 })]);
-  cut();
-  expect(await says(asks('MyCourse', { id: 3 }))).toEqual({ data: { of: 7 } });
-  await expect(asks('SomethingElse', { id: 3 })).rejects.toThrow('Failed to fetch');
-});
-
-test('what came with a page can be read offline, unless somebody signed out since it was asked for', async () => {
+test('results delivered with a page are cached, unless the cache was cleared after the page was requested', async () => {
   const page = [
-    { operation: 'WhoIsHere', variables: {}, data: { redwood: { currentUser: { id: 7, isImpersonating: false } } } },
-    { operation: 'MyLesson', variables: { lessonId: 11 }, data: { of: 7 } },
+    { operation: 'WhoIsHere', variables: {}, body: serving(7)('WhoIsHere') },
+    { operation: 'MyLesson', variables: { lessonId: 11 }, body: { data: { of: 7 } } },
   ];
-  await answers.learnPage(page, answers.now());
+  await answers.learn(page, answers.mark());
   cut();
   expect(await says(asks('MyLesson', { lessonId: 11 }))).toEqual({ data: { of: 7 } });
-  const begun = answers.now();
+  const begun = answers.mark();
   await answers.forget();
-  await answers.learnPage(page, begun);
+  await answers.learn(page, begun);
   expect([...kept.keys()]).toEqual([]);
 });
 
-test('a page opened while impersonating leaves nothing behind', async () => {
-  const redwood = { currentUser: { id: 7, isImpersonating: true } };
-  const lesson = { operation: 'MyLesson', variables: {}, data: { of: 7 } };
-  await answers.learnPage([{ operation: 'WhoIsHere', variables: {}, data: { redwood } }, lesson], answers.now());
+test('results delivered with a page are not cached while staff impersonate someone', async () => {
+  const impersonated = { operation: 'WhoIsHere', variables: {}, body: serving(7, true)('WhoIsHere') };
+  const lesson = { operation: 'MyLesson', variables: {}, body: { data: { of: 7 } } };
+  await answers.learn([impersonated, lesson], answers.mark());
   expect([...kept.keys()]).toEqual([]);
+});
+
+test('a page that was refused a lesson removes it from the cache', async () => {
+  await asks('WhoIsHere');
+  await asks('MyLesson');
+  const refused = { data: null, errors: [{ extensions: { code: 'FORBIDDEN' } }] };
+  await answers.learn([{ operation: 'MyLesson', variables: {}, body: refused }], answers.mark());
+  cut();
+  await expect(asks('MyLesson')).rejects.toThrow('Failed to fetch');
 });
 
 test('an event can be read offline, but not its link and passcode', async () => {

@@ -32,8 +32,8 @@ export const tokenOffline = 'offline';
 /** Same as in the API client; the worker is a single file and can't import it. */
 export const forPersonHeader = 'for-person';
 
-/** Results that a page knows without having asked through the worker: by operation name and variables. */
-export type KnownAnswers = readonly { operation: string; variables: unknown; data: unknown }[];
+/** Responses that a page has without having sent the request through the worker, by operation name and variables. */
+export type KnownAnswers = readonly { operation: string; variables: unknown; body: unknown }[];
 
 type Send = (request: Request) => Promise<Response>;
 
@@ -96,25 +96,19 @@ export function createResponseCache(store: Store, send: Send) {
   return {
     own,
     forget,
-    /** Stores what a page of this owner knows already; nothing once the cache is another's. */
-    async learn(owner: string, known: KnownAnswers): Promise<void> {
-      const begunIn = era;
-      if ((await readOwner()) !== owner) return;
-      for (const { operation, variables, data } of known)
-        if (cachedOperations.includes(operation))
-          await keep(askedOf(operation, variables), JSON.stringify({ data }), begunIn).catch(() => undefined);
-    },
-
-    /** Stores what a page brought, as if it had asked for each; `begun` says when its request was sent. */
-    async learnPage(known: KnownAnswers, begun: number): Promise<void> {
+    /**
+     * Stores what a page knows, its user first, as if it had asked for each; nothing where the cache was cleared since the mark
+     * `begun`.
+     */
+    async learn(known: KnownAnswers, begun: number): Promise<void> {
       if (begun !== era) return;
-      for (const { operation, variables, data } of known)
+      for (const { operation, variables, body } of known)
         if (cachedOperations.includes(operation))
-          await keep(askedOf(operation, variables), JSON.stringify({ data }), era).catch(() => undefined);
+          await keep(askedOf(operation, variables), JSON.stringify(body), era).catch(() => undefined);
     },
 
-    /** A mark that changes whenever the cache is cleared. */
-    now: (): number => era,
+    /** The mark of now: it changes whenever the cache is cleared. */
+    mark: (): number => era,
 
     isAnybodys: async (): Promise<boolean> => (await readOwner()) !== null,
 

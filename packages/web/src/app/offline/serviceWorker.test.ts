@@ -7,7 +7,7 @@ await import('./serviceWorker.ts');
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the shell is stored without what the server wrote for its viewer, which is stored as their answers', async () => {
+test('the stored shell holds no viewer’s data, which is stored as the viewer’s own responses', async () => {
   const stored: string[] = [];
   const texts = new Map<string, string>();
   const cache = {
@@ -31,8 +31,8 @@ test('the shell is stored without what the server wrote for its viewer, which is
   });
   const id = '0123456789abcdef0123456789abcdef';
   const data =
-    `<script type="application/json" data-query="WhoIsHere.${id}{}">{"redwood":{"currentUser":{"id":7}}}</script>` +
-    `<script type="application/json" data-query="MyCourse.${id}{&quot;id&quot;:3}">{"myCourse":"ñ"}</script>`;
+    `<script type="application/json" data-query="WhoIsHere.${id}{}">{"data":{"redwood":{"currentUser":{"id":7}}}}</script>` +
+    `<script type="application/json" data-query="MyCourse.${id}{&quot;id&quot;:3}">{"data":{"myCourse":"ñ"}}</script>`;
   const html = `<div id="root"></div><!--page-data-->${data}<!--/page-data--></body>`;
   const headers = { 'cache-control': 'private, no-store' };
   const kept: Promise<unknown>[] = [];

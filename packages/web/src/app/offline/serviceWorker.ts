@@ -58,7 +58,7 @@ async function fill(): Promise<void> {
   const missing: string[] = [];
   for (const file of files) if (!(await cache.match(file))) missing.push(file);
   await cache.addAll(missing);
-  if (!(await cache.match(shellAddress))) await keepShell(await fetch(shellAddress), answers.now());
+  if (!(await cache.match(shellAddress))) await keepShell(await fetch(shellAddress), answers.mark());
 }
 
 const known = (address: string) => caches.match(address, { cacheName: appCache });
@@ -82,8 +82,8 @@ async function keepFile(address: string, response: Response): Promise<void> {
 /** What the server wrote into a page for one viewer: results, and links to the code that shows them. */
 const pageData = /<!--page-data-->[^]*?<!--\/page-data-->/g;
 
-/** One result in it, as the server writes it: the operation, its variables and its data. */
-const result = /<script type="application\/json" data-query="(\w+)\.[0-9a-f]+([^"]*)">([^<]*)<\/script>/g;
+/** One response in it, as the server writes it: the operation, its variables and the body. */
+const pageResponse = /<script type="application\/json" data-query="(\w+)\.[0-9a-f]+([^"]*)">([^<]*)<\/script>/g;
 
 const signs: Readonly<Record<string, string>> = { '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 const unescaped = (text: string) => text.replace(/&(?:quot|#39|lt|gt|amp);/g, (sign) => signs[sign] ?? sign);
@@ -94,12 +94,12 @@ async function keepShell(response: Response, begun: number): Promise<void> {
   if (!isShell) return;
   const html = await response.text();
   await keepFile(shellAddress, new Response(html.replace(pageData, ''), { headers: response.headers }));
-  const known = [...html.matchAll(result)].map(([, operation = '', variables = '', data = '']) => ({
+  const known = [...html.matchAll(pageResponse)].map(([, operation = '', variables = '', body = '']) => ({
     operation,
     variables: JSON.parse(unescaped(variables)),
-    data: JSON.parse(data),
+    body: JSON.parse(body),
   }));
-  await answers.learnPage(known, begun);
+  await answers.learn(known, begun);
 }
 
 async function dropOldVersions(): Promise<void> {
@@ -108,7 +108,7 @@ async function dropOldVersions(): Promise<void> {
 
 /** The network's page is always the newest; the one kept here serves while nothing answers. */
 async function page(event: Fetching): Promise<Response> {
-  const begun = answers.now();
+  const begun = answers.mark();
   const asked = event.preloadResponse.then((early) => early ?? fetch(event.request));
   const kept = await known(shellAddress);
   if (!kept) return asked;
@@ -134,7 +134,7 @@ async function asset(request: Request): Promise<Response> {
 /** Keeps for this person from here on, with what their page knows already; who signs out meanwhile leaves nothing behind. */
 async function beginFor(owner: string | null, known: KnownAnswers): Promise<void> {
   await answers.own(owner);
-  if (owner !== null) await answers.learn(owner, known);
+  if (owner !== null) await answers.learn(known, answers.mark());
   await fill();
   if (!(await answers.isAnybodys())) await caches.delete(appCache);
 }

@@ -134,7 +134,7 @@ export const firstScreenOfStranger = ({ name }: FoundRoute): readonly string[] =
  * The first screen of whoever `viewerQuery` found, at the address `search` of a route; null for nobody. The role is the one
  * that they begin with: a browser that chose another asks for what it needs by itself.
  */
-export function firstScreenOf(route: FoundRoute, search: string, viewer: unknown): FirstScreen | null {
+export function firstScreenOf(route: FoundRoute, search: string, viewer: unknown, now: number): FirstScreen | null {
   const user = trusted<WhoIsHereQuery>(viewer).redwood.currentUser;
   if (!user) return null;
   const me = meOf(user, null, () => undefined);
@@ -155,7 +155,7 @@ export function firstScreenOf(route: FoundRoute, search: string, viewer: unknown
       const dues = trusted<GetDuesAndExpirationQuery | undefined>(resultOf(GetDuesAndExpiration))?.duesAndExpiration;
       const isLate = hasStanding && isMembershipRunning(me) && !!dues?.overduePayments;
       const events = trusted<MyEventsQuery | undefined>(resultOf(MyEvents));
-      const live = route.name === 'home' && events ? liveEvent(events) : null;
+      const live = route.name === 'home' && events ? liveEvent(events, now) : null;
       return {
         queries: [
           ...(isLate ? withWayIn.queries : []),

@@ -18,8 +18,8 @@ test('two screens that ask the same at once ask the network once', async () => {
   expect(answers.peek('a')).toMatchObject({ data: rows(1), isAsking: false });
 });
 
-test('what came with the page is there at once and isn’t asked for again by its first screen', async () => {
-  const answers = makeAnswers([['a', rows(1)]], () => true);
+test('a response delivered with the page is used at once, and the first screen sends no request for it', async () => {
+  const answers = makeAnswers([['a', { data: rows(1) }]], () => true);
   expect(answers.peek('a')).toMatchObject({ data: rows(1), isAsking: false });
   const ask = brings(rows(2));
   await Promise.all([answers.bring('a', ask), answers.bring('a', ask)]);
@@ -28,17 +28,26 @@ test('what came with the page is there at once and isn’t asked for again by it
 });
 
 test.each([
-  ['once it isn’t fresh', () => false, () => undefined],
-  ['after an act', () => true, (answers: ReturnType<typeof makeAnswers>) => answers.learn({ saved: null })],
-])('what came with the page is asked for again %s', async (_when, isFresh, act) => {
-  const answers = makeAnswers([['a', rows(1)]], isFresh);
+  ['when it is stale', () => false, () => undefined],
+  ['after a mutation', () => true, (answers: ReturnType<typeof makeAnswers>) => answers.learn({ saved: null })],
+])('a response delivered with the page is requested again %s', async (_when, isFresh, act) => {
+  const answers = makeAnswers([['a', { data: rows(1) }]], isFresh);
   act(answers);
   await answers.bring('a', brings(rows(2)));
   expect(answers.peek('a').data).toEqual(rows(2));
 });
 
-test('a screen that shows what came with the page asks again when one of its kind is new', async () => {
-  const answers = makeAnswers([['list', rows(1)]], () => true);
+test('a failure delivered with the page is shown once, and retrying sends the request', async () => {
+  const answers = makeAnswers([['a', { failure: failure('FORBIDDEN') }]], () => true);
+  const ask = brings(rows(1));
+  await answers.bring('a', ask);
+  expect(answers.peek('a')).toMatchObject({ data: undefined, failure: { code: 'FORBIDDEN' } });
+  await answers.bring('a', ask);
+  expect(answers.peek('a')).toMatchObject({ data: rows(1), failure: null });
+});
+
+test('a list delivered with the page is refetched when a row is created', async () => {
+  const answers = makeAnswers([['list', { data: rows(1) }]], () => true);
   follow(answers, 'list');
   await answers.bring('list', brings(rows(1, 2)));
   answers.learn({ createBatch: { __typename: 'Batch', id: 2 } });

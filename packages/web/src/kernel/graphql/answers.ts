@@ -1,5 +1,13 @@
-import type { Failure } from '#kernel/failures/failure.ts';
+import { failureOf, isRecord, type Failure } from '#kernel/failures/failure.ts';
 import { entitiesOf, renewed, typesOf, type Entities } from './entities.ts';
+
+export type Answer = { data: unknown } | { failure: Failure };
+
+/** What the body of a response says. */
+export function answerOf(body: unknown): Answer {
+  const outcome = failureOf(body);
+  return outcome ? { failure: outcome } : { data: isRecord(body) ? body['data'] : null };
+}
 
 /** What is known of a question by now. `data` is undefined until an answer came; `failure` is that of the last try. */
 export type Known = { data: unknown; failure: Failure | null; isAsking: boolean };
@@ -21,10 +29,10 @@ const mostKept = 120;
 export type Answers = ReturnType<typeof makeAnswers>;
 
 /** `first` came with the page: while it `isFresh`, whoever asks for one of them is answered by it. */
-export function makeAnswers(first: readonly (readonly [key: string, data: unknown])[] = [], isFresh = () => false) {
+export function makeAnswers(first: readonly (readonly [key: string, answer: Answer])[] = [], isFresh = () => false) {
   const all = new Map<string, Kept>();
-  for (const [key, data] of first)
-    all.set(key, { known: { ...nothing, data }, ask: async () => undefined, followers: new Set(), isFirst: true });
+  for (const [key, answer] of first)
+    all.set(key, { known: { ...nothing, ...answer }, ask: async () => undefined, followers: new Set(), isFirst: true });
   let acts = 0;
 
   const entryOf = (key: string): Kept => {
@@ -72,12 +80,15 @@ export function makeAnswers(first: readonly (readonly [key: string, data: unknow
     },
 
     /** Asks by `ask`, unless the same is being asked already. What is known stays while it goes on. */
-    async bring(key: string, ask: () => Promise<{ data: unknown } | { failure: Failure }>): Promise<void> {
+    async bring(key: string, ask: () => Promise<Answer>): Promise<void> {
       const kept = entryOf(key);
       if (kept.known.isAsking) return;
       kept.ask = () => this.bring(key, ask);
       // Asked of every query: the first of another screen ends it.
-      if (isFresh() && kept.isFirst && acts === 0) return;
+      const isAnswered = isFresh() && kept.isFirst === true && acts === 0;
+      // Whoever tries again after a failure means it.
+      if (kept.known.failure) kept.isFirst = false;
+      if (isAnswered) return;
       tell(kept, { isAsking: true, failure: null });
       const begunAfter = acts;
       let answer = await ask();

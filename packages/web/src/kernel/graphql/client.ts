@@ -1,9 +1,9 @@
 import { lostWords } from '#ui/lostWords.ts';
 import { createContext, use } from 'react';
 import { forPersonHeader } from '@tribe/domain/features/accounts/session.ts';
-import { failure, failureOf, isRecord, type Failure } from '#kernel/failures/failure.ts';
+import { failure } from '#kernel/failures/failure.ts';
 import type { TokenSource } from '#kernel/me/authProvider.ts';
-import { makeAnswers, type Answers } from './answers.ts';
+import { answerOf, makeAnswers, type Answer, type Answers } from './answers.ts';
 import { toSend, trusted, type TypedDocument, type VariablesOf } from './document.ts';
 import { keyOf, noPageData, type PageData } from './pageData.ts';
 
@@ -28,7 +28,6 @@ export async function requestHeaders(
 }
 
 type Variables = Record<string, unknown>;
-type Answer = { data: unknown } | { failure: Failure };
 
 /** Asks the API for one person and keeps what it answered. */
 export type Client = Pick<Answers, 'peek' | 'follow' | 'doubtAll' | 'known'> & {
@@ -106,11 +105,6 @@ async function post(
   } catch {
     return { failure: failure('NETWORK', lostWords()) };
   }
-}
-
-function answerOf(body: unknown): Answer {
-  const outcome = failureOf(body);
-  return outcome ? { failure: outcome } : { data: isRecord(body) ? body['data'] : null };
 }
 
 /** What a client knows of a query already, without asking; undefined where it knows nothing. */

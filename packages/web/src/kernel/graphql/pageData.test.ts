@@ -5,20 +5,24 @@ const pageOf = (html: string) => new DOMParser().parseFromString(html, 'text/htm
 const element = (query: string, json: string) =>
   `<script type="application/json" data-query="${query.replaceAll('"', '&quot;')}">${json}</script>`;
 const html =
-  element('WhoIsHere.ab{}', '{"id":7,"name":"\\u003c/script>ñ"}') + element('MyCourse.cd{"id":3}', '{"myCourse":null}');
+  element('WhoIsHere.ab{}', '{"data":{"id":7,"name":"\\u003c/script>ñ"}}') +
+  element('MyCourse.cd{"id":3}', '{"data":null,"errors":[{"message":"No","extensions":{"code":"FORBIDDEN"}}]}');
 
-test('results are found by their query, as the server wrote them', () => {
+test('responses are found by document and variables, refusals included', () => {
   const data = readPageData(pageOf(html), () => 0);
   expect(data.of('WhoIsHere.ab')).toEqual({ id: 7, name: '</script>ñ' });
   expect(data.of('MyCourse.cd')).toBeUndefined();
-  expect(data.all().map(([key]) => key)).toEqual(['WhoIsHere.ab{}', 'MyCourse.cd{"id":3}']);
+  expect(data.all()).toEqual([
+    ['WhoIsHere.ab{}', { data: { id: 7, name: '</script>ñ' } }],
+    ['MyCourse.cd{"id":3}', { failure: expect.objectContaining({ code: 'FORBIDDEN' }) }],
+  ]);
 });
 
-test('a page without results has none', () => {
+test('a page without responses has none', () => {
   expect(readPageData(pageOf('<div id="root"></div>'), () => 0).all()).toEqual([]);
 });
 
-test('results are old three seconds after the first screen began, and once it has taken them', () => {
+test('responses are stale three seconds after the first read, and gone once cleared', () => {
   let now = 5_000;
   const data = readPageData(pageOf(html), () => now);
   expect(data.all()).toHaveLength(2);
@@ -32,7 +36,7 @@ test('results are old three seconds after the first screen began, and once it ha
   expect(taken.all()).toEqual([]);
 });
 
-test('results are old once another screen was open', () => {
+test('responses are stale once the address has changed', () => {
   let address = '/';
   const data = readPageData(
     pageOf(html),
@@ -46,7 +50,7 @@ test('results are old once another screen was open', () => {
   expect(data.isFresh()).toBe(false);
 });
 
-test('a page whose script came ten seconds late asks the server', () => {
+test('responses are stale when the script starts ten seconds after navigation', () => {
   const data = readPageData(pageOf(html), () => 10_000);
   expect(data.all()).toEqual([]);
   expect(data.isFresh()).toBe(false);

@@ -26,7 +26,7 @@ function openAuth(client: AuthClient = makeDbAuth(), skip = false) {
 
 const settled = (auth: { current: { loading: boolean } }) => waitFor(() => expect(auth.current.loading).toBe(false));
 
-test('who is here is known at once where the page says so, and nobody is asked', async () => {
+test('a user delivered with the page is signed in at once, without a request', async () => {
   const api = fakeApi(someone('member'));
   const { result } = renderHook(() => useAuth(), {
     wrapper: ({ children }: { children: ReactNode }) => (

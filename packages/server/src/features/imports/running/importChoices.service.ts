@@ -53,7 +53,10 @@ const all = statement<ImportChoice & { column: MappableColumn }>(
     .join(' union all '),
 );
 
-/** The accounts that an upload’s matches choose as authors, by id or email: any active account can be an author. */
+/**
+ * The active accounts that an upload's value mapping names as authors, by id or email. The list of choices is limited, so a
+ * chosen account may be missing from it.
+ */
 const named = statement<ImportChoice & { column: MappableColumn }>(
   'imports.named_authors',
   `with said as (select v ->> 'target' as target from upload_job j cross join lateral jsonb_array_elements(j.options -> 'values') as v

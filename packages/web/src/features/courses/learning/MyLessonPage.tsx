@@ -209,7 +209,7 @@ function withCompletion({ id, course }: LessonData, isCompleted: boolean): Lesso
   return { ...course, units };
 }
 
-/** Tells the server once that the lesson was opened, then fetches the next one ahead: asked before, it would be asked twice. */
+/** Records once that the lesson was opened, then prefetches the next one. Prefetched before, it would be fetched twice. */
 function useOpening({ id, next, course }: LessonData): void {
   const [open] = useMutation(OpenLesson);
   const [isOpened, setOpened] = useState(!course.isRecorded);

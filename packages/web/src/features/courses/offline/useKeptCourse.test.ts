@@ -30,14 +30,14 @@ async function open({ isKeeping }: { isKeeping: boolean }) {
   return api.calls;
 }
 
-test('what the page doesn’t know is asked for once keeping begins, and the rest isn’t asked again', async () => {
+test('when offline caching starts, only queries without a cached response are sent', async () => {
   const calls = await open({ isKeeping: false });
   expect(calls).toEqual(['MyCourse']);
   sayKeeping();
   await waitFor(() => expect(calls).toEqual(['MyCourse', 'MyCourses']));
 });
 
-test('where everything is kept already, it is asked for at once', async () => {
+test('when offline caching is already active, the course queries are sent at once', async () => {
   const calls = await open({ isKeeping: true });
   await waitFor(() => expect(calls).toEqual(['MyCourse', 'MyCourses']));
   sayKeeping();

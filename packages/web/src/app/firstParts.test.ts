@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { makeClient } from '#kernel/graphql/client.ts';
+import { loadWhole, withFirstParts } from './firstParts.ts';
+
+const client = makeClient({ type: 'test', getToken: async () => null }, () => undefined);
+const viewing = { me: null, client, search: new URLSearchParams('q=data') };
+
+test('a screen is loaded together with the parts that its first view needs', async () => {
+  const loaded: string[] = [];
+  const Screen = withFirstParts(
+    () => null,
+    ({ search }) => [{ load: async () => void loaded.push(`panel ${search.get('q')}`) }],
+  );
+  await loadWhole(async () => Screen, viewing);
+  expect(loaded).toEqual(['panel data']);
+});
+
+test('a part that fails to load does not keep its screen from being drawn', async () => {
+  const Screen = withFirstParts(
+    () => null,
+    () => [{ load: () => Promise.reject(new Error('Failed to fetch')) }],
+  );
+  await expect(loadWhole(async () => Screen, viewing)).resolves.toBeUndefined();
+});
+
+test('a screen that fails to load is reported', async () => {
+  await expect(loadWhole(() => Promise.reject(new Error('Failed to fetch')), viewing)).rejects.toThrow('Failed');
+});

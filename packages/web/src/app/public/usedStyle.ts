@@ -49,33 +49,62 @@ function selectorsOf(head: string): string[] {
   return parts;
 }
 
-/** Takes the rules out of a minified style sheet whose classes or elements a page doesn't have: a visitor of one page waits for its own alone. */
+type Selector = { text: string; classes: readonly string[]; tags: readonly string[] };
+type Parsed =
+  /** A rule that stays as it is. */
+  string | { head: string; inside: readonly Parsed[] } | { selectors: readonly Selector[]; body: string };
+
+const isGroup = (head: string) => /^@(?:media|supports|layer|container)\b/.test(head);
+
+const parse = (css: string): Parsed[] =>
+  rulesIn(css).map(({ head, body }) => {
+    if (body === null) return `${head};`;
+    if (isGroup(head)) return { head, inside: parse(body) };
+    if (head.startsWith('@')) return `${head}{${body}}`;
+    const selectors = selectorsOf(head).map((text) => ({ text, classes: classesOf(text), tags: tagsOf(text) }));
+    return { selectors, body };
+  });
+
+/** The server has a handful of style sheets, and asks each of them for every page. */
+const sheets = new Map<string, readonly Parsed[]>();
+
+function sheetOf(css: string): readonly Parsed[] {
+  const sheet = sheets.get(css) ?? parse(css);
+  sheets.set(css, sheet);
+  return sheet;
+}
+
+/**
+ * Takes the rules out of a minified style sheet whose classes or elements a page doesn't have: a visitor of one page waits for
+ * its own alone. The sheet is parsed once.
+ */
 export function usedStyle(css: string, html: string): string {
   const used = new Set(
     [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => unescaped(names).split(' ')),
   );
   const tags = new Set(['html', 'body', ...[...html.matchAll(/<([a-z][a-z\d]*)[\s>]/g)].map(([, tag = '']) => tag)]);
-  const isThere = (selector: string) =>
-    tagsOf(selector).every((tag) => tags.has(tag)) &&
-    !(selector.includes('::file-selector') && !html.includes('type="file"')) &&
-    !(selector.includes('::placeholder') && !html.includes(' placeholder='));
-  const isUsed = (selector: string) => classesOf(selector).every((name) => used.has(name)) && isThere(selector);
+  const hasFile = html.includes('type="file"');
+  const hasPlaceholder = html.includes(' placeholder=');
+  const isUsed = (selector: Selector) =>
+    selector.classes.every((name) => used.has(name)) &&
+    selector.tags.every((tag) => tags.has(tag)) &&
+    (hasFile || !selector.text.includes('::file-selector')) &&
+    (hasPlaceholder || !selector.text.includes('::placeholder'));
 
-  const keep = (text: string): string =>
-    rulesIn(text)
-      .map(({ head, body }) => {
-        if (body === null) return `${head};`;
-        if (/^@(?:media|supports|layer|container)\b/.test(head)) {
-          const inside = keep(body);
-          return inside === '' ? '' : `${head}{${inside}}`;
+  const keep = (sheet: readonly Parsed[]): string =>
+    sheet
+      .map((rule) => {
+        if (typeof rule === 'string') return rule;
+        if ('inside' in rule) {
+          const inside = keep(rule.inside);
+          return inside === '' ? '' : `${rule.head}{${inside}}`;
         }
-        if (head.startsWith('@')) return `${head}{${body}}`;
-        const selectors = selectorsOf(head).filter(isUsed);
-        return selectors.length === 0 ? '' : `${selectors.join(',')}{${body}}`;
+        const selectors = rule.selectors.filter(isUsed).map(({ text }) => text);
+        return selectors.length === 0 ? '' : `${selectors.join(',')}{${rule.body}}`;
       })
       .join('');
 
-  const kept = keep(css);
+  const kept = keep(sheetOf(css));
   // What moves, and what is registered for it, is only there for a rule that names it.
   return kept
     .replaceAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, (whole, name: string) =>
@@ -90,11 +119,7 @@ export function usedStyle(css: string, html: string): string {
 export function namesIn(css: string): string {
   const heads = (text: string): string[] =>
     rulesIn(text).flatMap(({ head, body }) =>
-      body !== null && /^@(?:media|supports|layer|container)\b/.test(head)
-        ? heads(body)
-        : head.startsWith('@')
-          ? []
-          : [head],
+      body !== null && isGroup(head) ? heads(body) : head.startsWith('@') ? [] : [head],
     );
   const selectors = heads(css).flatMap(selectorsOf);
   const names = selectors.flatMap(classesOf).map((name) => name.replaceAll('"', '&quot;'));

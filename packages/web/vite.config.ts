@@ -256,7 +256,8 @@ export default defineConfig({
           },
         },
   },
-  // Whole, the library of icons takes a server more memory than all of our pages.
-  ssr: { noExternal: ['lucide-react'] },
+  // Whole: React then renders as in production whatever the server runs as, and of the icons' library only what is used is loaded.
+  ssr: { noExternal: true },
+  ...(isServerBundle ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   server: { host: '127.0.0.1', proxy: { '/api': process.env['API_URL'] ?? 'http://127.0.0.1:8910' } },
 });

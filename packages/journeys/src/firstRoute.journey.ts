@@ -10,7 +10,7 @@ import { settles } from './testing/screen.ts';
 import { example } from './testing/walk.ts';
 
 /** KiB of JavaScript after gzip: the words for the time without a network are in it, as nothing can be loaded then; a little more for what visits seldom begin with; `npm run bench` weighs the same as a browser asks for it. */
-const budget = { member: 98, more: 103, money: 107, staff: 127, filters: 136 };
+const budget = { member: 98, more: 104, money: 107, staff: 127, filters: 136 };
 
 const client = join(import.meta.dirname, '../../web/dist/client');
 type File = { file: string; name?: string; imports?: string[]; dynamicImports?: string[] };
@@ -78,7 +78,26 @@ type FirstVisit = {
   /** The queries that were sent, in the form in which a page names the queries whose data it contains. */
   queries: readonly string[];
   html: string;
+  /** The first screen as the server rendered it and as the application did; null where the server rendered none. */
+  screens: { server: string; application: string } | null;
 };
+
+/**
+ * Run by the page: reads both screens, their elements and texts, at the moment when the application's replaces the server's.
+ * The server sends no forms, and a part that waits for its code in the application may do so on the server.
+ */
+const readScreens = `
+  const outline = (top) => [...top.querySelectorAll('*')]
+    .filter((one) => !one.closest('svg') && !['LINK', 'SCRIPT', 'STYLE', 'TEMPLATE'].includes(one.tagName))
+    .map((one) => one.tagName.replace('FORM', 'DIV') + '.' + one.className + ' '
+      + [...one.childNodes].map((child) => child.nodeType === 3 ? child.data : '').join(''))
+    .join('\\n');
+  new MutationObserver((changes) => {
+    for (const { removedNodes } of changes)
+      for (const node of removedNodes)
+        if (node.id === 'prerendered')
+          window.screens = { server: outline(node), application: outline(document.getElementById('root')) };
+  }).observe(document, { childList: true, subtree: true });`;
 
 const visits = new Map<string, Promise<FirstVisit>>();
 
@@ -102,12 +121,14 @@ async function visitFirst(address: string, who: Role): Promise<FirstVisit> {
     requests.push(sent ? `${pathname} ${sent.operationName}` : pathname);
     if (sent) queries.push(`${sent.operationName}.${sent.id}${JSON.stringify(sent.variables)}`);
   });
+  await visit.page.addInitScript(readScreens);
   const page = await visit.page.goto(address);
   await settles(visit);
   await visit.page.waitForLoadState('networkidle');
   const html = (await page?.text()) ?? '';
+  const screens: FirstVisit['screens'] = await visit.page.evaluate('window.screens ?? null');
   await visit.context.close();
-  return { scripts: [...scripts].sort(), requests, queries, html };
+  return { scripts: [...scripts].sort(), requests, queries, html, screens };
 }
 
 test('a lesson asks for eight scripts at most', async () => {
@@ -151,6 +172,18 @@ test.each(members)(
     expect(brought.filter((query) => queries.includes(query))).toEqual([]);
   },
 );
+
+/** The application's own place for what a screen reader hears of the network. */
+const ofHosts = /^OUTPUT\. \n/;
+
+test.each([
+  ...members.map(({ route, address }) => ({ route, address, who: 'member' as const })),
+  { route: 'home', address: to('home'), who: 'non-member' as const },
+])('the server renders $route of a $who as the application does', async ({ address, who }) => {
+  const { screens } = await firstVisit(address, who);
+  expect(screens?.server).toContain('MAIN');
+  expect(screens?.application.replace(ofHosts, '')).toBe(screens?.server);
+});
 
 test.each(['non-member', 'affiliate', 'coach', 'admin'] as const)(
   'the home of a %s contains the data of its first screen',

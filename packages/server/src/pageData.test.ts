@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { FoundRoute } from '@tribe/domain/kernel/routing/routes.ts';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { cookieName } from '#features/accounts/session.ts';
 import { userProfiles } from '#features/members/user.table.ts';
 import { idOfDocument } from '#kernel/api/graphqlDocuments.ts';
-import type { FirstScreens } from './pageData.ts';
+import type { Environment, FirstScreens } from './pageData.ts';
 import { loadWeb } from './pages.ts';
 import { aVisitor, anAccount, wholeSignIn } from './testing/accounts.ts';
 import { aPlan } from './testing/billing.ts';
@@ -27,23 +28,34 @@ const named = (name: keyof typeof texts, variables: Record<string, unknown> = {}
 });
 
 let queries: ReturnType<typeof named>[] = [];
-let asked: { route: FoundRoute; search: string }[] = [];
+let asked: { route: FoundRoute; environment: Environment }[] = [];
+let render: (
+  asked: Parameters<FirstScreens['renderFirstScreen']>[0],
+) => Awaited<ReturnType<FirstScreens['renderFirstScreen']>> = () => null;
 const firstScreens: FirstScreens = {
   viewerQuery: named('WhoIsHere'),
-  firstScreenOf: (route, search, viewer) => {
-    asked.push({ route, search });
+  firstScreenOf: (route, environment, viewer) => {
+    asked.push({ route, environment });
     if (!(viewer as { redwood: { currentUser: unknown } }).redwood.currentUser) return null;
-    return { queries, code: ['Shell'], next: () => ({ queries: [], code: [] }) };
+    return { isWhole: true, queries, code: ['Shell'], next: () => ({ queries: [], code: [] }) };
   },
   firstScreenOfStranger: () => ['Auth'],
+  pressScript: 'let pressed',
+  renderFirstScreen: async (asked) => render(asked),
   onDemand: {
     pages: { myCourses: ['/assets/courses.js'] },
     files: { Shell: ['/assets/shell.js'], Auth: ['/assets/auth.js'] },
   },
 };
-const shell = '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>';
+const shell =
+  '<!doctype html><html lang="en"><head><link rel="stylesheet" href="/assets/app.css"></head><body><div id="root"></div></body></html>';
 const web = { shell, firstScreens, trustedDocuments: Object.values(texts) };
 const app = await aServer({}, web);
+
+beforeEach(() => {
+  queries = [];
+  render = () => null;
+});
 
 async function aSession(firstName = 'Joy'): Promise<{ id: number; cookie: string }> {
   const { id, email } = await anAccount();
@@ -74,16 +86,76 @@ test('a signed-in page contains the user and the query results, as the API would
     Unread: { unreadNotifications: 0 },
   });
   expect(page.body).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/courses.js">.*shell.js/);
-  expect(page.body).toMatch(/<!--page-data-->[^]*<!--\/page-data--><\/body><\/html>$/);
+  expect(page.body).toMatch(
+    /<!--page-data-->[^]*<!--\/page-data--><link rel="stylesheet"[^>]*><div id="root"><\/div><\/body><\/html>$/,
+  );
 });
 
-test('a signed-out page preloads code only and runs no statement', async () => {
+test('a signed-out page has code and markup only and runs no statement', async () => {
+  render = () => '<main>Log in</main>';
   const sent = await statementsOf(async () => {
     const page = await open();
-    expect(page.body).toContain('/assets/auth.js');
+    expect(page.body).toMatch(/\/assets\/auth.js.*<main>Log in<\/main>/);
     expect(resultsIn(page.body)).toEqual({});
   });
   expect(sent).toEqual([]);
+});
+
+test('a first screen is sent as markup, with the style that the content policy allows, ahead of its results', async () => {
+  queries = [named('Unread')];
+  const seen: unknown[] = [];
+  render = (asked) => {
+    seen.push(asked);
+    return `<main class="${asked.nonce}">Your next step</main>`;
+  };
+  const { cookie } = await aSession();
+  const page = await open(`${cookie}; zone=America/Denver`, '/courses/my-courses?q=1');
+  const nonce = /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1];
+  const script = /script-src 'self' 'sha256-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1];
+  expect(script).toBe(createHash('sha256').update('let pressed').digest('base64'));
+  expect(page.body).toContain(`<main class="${nonce}">Your next step</main><script type`);
+  expect(page.body.indexOf('<main')).toBeLessThan(page.body.indexOf('rel="stylesheet"'));
+  expect(seen).toMatchObject([
+    {
+      route: { name: 'myCourses' },
+      environment: { zone: 'America/Denver', pathname: '/courses/my-courses', search: '?q=1' },
+      results: [
+        { document: named('WhoIsHere').document, variables: {} },
+        { body: { data: { unreadNotifications: 0 } } },
+      ],
+    },
+  ]);
+});
+
+test('a made-up time zone counts as Manila’s', async () => {
+  const zones: string[] = [];
+  render = ({ environment }) => (zones.push(environment.zone), null);
+  const { cookie } = await aSession();
+  for (const zone of ['asia/MANILA', 'Nowhere/Else', '%00', '']) await open(`${cookie}; zone=${zone}`);
+  expect(zones).toEqual(Array(4).fill('Asia/Manila'));
+});
+
+test('a first screen that lacks a result or can’t be rendered is left to the browser', async () => {
+  const { cookie } = await aSession();
+  render = () => '<main></main>';
+  queries = [named('LeaveAll')];
+  expect((await open(cookie)).body).not.toContain('<main>');
+  queries = [named('Unread')];
+  render = () => {
+    throw new Error('document is not defined');
+  };
+  const page = await open(cookie);
+  expect(page.body).toMatch(/<\/body><\/html>$/);
+  expect(Object.keys(resultsIn(page.body))).toEqual(['WhoIsHere', 'Unread']);
+});
+
+test('a browser that owes a log-out is sent what a stranger is', async () => {
+  queries = [named('Unread')];
+  render = ({ results }) => `<main>${results.length}</main>`;
+  const { cookie } = await aSession();
+  const { body } = await open(`${cookie}; log-out-owed=true`);
+  expect(resultsIn(body)).toEqual({});
+  expect(body).toContain('<main>0</main>');
 });
 
 test('an expired or made-up session gets no data', async () => {
@@ -94,7 +166,6 @@ test('an expired or made-up session gets no data', async () => {
 });
 
 test('two users get their own data at the same address, and no cache may store it', async () => {
-  queries = [];
   const people = [await aSession('Joy'), await aSession('Marvin')];
   for (const { id, cookie } of people) {
     const page = await open(cookie);
@@ -124,7 +195,6 @@ test('a refusal delivered with the page is logged once', async () => {
 });
 
 test('a name with </script> can’t close the script element', async () => {
-  queries = [];
   const name = '</script><!--<script>ñ₱\u2028';
   const { cookie } = await aSession(name);
   const page = await open(cookie);
@@ -142,11 +212,22 @@ test('page queries count toward the API rate limit; over it, the page is sent wi
   expect(resultsIn(second.body)).toEqual({});
 });
 
-test('the route, its parameters and the search choose the first screen', async () => {
+test('the route, its parameters, the search and the chosen role choose the first screen', async () => {
   const { cookie } = await aSession();
   asked = [];
-  await open(cookie, '/courses/my-courses/7?x=1');
-  expect(asked).toEqual([{ route: { name: 'myCourse', params: { id: 7 } }, search: 'x=1' }]);
+  await open(`${cookie}; role=coach`, '/courses/my-courses/7?x=1');
+  expect(asked).toEqual([
+    {
+      route: { name: 'myCourse', params: { id: 7 } },
+      environment: {
+        academy: { name: 'Tribe', logo: null },
+        zone: 'Asia/Manila',
+        role: 'coach',
+        pathname: '/courses/my-courses/7',
+        search: '?x=1',
+      },
+    },
+  ]);
 });
 
 test('the page is gzipped on request, and HEAD runs no statement', async () => {
@@ -164,8 +245,8 @@ test('the page is gzipped on request, and HEAD runs no statement', async () => {
   expect(sent).toEqual([]);
 });
 
-test('the shell is sent before the first statement returns', async () => {
-  queries = [];
+test('the head is sent before the first statement returns, and the application when that takes long', async () => {
+  render = () => '<main></main>';
   const { cookie } = await aSession();
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const lock = await services.pools.outside.connect();
@@ -174,13 +255,15 @@ test('the shell is sent before the first statement returns', async () => {
   const response = await fetch(`${address}/courses/my-courses`, { headers: { cookie, 'accept-encoding': 'gzip' } });
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   const { value: first } = await reader.read();
-  expect(first).toContain('<div id="root">');
-  expect(first).not.toContain('WhoIsHere');
+  expect(first).toMatch(/<body><!--page-data-->.*courses.js[^<]*>$/);
+  const { value: second } = await reader.read();
+  expect(second).toMatch(/^<!--\/page-data-->.*<div id="root"><\/div><!--page-data-->$/);
   await lock.query('commit');
   lock.release();
   let rest = '';
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) rest += piece.value;
   expect(Object.keys(resultsIn(rest))).toEqual(['WhoIsHere']);
+  expect(rest).toMatch(/<main><\/main>.*<!--\/page-data--><\/body><\/html>$/);
 });
 
 test('when the database doesn’t respond, the page is complete but has no data', async () => {
@@ -209,6 +292,7 @@ test.each(['without a plan', 'with a running plan'])('the home of a member %s ta
     const { body } = await open(cookie, '/', real);
     const results = ['WhoIsHere', 'MyStageProgress', 'MyEvents', 'UnreadNotifications', asks].sort();
     expect(Object.keys(resultsIn(body)).sort()).toEqual(results);
+    expect(body).toMatch(/<div id="prerendered"[^]*Your progress[^]*WhoIsHere/);
   });
   expect(sent).toHaveLength(6);
 });

@@ -11,20 +11,36 @@ import type { RequestMeters } from '#kernel/metrics/requests.ts';
 /** A query of the web and its variables; `document` is `Name.id`, as the build names it. */
 type PageQuery = { document: string; variables: Record<string, unknown> };
 
+type PageResult = PageQuery & { body: unknown };
+
+/** What a screen reads of its browser. */
+export type Environment = {
+  academy: { name: string; logo: string | null };
+  zone: string;
+  role: string | null;
+  pathname: string;
+  search: string;
+};
+
 type Needed = { queries: readonly PageQuery[]; code: readonly string[] };
+type First = Needed & { isWhole: boolean; next(resultOf: (document: string) => unknown): Needed };
 
 /** What the web build says of its first screens. */
 export type FirstScreens = {
   viewerQuery: PageQuery;
   /** The queries and modules of an address for whoever `viewerQuery` found; null for nobody. */
-  firstScreenOf(
-    route: FoundRoute,
-    search: string,
-    viewer: unknown,
-    now: number,
-  ): (Needed & { next(resultOf: (document: string) => unknown): Needed }) | null;
+  firstScreenOf(route: FoundRoute, environment: Environment, viewer: unknown, now: number): First | null;
   /** The modules of an address for somebody who isn't signed in. */
   firstScreenOfStranger(route: FoundRoute): readonly string[];
+  /** The inline script of `renderFirstScreen`, for the content policy. */
+  pressScript: string;
+  /** The first screen as markup, with the style and script that it needs; null where the browser alone can render it. */
+  renderFirstScreen(asked: {
+    route: FoundRoute;
+    environment: Environment;
+    results: readonly PageResult[];
+    nonce: string;
+  }): Promise<string | null>;
   /** The files that a route's own screen needs beside those of the application, and those of each module. */
   onDemand: { pages: Record<string, readonly string[]>; files: Record<string, readonly string[]> };
 };
@@ -42,14 +58,25 @@ export type PageDataPlace = {
   admit(request: FastifyRequest): void;
 };
 
-type Asked = { request: FastifyRequest; route: FoundRoute; search: string; screens: FirstScreens };
+type Asked = {
+  request: FastifyRequest;
+  route: FoundRoute;
+  screens: FirstScreens;
+  environment: Environment;
+  /** Of the page's content policy. */
+  nonce: string;
+};
 
 /** The links for a route's own code, which is needed whoever asks. */
 export const linksOfRoute = ({ onDemand }: FirstScreens, { name }: FoundRoute): string =>
   linksTo(onDemand.pages[name] ?? []);
 
-export const linksForStranger = (screens: FirstScreens, route: FoundRoute): string =>
-  linksOfRoute(screens, route) + linksTo(filesOf(screens, screens.firstScreenOfStranger(route)));
+/** The same for somebody who isn't signed in: code, and the markup of the first screen. */
+export async function pageForStranger(asked: Asked): Promise<{ links: string; markup: string }> {
+  const { screens, route } = asked;
+  const links = linksOfRoute(screens, route) + linksTo(filesOf(screens, screens.firstScreenOfStranger(route)));
+  return { links, markup: await markupOf(asked, []) };
+}
 
 /**
  * The rest of a signed-in page, in pieces: links to the code of its first screen, then the responses to its queries, run by the
@@ -60,28 +87,50 @@ export async function* pageData(place: PageDataPlace, asked: Asked): AsyncGenera
   const waiting = new AbortController();
   const late = timeout(patience, null, { ref: false, signal: waiting.signal }).catch(() => null);
   const results = new Map<string, unknown>();
+  const bodies: (PageQuery & { body: Body | null })[] = [];
   const runAll = async (queries: readonly PageQuery[]): Promise<string> => {
     const written = await Promise.all(
       queries.map(async (query) => {
         const body = await Promise.race([run(place, asked.request, query), late]);
         if (body?.data) results.set(query.document, body.data);
+        bodies.push({ ...query, body });
         return body === null ? '' : element(query, body);
       }),
     );
     return written.join('');
   };
-  const { screens, route, search } = asked;
+  const { screens, route, environment } = asked;
   try {
     const viewer = await runAll([screens.viewerQuery]);
     const found = results.get(screens.viewerQuery.document);
-    const first = found === undefined ? null : screens.firstScreenOf(route, search, found, place.now());
-    if (!first) return;
-    yield viewer + linksTo(filesOf(screens, first.code));
+    const first = found === undefined ? null : screens.firstScreenOf(route, environment, found, place.now());
+    if (!first) {
+      if (found !== undefined) yield markupOf(asked, []);
+      return;
+    }
+    yield linksTo(filesOf(screens, first.code));
     const shown = await runAll(first.queries);
     const next = first.next((document) => results.get(document));
-    yield shown + linksTo(filesOf(screens, next.code)) + (await runAll(next.queries));
+    yield linksTo(filesOf(screens, next.code));
+    const last = await runAll(next.queries);
+    const markup = first.isWhole ? await markupOf(asked, bodies) : '';
+    yield markup + viewer + shown + last;
   } finally {
     waiting.abort();
+  }
+}
+
+/** The first screen itself, for the time until the application runs; empty where a result is missing or it can't be rendered. */
+async function markupOf(
+  { request, screens, route, environment, nonce }: Asked,
+  results: readonly PageResult[],
+): Promise<string> {
+  if (results.some(({ body }) => body === null)) return '';
+  try {
+    return (await screens.renderFirstScreen({ route, environment, results, nonce })) ?? '';
+  } catch (error) {
+    request.log.error({ err: error, requestId: request.id, route: route.name }, 'A page is sent without its markup');
+    return '';
   }
 }
 

@@ -27,8 +27,8 @@ async function comesToRest({ page, watch }: Visit, rest: string): Promise<void> 
 
 const drawn = 'new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(true))))';
 
-/** Read by the page itself: all is here, the overlay is gone, and nothing moves that will come to rest. */
-const isCalm = `document.readyState === 'complete'
+/** Read by the page itself: all is here, the overlay and the server's screen are gone, and nothing moves that will come to rest. */
+const isCalm = `document.readyState === 'complete' && !document.getElementById('prerendered')
   && ![...document.querySelectorAll('output')].some((it) => getComputedStyle(it).position === 'fixed')
   && !document.getAnimations()
     .some((it) => it.timeline === document.timeline && it.playState === 'running' && it.effect?.getComputedTiming().iterations !== Infinity)`;

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { showsImpersonationBanner } from '@tribe/domain/kernel/access/shownParts.ts';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 import { whenNeeded } from '#ui/code.ts';
@@ -16,7 +16,7 @@ const ImpersonationBanner = lazyWithRetry(() =>
 /** Whoever reads a lesson should not wait for what stands around the other screens. */
 const shells = {
   auth: whenNeeded<Around>(() => import('./shell/AuthShell.tsx').then((file) => file.AuthShell)),
-  lesson: { Component: LessonShell, load: () => Promise.resolve() },
+  lesson: { Component: LessonShell, load: async () => LessonShell },
   public: whenNeeded<Around>(() => import('./shell/PublicShell.tsx').then((file) => file.PublicShell)),
   member: whenNeeded<Around>(() => import('./shell/MemberShell.tsx').then((file) => file.MemberShell)),
   affiliate: whenNeeded<Around>(() => import('./shell/AffiliateShell.tsx').then((file) => file.AffiliateShell)),
@@ -41,7 +41,7 @@ export function preloadShell(likelyRole: string | null): void {
 }
 
 /** Brings the code of the shell that stands around a screen. */
-export function loadShell(kind: FrameKind, role: string | null, isSignedIn: boolean): Promise<unknown> {
+export function loadShell(kind: FrameKind, role: string | null, isSignedIn: boolean): Promise<ComponentType<Around>> {
   return shells[shellOf(kind, role, isSignedIn)].load();
 }
 

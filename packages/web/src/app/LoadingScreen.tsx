@@ -1,14 +1,25 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { LoadingOverlay } from '#ui/LoadingOverlay.tsx';
+import { createContext, use, useCallback, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { LoadingOverlay, overlayDuration } from '#ui/LoadingOverlay.tsx';
+import { isPrerendered, removePrerendered } from './prerender/prerendered.ts';
 
 type LoadingScreenControl = { ready: () => void };
 
 const LoadingScreenContext = createContext<LoadingScreenControl>({ ready: () => undefined });
 
-/** Covers everything until the first screen is ready (the overlay itself waits no longer than 5000 ms), then slides away. */
+/**
+ * Covers everything until the first screen is ready (the overlay itself waits no longer than 5000 ms), then slides away. Where
+ * the server rendered that screen, this covers instead, and goes at once.
+ */
 export function LoadingScreen({ children }: { children: ReactNode }) {
-  const [isShown, setShown] = useState(true);
-  const ready = useCallback(() => setShown(false), []);
+  const [isShown, setShown] = useState(() => !isPrerendered());
+  const ready = useCallback(() => {
+    setShown(false);
+    removePrerendered();
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(removePrerendered, overlayDuration);
+    return () => clearTimeout(timer);
+  }, []);
   const control = useMemo(() => ({ ready }), [ready]);
   return (
     <LoadingScreenContext value={control}>
@@ -27,5 +38,6 @@ export function Ready() {
 /** Says that the first screen can be seen. */
 function useReady(): void {
   const { ready } = use(LoadingScreenContext);
-  useEffect(ready, [ready]);
+  // Before anything is painted: the server's screen and this one are never there both.
+  useLayoutEffect(ready, [ready]);
 }

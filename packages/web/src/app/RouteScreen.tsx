@@ -47,11 +47,13 @@ export function RouteScreen({ route, pathname }: { route: FoundRoute; pathname: 
   const isBlocked = me !== null && isJourneyBlocked(me, route.name);
   const kind = frameKind(route.name, me !== null);
   const client = useClient();
-  const isHere = useFirstCode(() =>
-    [screen.code.load, () => loadShell(kind, me?.role ?? null, me !== null)].map((load) =>
-      loadWhole(load, { me, client, search: new URLSearchParams(window.location.search) }),
-    ),
-  );
+  const isHere = useFirstCode(() => {
+    const viewing = { me, client, search: new URLSearchParams(window.location.search) };
+    return [
+      loadWhole(screen.code.load, viewing),
+      loadWhole(() => loadShell(kind, me?.role ?? null, me !== null), viewing),
+    ];
+  });
   if (!isHere) return null;
   return (
     <Frame kind={kind}>

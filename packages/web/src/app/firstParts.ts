@@ -17,7 +17,11 @@ export const withFirstParts = <Props>(
 ): ComponentType<Props> => Object.assign(Component, { firstParts });
 
 /** Loads a component with the parts of its first view. A part that fails to load is loaded when it's drawn. */
-export async function loadWhole(load: () => Promise<unknown>, viewing: Viewing): Promise<void> {
-  const Component = (await load()) as InParts;
+export async function loadWhole<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  viewing: Viewing,
+): Promise<ComponentType<Props>> {
+  const Component: ComponentType<Props> & InParts = await load();
   await Promise.allSettled((Component.firstParts?.(viewing) ?? []).map((part) => part.load()));
+  return Component;
 }

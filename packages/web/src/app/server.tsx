@@ -8,6 +8,9 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Consent } from '#blocks/Consent.tsx';
 import { SecureCheckout } from '#features/payments/checkout/SecureCheckout.tsx';
 import { PublicPage } from './public/PublicPage.tsx';
+import { prerenderScreen } from './prerender/prerenderScreen.tsx';
+import { prerenderedId, pressScript } from './prerender/prerendered.ts';
+import { styleAttributes } from './prerender/styleAttributes.ts';
 import { documentOf } from './public/document.ts';
 import { leanStyle } from './public/leanStyle.ts';
 import { type Drawn, type PublicScreen, screens } from './public/screens.tsx';
@@ -17,6 +20,8 @@ import checkoutStyle from './public/checkout.css?inline';
 import formStyle from './public/form.css?inline';
 import publicStyle from './public/public.css?inline';
 
+export type { PageResult } from './prerender/prerenderScreen.tsx';
+export { pressScript };
 export { firstScreenOf, firstScreenOfStranger, viewerQuery } from './pages/firstScreen.ts';
 
 /** A whole page as the server sends it. `style` is the text of its one style element, for the content security policy. */
@@ -107,4 +112,39 @@ function readLoaderAddress(): string | null {
   const files: Record<string, { file: string }> = JSON.parse(readFileSync(manifest, 'utf8'));
   const loader = files['src/app/public/loader.ts'];
   return loader ? `/${loader.file}` : null;
+}
+
+type FirstScreenAsked = Parameters<typeof prerenderScreen>[0] & {
+  /** Of the page's content policy. */
+  nonce: string;
+};
+
+/** The markup of a first screen with the style and script that it needs; null where the server can't render it. */
+export async function renderFirstScreen({ nonce, ...asked }: FirstScreenAsked): Promise<string | null> {
+  const rendered = await prerenderScreen(asked);
+  if (rendered === null) return null;
+  const { html, style } = styleAttributes(`<div id="${prerenderedId}" class="${place}">${rendered}</div>`);
+  const used = leanStyle(usedStyle(appStyle(), html)) + style + still + alone;
+  const script = `<script>${pressScript}</script>`;
+  return script + html.replace('>', () => `><style nonce="${nonce}">${used}</style>`);
+}
+
+/** Above the application, whose loading overlay is below it as well. */
+const place = 'absolute inset-x-0 top-0 z-80 min-h-dvh bg-page';
+
+/** The application would begin every motion anew. */
+const still = `#${prerenderedId} *{animation:none!important}`;
+
+/** Until then nobody sees, presses or hears what the application has rendered so far. */
+const alone = `:root:has(#${prerenderedId}) #root{visibility:hidden}`;
+
+let readStyle: string | undefined;
+
+/** The style sheet of the application, as the browser's build wrote it. */
+function appStyle(): string {
+  if (readStyle !== undefined) return readStyle;
+  const client = new URL('../client/', import.meta.url);
+  const [, file = ''] =
+    /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(readFileSync(new URL('index.html', client), 'utf8')) ?? [];
+  return (readStyle = readFileSync(new URL(file, client), 'utf8'));
 }

@@ -1,5 +1,6 @@
 import { instantAt } from '@tribe/domain/kernel/time/instantAt.ts';
-import { localAt, manilaZone } from '@tribe/domain/kernel/time/zoned.ts';
+import { localAt } from '@tribe/domain/kernel/time/zoned.ts';
+import { manilaZone } from '@tribe/domain/kernel/time/zone.ts';
 import { useId, useState } from 'react';
 import { classes } from './classes.ts';
 import { DateField } from './DateField.tsx';

@@ -4,7 +4,7 @@ import { networkFailure } from '@tribe/domain/kernel/text/messages.ts';
 /** A component whose code comes when it is needed. `load` brings it, and rejects where it does not come. */
 export type Code<Props> = {
   readonly Component: ComponentType<Props>;
-  load: () => Promise<unknown>;
+  load: () => Promise<ComponentType<Props>>;
   isHere: () => boolean;
   /** Lets the next drawing ask again for what did not come. */
   forget: () => void;

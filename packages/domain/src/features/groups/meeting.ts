@@ -1,7 +1,8 @@
 import { addDays, type Day, daysBetween, showDay } from '../../kernel/time/manila.ts';
 import { instantAt } from '../../kernel/time/instantAt.ts';
 import { showTime } from '../../kernel/time/slots.ts';
-import { localAt, manilaZone, zoneName } from '../../kernel/time/zoned.ts';
+import { localAt, zoneName } from '../../kernel/time/zoned.ts';
+import { manilaZone } from '../../kernel/time/zone.ts';
 
 /** When people meet each week; 0 is Sunday, the time 'HH:mm' on the clocks of the zone. */
 export type WeeklyMeeting = { weekday: number | null; time: string | null; zone: string };

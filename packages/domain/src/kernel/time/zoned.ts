@@ -1,10 +1,9 @@
 import { type Day, showDay } from './manila.ts';
 import { showTime } from './slots.ts';
+import { manilaZone } from './zone.ts';
 
 /** A clock on a wall somewhere: a calendar day and 'HH:mm'. */
 export type Local = { day: Day; time: string };
-
-export const manilaZone = 'Asia/Manila';
 
 const readers = new Map<string, Intl.DateTimeFormat>();
 

@@ -2,7 +2,7 @@ import { longestStreak, mondayOf, promiseLines, streakOf } from '@tribe/domain/f
 import { nextMeeting } from '@tribe/domain/features/groups/meeting.ts';
 import { isSafeLink } from '@tribe/domain/kernel/text/link.ts';
 import { addDays } from '@tribe/domain/kernel/time/manila.ts';
-import { manilaZone } from '@tribe/domain/kernel/time/zoned.ts';
+import { manilaZone } from '@tribe/domain/kernel/time/zone.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';

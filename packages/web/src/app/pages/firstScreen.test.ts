@@ -9,9 +9,10 @@ const now = Date.parse('2026-11-21T04:00:00Z');
 const viewer = (user: CurrentUser | null) => ({ redwood: { currentUser: user } });
 const member: CurrentUser = { ...someone('member'), membershipStatus: 'Active', isJourneyFormCompleted: true };
 
-function screen(address: string, user: CurrentUser | null = member) {
-  const [path = '', search = ''] = address.split('?');
-  return firstScreenOf(findRoute(path) as FoundRoute, search, viewer(user), now);
+function screen(address: string, user: CurrentUser | null = member, role: string | null = null) {
+  const { pathname, search } = new URL(address, 'https://academy.ph');
+  const environment = { academy: { name: 'Tribe', logo: null }, zone: 'Asia/Manila', role, pathname, search };
+  return firstScreenOf(findRoute(pathname) as FoundRoute, environment, viewer(user), now);
 }
 const asks = (address: string, user?: CurrentUser) =>
   screen(address, user)?.queries.map(({ document, variables }) => [operationName(document), variables]);
@@ -27,6 +28,12 @@ test('a member’s home queries dues, progress and the next events', () => {
   const events = ['MyEvents', { filter: 'upcoming', pageSize: 3 }];
   expect(asks('/')).toEqual([banner, ['MyStageProgress', { id: 7 }], events, unread]);
   expect(screen('/')?.code).toEqual(['app/shell/MemberShell.tsx']);
+});
+
+test('the home is that of the chosen role, if it is held still', () => {
+  const both = { ...member, accessLevels: [...member.accessLevels, ...someone('affiliate').accessLevels] };
+  expect(screen('/', both, 'affiliate')?.code).toContain('app/AffiliateHome.tsx');
+  expect(screen('/', member, 'affiliate')?.code).toEqual(['app/shell/MemberShell.tsx']);
 });
 
 test('an expired member’s home also queries how to renew', () => {

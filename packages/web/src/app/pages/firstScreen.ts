@@ -30,11 +30,15 @@ import { trusted } from '#kernel/graphql/document.ts';
 import type { PageQuery } from '#kernel/graphql/pageData.ts';
 import { WayIn } from '#kernel/graphql/wayIn.documents.ts';
 import { type Me, meOf } from '#kernel/me/Me.tsx';
+import { savedRoleOf } from '#kernel/me/role.ts';
 import { WhoIsHere } from '#kernel/me/me.documents.ts';
+import type { Environment } from '#kernel/url/environment.ts';
 import { frameKind, shellOf, type Shell } from '../shellOf.ts';
 
 /** What a first screen needs beside the application itself, so that the server sends it along with the page. */
 export type FirstScreen = {
+  /** Whether these are all the results that the screen shows at first. */
+  isWhole: boolean;
   queries: readonly PageQuery[];
   /** Modules of `src` that are loaded on demand elsewhere. */
   code: readonly string[];
@@ -130,21 +134,25 @@ export const viewerQuery = query(WhoIsHere);
 export const firstScreenOfStranger = ({ name }: FoundRoute): readonly string[] =>
   shellCode(shellOf(frameKind(name, false), null, false));
 
-/**
- * The first screen of whoever `viewerQuery` found, at the address `search` of a route; null for nobody. The role is the one
- * that they begin with: a browser that chose another asks for what it needs by itself.
- */
-export function firstScreenOf(route: FoundRoute, search: string, viewer: unknown, now: number): FirstScreen | null {
+/** The first screen of whoever `viewerQuery` found, in an environment at an instant (milliseconds); null for nobody. */
+export function firstScreenOf(
+  route: FoundRoute,
+  environment: Environment,
+  viewer: unknown,
+  now: number,
+): FirstScreen | null {
   const user = trusted<WhoIsHereQuery>(viewer).redwood.currentUser;
   if (!user) return null;
-  const me = meOf(user, null, () => undefined);
-  const asked = { me, params: route.params, search: new URLSearchParams(search) };
+  const me = meOf(user, savedRoleOf(environment.role), () => undefined);
+  const asked = { me, params: route.params, search: new URLSearchParams(environment.search) };
   const isPlain = [...asked.search.keys()].every((key) => key === reads[route.name]);
-  const part: Part = (isPlain && screens[route.name]?.(asked)) || {};
+  const known = isPlain ? screens[route.name]?.(asked) : undefined;
+  const part: Part = known ?? {};
   const shell = shellOf(frameKind(route.name, true), me.role, true);
   const hasBanner = shell === 'member' && showsBanners(me);
   const hasStanding = route.name === 'home' && me.role === 'member' && showsBanners(me);
   return {
+    isWhole: known !== undefined,
     queries: [
       ...(hasBanner || hasStanding ? [query(GetDuesAndExpiration)] : []),
       ...(part.queries ?? []),

@@ -1,8 +1,10 @@
-import { isSameClock, isZone, localAt, manilaZone, showSpan, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
+import { serverEnvironment } from '#kernel/url/environment.ts';
+import { isSameClock, isZone, localAt, showSpan, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
+import { manilaZone } from '@tribe/domain/kernel/time/zone.ts';
 
 /** The zone of who looks, as their device says; Manila where it says none that is known. */
 export function viewerZone(): string {
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = serverEnvironment()?.zone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return isZone(zone) ? zone : manilaZone;
 }
 

@@ -42,11 +42,13 @@ test('who signed out without a network is signed out, and the server is told bef
   const auth = makeDbAuth();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
   await auth.logout();
+  expect(document.cookie).toContain('log-out-owed=true');
   expect(await makeDbAuth().getToken()).toBeNull();
   vi.stubGlobal('fetch', online);
   expect(await makeDbAuth().getToken()).toBeNull();
   expect(api.calls).toEqual(['logout', 'getToken']);
   expect(localStorage.getItem('log-out-owed')).toBeNull();
+  expect(document.cookie).not.toContain('log-out-owed');
 });
 
 test('nobody signed in is no failure', async () => {

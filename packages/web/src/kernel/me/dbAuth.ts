@@ -1,6 +1,7 @@
-import { bearerCache } from '@tribe/domain/features/accounts/session.ts';
+import { bearerCache, logOutOwedCookie } from '@tribe/domain/features/accounts/session.ts';
 import { failureTexts, isRecord } from '#kernel/failures/failure.ts';
 import { logFailure } from '#kernel/failures/log.ts';
+import { removeCookie, writeCookie } from '#kernel/storage/cookie.ts';
 import { readStored, removeStored, writeStored } from '#kernel/storage/stored.ts';
 import type { AuthAnswer, AuthClient } from './authProvider.ts';
 import type { Fields, SignIn } from './signIn.ts';
@@ -26,7 +27,7 @@ export function makeDbAuth(now: () => number = Date.now): AuthClient {
   const change = async (method: string, fields: Fields = {}): Promise<{ error: string } | Fields> => {
     const answer = await post(method, fields);
     bearer = null;
-    if (typeof answer['error'] !== 'string') removeStored(owedKey);
+    if (typeof answer['error'] !== 'string') settle();
     return answer;
   };
 
@@ -52,7 +53,7 @@ export function makeDbAuth(now: () => number = Date.now): AuthClient {
     },
     logout: async () => {
       const { error } = await change('logout');
-      if (error === failureTexts.network) writeStored(owedKey, true);
+      if (error === failureTexts.network) owe();
     },
     login: (credentials) => withSignIn((signIn) => signIn.login(credentials)),
     confirmEmail: (token) => withSignIn((signIn) => signIn.confirmEmail(token)),
@@ -75,6 +76,17 @@ const asToken = (text: string | null) => (text === offline ? null : text);
 /** Set where signing out did not reach the server: the cookie is here still, and nobody may go on with it. */
 const owedKey = 'log-out-owed';
 
+/** The cookie keeps the server from sending what the session may see. */
+function owe(): void {
+  writeStored(owedKey, true);
+  writeCookie(logOutOwedCookie, 'true');
+}
+
+function settle(): void {
+  removeStored(owedKey);
+  removeCookie(logOutOwedCookie);
+}
+
 /** True if somebody signed out here and the server doesn't know yet: what their cookie brings isn't to be shown. */
 export const isLogOutOwed = (): boolean => readStored(owedKey) === true;
 
@@ -83,7 +95,7 @@ async function ownToken(): Promise<string | null> {
   if (isLogOutOwed()) {
     const { error } = await post('logout', {});
     if (typeof error === 'string') return null;
-    removeStored(owedKey);
+    settle();
   }
   return fetchToken();
 }

@@ -1,4 +1,6 @@
+import { roleCookie } from '@tribe/domain/features/accounts/session.ts';
 import { isRecord } from '#kernel/failures/failure.ts';
+import { writeCookie } from '#kernel/storage/cookie.ts';
 import { readStored, writeStored } from '#kernel/storage/stored.ts';
 
 const key = 'current-role';
@@ -21,6 +23,11 @@ export function readSavedRole(): SavedRole | null {
   return typeof role === 'string' && typeof savedAt === 'number' ? { role, savedAt } : null;
 }
 
+/** The role of the cookie, which is deleted as the saved one runs out. */
+export const savedRoleOf = (role: string | null): SavedRole | null =>
+  role === null ? null : { role, savedAt: Date.now() };
+
 export function saveRole(role: string, now: number): void {
   writeStored(key, { role, savedAt: now } satisfies SavedRole);
+  writeCookie(roleCookie, role);
 }

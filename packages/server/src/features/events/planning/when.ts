@@ -1,4 +1,5 @@
-import { isSameClock, manilaZone, showSpan, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
+import { isSameClock, showSpan, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
+import { manilaZone } from '@tribe/domain/kernel/time/zone.ts';
 
 type Timed = { startAt: Date; endAt: Date; timeZone: string };
 

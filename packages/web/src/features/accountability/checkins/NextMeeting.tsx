@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { daysAhead, meetingInWords } from '@tribe/domain/features/groups/meeting.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { dayOf, today } from '@tribe/domain/kernel/time/manila.ts';
-import { manilaZone } from '@tribe/domain/kernel/time/zoned.ts';
+import { manilaZone } from '@tribe/domain/kernel/time/zone.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { Anchor } from '#ui/Anchor.tsx';
 import { Button } from '#ui/Button.tsx';

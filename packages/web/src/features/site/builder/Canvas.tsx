@@ -56,7 +56,7 @@ function dress({ documentElement: root }: Document, theme: string, scale: number
 
 /** The application's own sheet holds every class that a page is drawn with. */
 function bringStyles(doc: Document): void {
-  for (const sheet of document.head.querySelectorAll('link[rel=stylesheet], style')) {
+  for (const sheet of document.querySelectorAll('link[rel=stylesheet], style')) {
     const copy = doc.importNode(sheet, true);
     doc.head.append(copy);
   }

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { saveRole } from '#kernel/me/role.ts';
+import { informServer } from './informServer.ts';
+
+test('the server is told the zone of a browser that isn’t on Manila’s clock', () => {
+  informServer('Asia/Manila');
+  expect(document.cookie).not.toContain('zone');
+  informServer('America/Denver');
+  expect(document.cookie).toContain('zone=America%2FDenver');
+  informServer('Asia/Manila');
+  expect(document.cookie).not.toContain('zone');
+});
+
+test('the server is told the role that was chosen', () => {
+  informServer();
+  expect(document.cookie).not.toContain('role');
+  saveRole('coach', Date.now());
+  expect(document.cookie).toContain('role=coach');
+});

@@ -24,6 +24,8 @@ const cachedOperations = [
 /** These start or end a session; nothing cached before may outlive them. */
 const sessionChanges = ['StartImpersonation', 'StopImpersonation'];
 const mostAnswers = 300;
+const mostPages = 20;
+const pageName = (address: string) => `page ${address}`;
 const ownerName = 'owner';
 
 /** Returned instead of a token when offline, so that the application shows cached data. */
@@ -83,7 +85,9 @@ export function createResponseCache(store: Store, send: Send) {
     else if (begunIn !== era) return;
     if ((await readOwner()) === null) return;
     await store.write(asked.name, withoutWayIn(answer, text));
-    const names = (await store.names()).filter((name) => name !== ownerName && !name.startsWith('WhoIsHere'));
+    const names = (await store.names()).filter(
+      (name) => name !== ownerName && !name.startsWith('WhoIsHere') && !name.startsWith(pageName('')),
+    );
     for (const name of names.slice(0, Math.max(0, names.length - mostAnswers))) await store.drop(name);
   };
 
@@ -106,6 +110,21 @@ export function createResponseCache(store: Store, send: Send) {
         if (cachedOperations.includes(operation))
           await keep(askedOf(operation, variables), JSON.stringify(body), era).catch(() => undefined);
     },
+
+    /** Saves a page's first screen, if `known` is of the owner of the cache. */
+    async savePage(address: string, text: string, known: KnownAnswers): Promise<void> {
+      const viewer = known.find(({ operation }) => operation === 'WhoIsHere')?.body;
+      const owner = isFields(viewer) ? ownerIn(viewer) : null;
+      if (owner === null || owner !== (await readOwner())) return;
+      await store.write(pageName(address), text);
+      const names = (await store.names()).filter((name) => name.startsWith(pageName('')));
+      for (const name of names.slice(0, Math.max(0, names.length - mostPages))) await store.drop(name);
+    },
+
+    dropPage: (address: string): Promise<void> => store.drop(pageName(address)),
+
+    page: async (address: string): Promise<string | null> =>
+      (await readOwner()) === null ? null : store.read(pageName(address)),
 
     /** The mark of now: it changes whenever the cache is cleared. */
     mark: (): number => era,
@@ -181,11 +200,16 @@ function ownerIn({ data }: Fields): string | null {
   return isFields(user) && user['isImpersonating'] !== true ? String(user['id']) : null;
 }
 
+/** Whether somebody may join an event now: its link and passcode are then in the response. */
+export const hasWayIn = (body: unknown): boolean =>
+  isFields(body) && isFields(body['data']) && isFields(body['data']['myEvent']) && !!body['data']['myEvent']['join'];
+
 /** Never caches an event's link and passcode: they are only shown shortly before it, to people who may join. */
-function withoutWayIn({ data, ...rest }: Fields, text: string): string {
+function withoutWayIn(answer: Fields, text: string): string {
+  if (!hasWayIn(answer)) return text;
+  const { data, ...rest } = answer;
   const event = isFields(data) ? data['myEvent'] : null;
-  if (!isFields(data) || !isFields(event) || !event['join']) return text;
-  return JSON.stringify({ ...rest, data: { ...data, myEvent: { ...event, join: null } } });
+  return JSON.stringify({ ...rest, data: { ...(data as Fields), myEvent: { ...(event as Fields), join: null } } });
 }
 
 const isClosed = (code: unknown) => code === 'FORBIDDEN' || code === 'NOT_FOUND';

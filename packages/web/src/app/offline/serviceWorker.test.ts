@@ -7,48 +7,125 @@ await import('./serviceWorker.ts');
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the stored shell holds no viewer’s data, which is stored as the viewer’s own responses', async () => {
-  const stored: string[] = [];
+const addressOf = (name: string) => `${location.origin}/kept?${encodeURIComponent(name)}`;
+
+/** The caches of a browser, by their address. */
+function someCaches(): Map<string, string> {
   const texts = new Map<string, string>();
-  const cache = {
-    delete: async () => false,
-    keys: async () => [],
-    put: async (address: string, page: Response) => {
-      const text = await page.text();
-      if (address.includes('/kept?')) texts.set(decodeURIComponent(new URL(address).search.slice(1)), text);
-      else stored.push(text);
-    },
+  const match = async (address: string) => {
+    const text = texts.get(address);
+    return text === undefined ? undefined : new Response(text, { headers: { 'cache-control': 'private, no-store' } });
   };
-  vi.stubGlobal('caches', {
-    has: async () => true,
-    match: async (address: string) => {
-      if (!address.includes('/kept?')) return new Response('older');
-      const text = texts.get(decodeURIComponent(new URL(address).search.slice(1)));
-      return text === undefined ? undefined : new Response(text);
-    },
-    open: async () => cache,
-    delete: async () => true,
-  });
-  const id = '0123456789abcdef0123456789abcdef';
-  const data =
-    `<script type="application/json" data-query="WhoIsHere.${id}{}">{"data":{"redwood":{"currentUser":{"id":7}}}}</script>` +
-    `<script type="application/json" data-query="MyCourse.${id}{&quot;id&quot;:3}">{"data":{"myCourse":"ñ"}}</script>`;
-  const html = `<div id="root"></div><!--page-data-->${data}<!--/page-data--></body>`;
-  const headers = { 'cache-control': 'private, no-store' };
-  const kept: Promise<unknown>[] = [];
+  const cache = {
+    match,
+    delete: async (address: string) => texts.delete(address),
+    keys: async () => [...texts.keys()].filter((url) => url.includes('/kept?')).map((url) => ({ url })),
+    put: async (address: string, page: Response) => void texts.set(address, await page.text()),
+  };
+  const clear = async () => [...texts.keys()].forEach((address) => address.includes('/kept?') && texts.delete(address));
+  vi.stubGlobal('caches', { has: async () => true, match, open: async () => cache, delete: clear });
+  texts.set(shellAddress, 'older');
+  return texts;
+}
+
+const shellAddress = '/courses/my-courses';
+const headers = { 'cache-control': 'private, no-store' };
+
+/** Opens a page; `asked` is what the network answers. Resolves once the worker has stored what it wants to. */
+async function opens(asked: Promise<Response>, url = '/'): Promise<string> {
+  const stores: Promise<unknown>[] = [];
   const answer = new Promise<Response>((respondWith) => {
     heard.get('fetch')?.({
-      request: { url: `${location.origin}/`, mode: 'navigate' },
-      preloadResponse: Promise.resolve(new Response(html, { headers })),
-      waitUntil: (work: Promise<unknown>) => kept.push(work),
+      request: { url: location.origin + url, mode: 'navigate', method: 'GET' },
+      preloadResponse: asked,
+      waitUntil: (work: Promise<unknown>) => stores.push(work),
       respondWith,
     });
   });
-  expect(await (await answer).text()).toBe(html);
-  await Promise.all(kept);
-  expect(stored).toEqual(['<div id="root"></div></body>']);
-  expect(texts.get('owner')).toBe('7');
-  expect(texts.get('MyCourse:{"id":3}')).toBe('{"data":{"myCourse":"ñ"}}');
+  const text = await (await answer).text();
+  await Promise.all(stores);
+  return text;
+}
+
+const id = '0123456789abcdef0123456789abcdef';
+const user = `<script type="application/json" data-query="WhoIsHere.${id}{}">{"data":{"redwood":{"currentUser":{"id":7}}}}</script>`;
+const course = `<script type="application/json" data-query="MyCourse.${id}{&quot;id&quot;:3}">{"data":{"myCourse":"ñ"}}</script>`;
+const event = `<script type="application/json" data-query="MyEvent.${id}{}">{"data":{"myEvent":{"join":{"url":"https://zoom.example"}}}}</script>`;
+const app = (release: string) => `<script type="module" crossorigin src="/assets/app-${release}.js"></script>`;
+
+/** A page as the server sends it. */
+const pageOf = (text: string, { release = '1', nonce = 'one', data = user + course } = {}) =>
+  `<html><head><style nonce="${nonce}">:root{}</style>${app(release)}</head><body><!--page-data--><link rel="modulepreload" href="/x.js">` +
+  `<script>listen()</script><div id="prerendered"><style nonce="${nonce}">.a{width<1px}</style><p>${text}</p></div>${data}<!--/page-data-->` +
+  '<div id="root"></div></body></html>';
+
+const sent = (html: string) => Promise.resolve(new Response(html, { headers }));
+
+test('the stored shell holds no viewer’s data, which is stored as the viewer’s own responses', async () => {
+  const texts = someCaches();
+  const html = pageOf('Your next step');
+  expect(await opens(sent(html))).toBe(html);
+  const shell = texts.get(shellAddress);
+  expect(shell).toBe(
+    `<html><head><style nonce="one">:root{}</style>${app('1')}</head><body><div id="root"></div></body></html>`,
+  );
+  expect(texts.get(addressOf('owner'))).toBe('7');
+  expect(texts.get(addressOf('MyCourse:{"id":3}'))).toBe('{"data":{"myCourse":"ñ"}}');
+});
+
+test('a second visit shows the saved screen and its time at once, then the newest page with its own release', async () => {
+  someCaches();
+  await opens(sent(pageOf('Pay by Dec 3')));
+  const text = await opens(sent(pageOf('All paid', { release: '2', nonce: 'two' })));
+  const [saved = '', rest = ''] = text.split('</p></div><script type="module"');
+  expect(saved).toContain('<p>Pay by Dec 3</p><p id="saved-at" role="status">Updating… Last updated ');
+  expect(rest).toContain('<p>All paid</p>');
+  expect(text).toContain(`${app('2')}<!--page-data-->`);
+  expect(text).not.toContain(app('1'));
+  expect([...text.matchAll(/<style nonce="(\w+)"/g)].map(([, nonce]) => nonce)).toEqual(['one', 'one', 'one', 'one']);
+  expect(text.match(/<body>/g)).toHaveLength(1);
+});
+
+test('without a network the saved screen is followed by the stored application', async () => {
+  someCaches();
+  await opens(sent(pageOf('Your next step')));
+  const text = await opens(Promise.reject(new TypeError('offline')));
+  expect(text).toContain('<p>Your next step</p>');
+  expect(text).toMatch(
+    /<script type="module" crossorigin src="\/assets\/app-1.js"><\/script><div id="root"><\/div><\/body><\/html>$/,
+  );
+});
+
+test('a saved screen is shown at its own address alone', async () => {
+  someCaches();
+  await opens(sent(pageOf('Your next step')));
+  const other = pageOf('My Courses');
+  expect(await opens(sent(other), '/courses/my-courses?page=2')).toBe(other);
+});
+
+test('where the network has no application any more, the page is opened anew without the saved screen', async () => {
+  someCaches();
+  await opens(sent(pageOf('Your next step')));
+  const over = () => Promise.resolve(new Response('Welcome', { headers: { 'cache-control': 'public' } }));
+  expect(await opens(over())).toMatch(/<meta http-equiv="refresh" content="0"><\/body><\/html>$/);
+  expect(await opens(over())).toBe('Welcome');
+});
+
+test('nothing is saved for nobody, nor a screen that says how to join an event', async () => {
+  const texts = someCaches();
+  await opens(sent(pageOf('Log in', { data: '' })), '/login');
+  await opens(sent(pageOf('Join now', { data: user + event })), '/events/my-events/1');
+  expect([...texts.keys()].filter((name) => name.includes('page'))).toEqual([]);
+  expect(texts.get(addressOf('MyEvent:{}'))).toBe('{"data":{"myEvent":{"join":null}}}');
+});
+
+test('a screen of one viewer is never shown to another', async () => {
+  someCaches();
+  await opens(sent(pageOf('Joy’s next step')));
+  const other = pageOf('Log in', { data: user.replace('"id":7', '"id":8') });
+  await opens(sent(other), '/courses/my-courses/3');
+  const newest = pageOf('Marvin’s next step');
+  expect(await opens(sent(newest))).toBe(newest);
 });
 
 test('a phone without room for more shows the application all the same', async () => {

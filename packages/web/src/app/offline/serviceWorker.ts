@@ -1,4 +1,5 @@
-import { createResponseCache, type KnownAnswers, type Store } from './responseCache.ts';
+import { createResponseCache, hasWayIn, type KnownAnswers, type Store } from './responseCache.ts';
+import { firstScreenIn, openedAnew, pageData, type SavedPage, savedBeginning, savedRest } from './savedPage.ts';
 
 /** What of a service worker's world is used here; the page's own types know nothing of it. */
 type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void };
@@ -58,7 +59,7 @@ async function fill(): Promise<void> {
   const missing: string[] = [];
   for (const file of files) if (!(await cache.match(file))) missing.push(file);
   await cache.addAll(missing);
-  if (!(await cache.match(shellAddress))) await keepShell(await fetch(shellAddress), answers.mark());
+  if (!(await cache.match(shellAddress))) await keepShell(await fetch(shellAddress), answers.mark(), shellAddress);
 }
 
 const known = (address: string) => caches.match(address, { cacheName: appCache });
@@ -79,19 +80,20 @@ async function keepFile(address: string, response: Response): Promise<void> {
   if (before !== timesForgotten) await caches.delete(appCache);
 }
 
-/** What the server wrote into a page for one viewer: results, and links to the code that shows them. */
-const pageData = /<!--page-data-->[^]*?<!--\/page-data-->/g;
-
 /** One response in it, as the server writes it: the operation, its variables and the body. */
 const pageResponse = /<script type="application\/json" data-query="(\w+)\.[0-9a-f]+([^"]*)">([^<]*)<\/script>/g;
 
 const signs: Readonly<Record<string, string>> = { '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 const unescaped = (text: string) => text.replace(/&(?:quot|#39|lt|gt|amp);/g, (sign) => signs[sign] ?? sign);
 
-/** The shell alone: what is one viewer's stays out of it, and goes to the answers. `begun` says when the page was asked for. */
-async function keepShell(response: Response, begun: number): Promise<void> {
-  const isShell = response.ok && response.headers.get('cache-control') === 'private, no-store';
-  if (!isShell) return;
+const isShell = ({ ok, headers }: Response) => ok && headers.get('cache-control') === 'private, no-store';
+
+/**
+ * Stores the shell alone: what is one viewer's stays out of it, and goes to the answers. `address` is where the page was
+ * opened, and `begun` says when it was asked for.
+ */
+async function keepShell(response: Response, begun: number, address: string): Promise<void> {
+  if (!isShell(response)) return answers.dropPage(address);
   const html = await response.text();
   await keepFile(shellAddress, new Response(html.replace(pageData, ''), { headers: response.headers }));
   const known = [...html.matchAll(pageResponse)].map(([, operation = '', variables = '', body = '']) => ({
@@ -99,26 +101,72 @@ async function keepShell(response: Response, begun: number): Promise<void> {
     variables: JSON.parse(unescaped(variables)),
     body: JSON.parse(body),
   }));
+  // Somebody signed out since.
+  if (begun !== answers.mark()) return;
   await answers.learn(known, begun);
+  const markup = known.some(({ body }) => hasWayIn(body)) ? null : firstScreenIn(html);
+  const saved: SavedPage | null = markup === null ? null : { markup, at: Date.now() };
+  await (saved ? answers.savePage(address, JSON.stringify(saved), known) : answers.dropPage(address));
 }
 
 async function dropOldVersions(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith('app-') && name !== appCache) await caches.delete(name);
 }
 
-/** The network's page is always the newest; the one kept here serves while nothing answers. */
+const addressIn = (url: string) => url.slice(location.origin.length);
+
+/**
+ * The network's page is the newest. Until it comes the screen as it was last time is shown, and the shell that is stored here
+ * serves while nothing answers.
+ */
 async function page(event: Fetching): Promise<Response> {
   const begun = answers.mark();
+  const address = addressIn(event.request.url);
   const asked = event.preloadResponse.then((early) => early ?? fetch(event.request));
   const kept = await known(shellAddress);
   if (!kept) return asked;
-  const inTime = await Promise.race([
+  const inTime = Promise.race([
     asked.catch(() => null),
     new Promise<null>((done) => setTimeout(() => done(null), patience)),
   ]);
-  if (!inTime) return kept;
-  event.waitUntil(keepShell(inTime.clone(), begun));
-  return inTime;
+  const saved = event.request.method === 'GET' ? await answers.page(address) : null;
+  if (saved !== null) {
+    const shown = showSaved(kept, JSON.parse(saved), inTime, (newest) => keepShell(newest, begun, address));
+    event.waitUntil(shown.done);
+    return shown.response;
+  }
+  const newest = await inTime;
+  if (!newest) return kept;
+  event.waitUntil(keepShell(newest.clone(), begun, address));
+  return newest;
+}
+
+/** Sends a page in two pieces: the saved screen at once, then what the network brings, or the stored shell. */
+function showSaved(
+  kept: Response,
+  saved: SavedPage,
+  asked: Promise<Response | null>,
+  keep: (newest: Response) => Promise<void>,
+): { response: Response; done: Promise<void> } {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const send = async (): Promise<void> => {
+    const writer = writable.getWriter();
+    const write = (text: string) => writer.write(new TextEncoder().encode(text));
+    const shell = await kept.clone().text();
+    await write(savedBeginning(shell, saved));
+    const newest = await asked;
+    const copy = newest?.clone();
+    await write(await restOf(shell, newest));
+    await writer.close();
+    if (copy) await keep(copy);
+  };
+  return { response: new Response(readable, { headers: kept.headers }), done: send() };
+}
+
+/** Where the network's page is no application, as once a session is over, it's opened without what was saved. */
+async function restOf(shell: string, newest: Response | null): Promise<string> {
+  if (newest && !isShell(newest)) return openedAnew;
+  return savedRest(shell, (await newest?.text().catch(() => null)) ?? shell);
 }
 
 /** A file of the build never changes under its name. */

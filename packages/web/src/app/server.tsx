@@ -125,8 +125,8 @@ export async function renderFirstScreen({ nonce, ...asked }: FirstScreenAsked): 
   if (rendered === null) return null;
   const { html, style } = styleAttributes(`<div id="${prerenderedId}" class="${place}">${rendered}</div>`);
   const used = leanStyle(usedStyle(appStyle(), html)) + style + still + alone;
-  const script = `<script>${pressScript}</script>`;
-  return script + html.replace('>', () => `><style nonce="${nonce}">${used}</style>`);
+  // The style stays when the markup goes: the browser would choose its faces anew.
+  return `<style nonce="${nonce}">${used}</style><script>${pressScript}</script>${html}`;
 }
 
 /** Above the application, whose loading overlay is below it as well. */

@@ -4,13 +4,16 @@ export type SavedPage = { markup: string; at: number };
 /** What the server writes for one viewer: the first screen, its results, and links to the code that shows them. */
 export const pageData = /<!--page-data-->[^]*?<!--\/page-data-->/g;
 
-/** The script and markup of a first screen, ahead of its results. */
-const firstScreen =
-  /<script>[^]*?<\/script><div id="prerendered"[^]*?(?=<script type="application\/json"|<!--\/page-data-->)/;
+const nonce = /(?<=<style nonce=")[^"]*/g;
 
+/** The style, script and markup of a first screen, ahead of its results. */
+const firstScreen =
+  /<style nonce="[^"]*">[^]*?<\/style><script>[^]*?<\/script><div id="prerendered"[^]*?(?=<script type="application\/json"|<!--\/page-data-->)/;
+
+/** The first screen in a page, without the nonce that its style has in every response; null where there is none. */
 export function firstScreenIn(html: string): string | null {
   const parts = html.match(pageData) ?? [];
-  return firstScreen.exec(parts.join(''))?.[0] ?? null;
+  return firstScreen.exec(parts.join(''))?.[0].replaceAll(nonce, '') ?? null;
 }
 
 /** Of two screens in a page the later one is newer. The time shows once that one is slow to come. */
@@ -27,8 +30,6 @@ const bodyOf = (shell: string) => shell.slice(shell.indexOf(bodyTag) + bodyTag.l
 /** The application itself, which must be of one release with all that it brings. */
 const scripts = /<script type="module"[^>]*><\/script>/g;
 
-const nonce = /(?<=<style nonce=")[^"]*/g;
-
 /** A page's inline style under the nonce of the response that it's sent with. */
 const under = (shell: string, html: string) => html.replaceAll(nonce, shell.match(nonce)?.[0] ?? '');
 
@@ -40,9 +41,17 @@ export function savedBeginning(shell: string, { markup, at }: SavedPage): string
   return `${headOf(shell).replaceAll(scripts, '')}${bodyTag}${under(shell, saved)}`;
 }
 
-/** The rest of such a page: `newest`, as the network brought it, or the stored shell where nothing came. */
-export const savedRest = (shell: string, newest: string): string =>
-  (headOf(newest).match(scripts) ?? []).join('') + under(shell, bodyOf(newest));
+/**
+ * The rest of such a page: `newest`, as the network brought it, or the stored shell where nothing came. A screen that is still
+ * the same isn't sent twice.
+ */
+export function savedRest(shell: string, { markup }: SavedPage, newest: string): string {
+  const isSame = firstScreenIn(newest) === markup;
+  const body = isSame
+    ? bodyOf(newest).replace(firstScreen, '<style nonce="">#saved-at{display:none}</style>')
+    : bodyOf(newest);
+  return (headOf(newest).match(scripts) ?? []).join('') + under(shell, body);
+}
 
 /** The rest where the network has no such page any more: it's opened anew. */
 export const openedAnew = '<meta http-equiv="refresh" content="0"></body></html>';

@@ -56,7 +56,7 @@ const app = (release: string) => `<script type="module" crossorigin src="/assets
 /** A page as the server sends it. */
 const pageOf = (text: string, { release = '1', nonce = 'one', data = user + course } = {}) =>
   `<html><head><style nonce="${nonce}">:root{}</style>${app(release)}</head><body><!--page-data--><link rel="modulepreload" href="/x.js">` +
-  `<script>listen()</script><div id="prerendered"><style nonce="${nonce}">.a{width<1px}</style><p>${text}</p></div>${data}<!--/page-data-->` +
+  `<style nonce="${nonce}">.a{width<1px}</style><script>listen()</script><div id="prerendered"><p>${text}</p></div>${data}<!--/page-data-->` +
   '<div id="root"></div></body></html>';
 
 const sent = (html: string) => Promise.resolve(new Response(html, { headers }));
@@ -84,6 +84,15 @@ test('a second visit shows the saved screen and its time at once, then the newes
   expect(text).not.toContain(app('1'));
   expect([...text.matchAll(/<style nonce="(\w+)"/g)].map(([, nonce]) => nonce)).toEqual(['one', 'one', 'one', 'one']);
   expect(text.match(/<body>/g)).toHaveLength(1);
+});
+
+test('a screen that is still the same is sent once, and says no more when it was saved', async () => {
+  someCaches();
+  await opens(sent(pageOf('Your next step')));
+  const text = await opens(sent(pageOf('Your next step', { nonce: 'two' })));
+  expect(text.match(/Your next step/g)).toHaveLength(1);
+  expect(text).toContain('<style nonce="one">#saved-at{display:none}</style>');
+  expect(text).toContain(user + course);
 });
 
 test('without a network the saved screen is followed by the stored application', async () => {

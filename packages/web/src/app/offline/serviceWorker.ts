@@ -59,7 +59,8 @@ async function fill(): Promise<void> {
   const missing: string[] = [];
   for (const file of files) if (!(await cache.match(file))) missing.push(file);
   await cache.addAll(missing);
-  if (!(await cache.match(shellAddress))) await keepShell(await fetch(shellAddress), answers.mark(), shellAddress);
+  if (await cache.match(shellAddress)) return;
+  for (const address of [shellAddress, '/']) await keepShell(await fetch(address), answers.mark(), address);
 }
 
 const known = (address: string) => caches.match(address, { cacheName: appCache });
@@ -156,7 +157,7 @@ function showSaved(
     await write(savedBeginning(shell, saved));
     const newest = await asked;
     const copy = newest?.clone();
-    await write(await restOf(shell, newest));
+    await write(await restOf(shell, saved, newest));
     await writer.close();
     if (copy) await keep(copy);
   };
@@ -164,9 +165,9 @@ function showSaved(
 }
 
 /** Where the network's page is no application, as once a session is over, it's opened without what was saved. */
-async function restOf(shell: string, newest: Response | null): Promise<string> {
+async function restOf(shell: string, saved: SavedPage, newest: Response | null): Promise<string> {
   if (newest && !isShell(newest)) return openedAnew;
-  return savedRest(shell, (await newest?.text().catch(() => null)) ?? shell);
+  return savedRest(shell, saved, (await newest?.text().catch(() => null)) ?? shell);
 }
 
 /** A file of the build never changes under its name. */

@@ -148,7 +148,7 @@ const members = (
     ['myCourse', 0],
     ['myLesson', 0],
     ['myEvents', 1, /parts/],
-    ['myEvent', 0, /series/],
+    ['myEvent', 0],
     ['myStage', 2],
     ['myResources', 0],
     ['payment', 2],

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { LoadingOverlay, overlayDuration } from '#ui/LoadingOverlay.tsx';
-import { isPrerendered, removePrerendered } from './prerender/prerendered.ts';
+import { isPrerendered, removePrerendered, replacePrerendered } from './prerender/prerendered.ts';
 
 type LoadingScreenControl = { ready: () => void };
 
@@ -14,7 +14,7 @@ export function LoadingScreen({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(() => !isPrerendered());
   const ready = useCallback(() => {
     setShown(false);
-    removePrerendered();
+    replacePrerendered(overlayDuration);
   }, []);
   useEffect(() => {
     const timer = setTimeout(removePrerendered, overlayDuration);

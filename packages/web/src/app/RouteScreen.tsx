@@ -48,7 +48,7 @@ export function RouteScreen({ route, pathname }: { route: FoundRoute; pathname: 
   const kind = frameKind(route.name, me !== null);
   const client = useClient();
   const isHere = useFirstCode(() => {
-    const viewing = { me, client, search: new URLSearchParams(window.location.search) };
+    const viewing = { me, client, params: route.params, search: new URLSearchParams(window.location.search) };
     return [
       loadWhole(screen.code.load, viewing),
       loadWhole(() => loadShell(kind, me?.role ?? null, me !== null), viewing),

@@ -3,7 +3,7 @@ import { makeClient } from '#kernel/graphql/client.ts';
 import { loadWhole, withFirstParts } from './firstParts.ts';
 
 const client = makeClient({ type: 'test', getToken: async () => null }, () => undefined);
-const viewing = { me: null, client, search: new URLSearchParams('q=data') };
+const viewing = { me: null, client, params: {}, search: new URLSearchParams('q=data') };
 
 test('a screen is loaded together with the parts that its first view needs', async () => {
   const loaded: string[] = [];

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
+import type { FoundRoute } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Client } from '#kernel/graphql/client.ts';
 import type { Me } from '#kernel/me/Me.tsx';
 
 type Loaded = { load: () => Promise<unknown> };
 
-/** The viewer, what their client has cached, and the search of the address. */
-type Viewing = { me: Me | null; client: Client; search: URLSearchParams };
+/** The viewer, what their client has cached, and the parameters and search of the address. */
+type Viewing = { me: Me | null; client: Client; params: FoundRoute['params']; search: URLSearchParams };
 
 /** A screen or shell whose first view needs parts that are loaded on demand. */
 type InParts = { firstParts?: (viewing: Viewing) => readonly Loaded[] };

@@ -10,23 +10,35 @@ export type Code<Props> = {
   forget: () => void;
 };
 
+const running = new Set<Promise<unknown>>();
+
+/** Settles once all code that is asked for by now has come or failed; false where none is on its way. */
+export const codeOnItsWay = (): Promise<unknown> | false => running.size > 0 && Promise.allSettled(running);
+
 /**
  * Code that is here by the time it is first drawn is drawn as it is. React would draw a hole even for code that is a moment
  * away, and fill it no sooner than 300 ms later; only then would the screen ask for its data.
  */
 export function whenNeeded<Props>(bring: () => Promise<ComponentType<Props>>): Code<Props> {
-  let running: Promise<ComponentType<Props>> | null = null;
+  let coming: Promise<ComponentType<Props>> | null = null;
   let here: ComponentType<Props> | null = null;
   // What was drawn once stays what is drawn, or all that stands inside it would begin anew.
   let drawn: ComponentType<Props> | null = null;
-  const load = () =>
-    (running ??= bring().then(
+  const load = () => {
+    if (coming) return coming;
+    const mine = bring().then(
       (brought) => (here = brought),
       (error: unknown) => {
-        running = null;
+        coming = null;
         throw new ChunkLoadError(error);
       },
-    ));
+    );
+    coming = mine;
+    running.add(mine);
+    const end = () => void running.delete(mine);
+    mine.then(end, end);
+    return mine;
+  };
   return {
     load,
     isHere: () => here !== null,

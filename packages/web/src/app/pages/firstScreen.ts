@@ -1,7 +1,7 @@
 import { showsBanners } from '@tribe/domain/features/billing/showsBanners.ts';
 import { isMemberRole } from '@tribe/domain/kernel/access/shownParts.ts';
 import type { FoundRoute, RouteName } from '@tribe/domain/kernel/routing/routes.ts';
-import type { GetDuesAndExpirationQuery, MyEventsQuery, WhoIsHereQuery } from '#generated/graphql.ts';
+import type { GetDuesAndExpirationQuery, MyEventQuery, MyEventsQuery, WhoIsHereQuery } from '#generated/graphql.ts';
 import { MyAffiliateDashboard, MyAffiliateStatus } from '#features/affiliates/commissions/dashboard.documents.ts';
 import { MyAffiliateLinks } from '#features/affiliates/links/link.documents.ts';
 import { CurrentBatch } from '#features/batches/batch.documents.ts';
@@ -163,6 +163,7 @@ export function firstScreenOf(
       const dues = trusted<GetDuesAndExpirationQuery | undefined>(resultOf(GetDuesAndExpiration))?.duesAndExpiration;
       const isLate = hasStanding && isMembershipRunning(me) && !!dues?.overduePayments;
       const events = trusted<MyEventsQuery | undefined>(resultOf(MyEvents));
+      const event = trusted<MyEventQuery | undefined>(resultOf(MyEvent))?.myEvent;
       const live = route.name === 'home' && events ? liveEvent(events, now) : null;
       return {
         queries: [
@@ -173,6 +174,7 @@ export function firstScreenOf(
           ...(dues && hasDue(dues) ? ['features/billing/DueBanner.tsx'] : []),
           ...(isLate ? withWayIn.code : []),
           ...(live ? ['features/events/attending/LiveNow.tsx'] : []),
+          ...(event?.recurrence ? ['features/events/planning/SeriesRule.tsx'] : []),
         ],
       };
     },

@@ -13,6 +13,7 @@ import { savedRoleOf } from '#kernel/me/role.ts';
 import { OutboxKinds } from '#kernel/outbox/OutboxKinds.ts';
 import { type Environment, renderIn } from '#kernel/url/environment.ts';
 import { redirectParameter } from '#kernel/url/redirectTo.ts';
+import { codeOnItsWay } from '#ui/code.ts';
 import { loadWhole } from '../firstParts.ts';
 import { loadShell } from '../Frame.tsx';
 import { loadOutbox } from '../offline/WaitingHost.tsx';
@@ -72,7 +73,7 @@ export async function prerenderScreen(asked: Asked): Promise<string | null> {
   const page = screenOf(asked, me);
   if (!page) return null;
   const client = makeClient(auth, () => undefined, undefined, me?.id ?? null, pageData);
-  const viewing = { me, client, search: new URLSearchParams(environment.search) };
+  const viewing = { me, client, params: route.params, search: new URLSearchParams(environment.search) };
   const kind = frameKind(route.name, me !== null);
   // The route's own parameters are what its screen takes.
   const load = page.load as () => Promise<ComponentType<FoundRoute['params']>>;
@@ -80,7 +81,7 @@ export async function prerenderScreen(asked: Asked): Promise<string | null> {
     loadWhole(load, viewing),
     loadWhole(() => loadShell(kind, me?.role ?? null, me !== null), viewing),
   ]);
-  const html = renderIn(environment, () =>
+  const render = () =>
     renderToString(
       <AuthProvider client={auth} first={user}>
         <MeContext value={me}>
@@ -93,8 +94,13 @@ export async function prerenderScreen(asked: Asked): Promise<string | null> {
           </ClientContext>
         </MeContext>
       </AuthProvider>,
-    ),
-  );
+    );
+  let html = renderIn(environment, render);
+  // Parts that are loaded on demand: each may ask for others.
+  for (let loading = codeOnItsWay(); loading; loading = codeOnItsWay()) {
+    await loading;
+    html = renderIn(environment, render);
+  }
   // The browser itself would send a form, with all that is typed into it in the address.
   return html.replaceAll(/<(\/?)form(?=[ >])/g, '<$1div');
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { isPrerendered, pressScript, removePrerendered } from './prerendered.ts';
+import { isPrerendered, pressScript, removePrerendered, replacePrerendered } from './prerendered.ts';
 
 const screen = `<input name="email" class="field"><textarea></textarea><input type="checkbox"><button class="a">Save</button>
   <button class="a">Leave</button><a href="/account">Account</a>`;
@@ -34,6 +34,20 @@ test('the server’s screen is removed', () => {
   expect(isPrerendered()).toBe(false);
   expect(find('#root').textContent).toContain('Save');
   removePrerendered();
+});
+
+test('the server’s screen stays while the application’s own shows more placeholders, and at most as long as it may', async () => {
+  const part = document.createElement('span');
+  part.className = 'animate-shimmer';
+  find('#root').append(part);
+  replacePrerendered(60_000);
+  expect(isPrerendered()).toBe(true);
+  part.replaceWith('Add a photo');
+  await vi.waitFor(() => expect(isPrerendered()).toBe(false));
+  document.body.innerHTML = '<div id="prerendered"></div><div id="root"><p aria-busy="true"></p></div>';
+  find<HTMLElement>('#root').getAnimations = () => [];
+  replacePrerendered(0);
+  await vi.waitFor(() => expect(isPrerendered()).toBe(false));
 });
 
 test('typed text, the focus and the last press move to the application’s own screen', async () => {

@@ -24,6 +24,26 @@ const element = () => document.getElementById(prerenderedId);
 
 export const isPrerendered = (): boolean => element() !== null;
 
+const placeholders = 'span.animate-shimmer, [aria-busy="true"]';
+
+/**
+ * Takes the server's screen away once the application's own is as complete: some of its parts may be on their way. `longest`
+ * says when it goes at the latest; milliseconds.
+ */
+export function replacePrerendered(longest: number): void {
+  const [old, root] = [element(), document.getElementById('root')];
+  if (!old || !root) return;
+  const lacks = () => root.querySelectorAll(placeholders).length > old.querySelectorAll(placeholders).length;
+  if (!lacks()) return removePrerendered();
+  const watch = new MutationObserver(() => !lacks() && end());
+  const end = () => {
+    watch.disconnect();
+    removePrerendered();
+  };
+  watch.observe(root, { childList: true, subtree: true });
+  setTimeout(end, longest);
+}
+
 /**
  * Takes the server's screen away, once the application's own is under it. What was typed, where the focus is and the last
  * press move along.

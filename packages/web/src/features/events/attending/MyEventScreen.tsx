@@ -4,6 +4,7 @@ import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { showTime } from '@tribe/domain/kernel/time/slots.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer, failedPage } from '#kernel/graphql/Answer.tsx';
+import { type Client, knownTo } from '#kernel/graphql/client.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
@@ -47,6 +48,11 @@ function useMoments(moments: readonly string[], onMoment: () => void): Date {
 }
 
 const SeriesRule = lazyWithRetry(() => import('../planning/SeriesRule.tsx').then((file) => file.SeriesRule), 'quiet');
+
+/** What an event's page shows first, as far as it is known before it's drawn. */
+export function myEventParts(client: Client, id: number, on: number | null) {
+  return knownTo(client, MyEvent, { id, occurrenceId: on })?.myEvent.recurrence ? [SeriesRule] : [];
+}
 
 type Props = {
   id: number;

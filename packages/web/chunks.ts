@@ -109,7 +109,7 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     ...'arrow-down arrow-up badge-check chevron-left chevron-right clock credit-card ellipsis'
       .split(' ')
       .map((name) => `icon:${name}`),
-    ...'eye eye-off flame graduation-cap heart party-popper pencil plus shield-check trophy upload users'
+    ...'eye eye-off flame graduation-cap heart party-popper pencil plus refresh-cw shield-check trophy upload users wallet'
       .split(' ')
       .map((name) => `icon:${name}`),
   ],

@@ -14,7 +14,7 @@ import { FreeLessons, MyLesson, MyLessonFiles } from '#features/courses/learning
 import { agendaPage } from '#features/events/attending/agendaPage.ts';
 import { MyEvent } from '#features/events/attending/myEvent.documents.ts';
 import { MyEvents } from '#features/events/attending/myEvents.documents.ts';
-import { liveEvent, nextEvents } from '#features/events/attending/useLiveEvent.ts';
+import { eventsForAll, liveEvent, nextEvents } from '#features/events/attending/useLiveEvent.ts';
 import { MyStageProgress } from '#features/journey/progress.documents.ts';
 import { FindStagePath } from '#features/journey/stagePath.documents.ts';
 import { FindXp } from '#features/journey/xp/xp.documents.ts';
@@ -74,7 +74,15 @@ function home({ me }: Asked): Part {
   if (me.role === 'affiliate') return affiliateHome;
   if (!isMemberRole(me.role)) return staffHome(me);
   if (me.role !== 'member')
-    return { queries: [...withWayIn.queries, query(FreeLessons)], code: [...withWayIn.code, 'app/NonMemberHome.tsx'] };
+    return {
+      queries: [
+        ...withWayIn.queries,
+        query(FreeLessons),
+        query(MyEvents, eventsForAll),
+        query(MyCourses, { filter: 'all', sort: 'recent', limit: 12 }),
+      ],
+      code: [...withWayIn.code, 'app/NonMemberHome.tsx'],
+    };
   const standing = isMembershipRunning(me) ? { queries: [], code: [] } : withWayIn;
   return {
     queries: [query(MyStageProgress, { id: me.id }), query(MyEvents, nextEvents), ...standing.queries],

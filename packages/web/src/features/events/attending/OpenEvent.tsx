@@ -3,14 +3,12 @@ import { Answer } from '#kernel/graphql/Answer.tsx';
 import { Section } from '#ui/Card.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { EventList, EventListSkeleton } from './EventList.tsx';
+import { eventsForAll } from './useLiveEvent.ts';
 import { useMyEvents } from './useMyEvents.ts';
-
-/** Among so many that come next there is one for everybody, or none is soon. */
-const looked = { filter: 'upcoming', pageSize: 20 };
 
 /** The next event that is open to who is no member; where there is none, nothing is promised. */
 export function OpenEvent() {
-  const asked = useMyEvents(looked);
+  const asked = useMyEvents(eventsForAll);
   return (
     <Answer of={asked} skeleton={<EventListSkeleton count={1} />}>
       {({ myEventPage }) => {

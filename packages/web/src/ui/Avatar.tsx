@@ -32,27 +32,29 @@ const small = (image: string) => image.replace(/\/512$/, '/96');
 
 export function Avatar({ name, image, size = 'normal', decorative = false }: Props) {
   const [broken, setBroken] = useState<string>();
-  const look = classes('shrink-0 rounded-full bg-sea-soft', sizes[size]);
-  if (image && broken !== image) {
-    return (
-      <img
-        src={size === 'huge' ? image : small(image)}
-        alt={decorative ? '' : name}
-        className={classes(look, 'object-cover')}
-        onError={() => setBroken(image)}
-      />
-    );
-  }
+  const shown = image && broken !== image ? image : null;
   // Drawn, not written: the initials are no part of what a button around them is called.
   const spoken = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   return (
     <span
       className={classes(
-        look,
+        'relative shrink-0 overflow-hidden rounded-full bg-sea-soft',
+        sizes[size],
         'grid place-items-center font-bold text-sea select-none before:content-[attr(data-initials)]',
       )}
       data-initials={initials(name)}
       {...spoken}
-    />
+    >
+      {shown && (
+        <img
+          src={size === 'huge' ? shown : small(shown)}
+          alt=""
+          // Until it is seen and here, the initials stand in its place.
+          loading="lazy"
+          className="absolute inset-0 size-full bg-sea-soft object-cover"
+          onError={() => setBroken(shown)}
+        />
+      )}
+    </span>
   );
 }

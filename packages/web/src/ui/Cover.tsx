@@ -20,6 +20,12 @@ export function tintOf(name: string): string {
   return tints[sum % tints.length] ?? 'tint-1';
 }
 
+/** A picture that was uploaded also comes with 800 pixels; its whole form has 2000 at most. */
+const formsOf = (image: string) =>
+  /^\/api\/uploads\/\d+$/.test(image)
+    ? { srcSet: `${image}?width=800 800w, ${image} 2000w`, sizes: 'auto, 100vw' }
+    : {};
+
 /** A wide picture, or colours made from the name where there is none or it does not come. Beside the name it says nothing new. */
 export function Cover({ name, image, className, children }: Props) {
   const [isBroken, setBroken] = useState(false);
@@ -34,6 +40,7 @@ export function Cover({ name, image, className, children }: Props) {
       {image && !isBroken && (
         <img
           src={image}
+          {...formsOf(image)}
           alt=""
           loading="lazy"
           decoding="async"

@@ -1,8 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { fireEvent, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Avatar, initials } from './Avatar.tsx';
+import { Cover } from './Cover.tsx';
 import { Badge } from './Badge.tsx';
 import { Breadcrumb, crumbLabel } from './Breadcrumb.tsx';
 import { Button } from './Button.tsx';
@@ -58,6 +59,25 @@ test('what a public page is made of carries no style attribute, which its conten
     </Card>,
   );
   expect(html).not.toContain('style=');
+});
+
+test('an uploaded cover comes in the size that is shown, another picture as it is', () => {
+  const { container, rerender } = render(<Cover name="Finding Clients" image="/api/uploads/7" />);
+  const image = () => container.querySelector('img');
+  expect(image()?.getAttribute('srcset')).toBe('/api/uploads/7?width=800 800w, /api/uploads/7 2000w');
+  rerender(<Cover name="Finding Clients" image="https://i.ytimg.com/vi/x/hqdefault.jpg" />);
+  expect(image()?.hasAttribute('srcset')).toBe(false);
+});
+
+test('a person’s initials stand where their picture is yet to come, or does not', () => {
+  const { container } = render(<Avatar name="Íñigo de la Peña" image="/api/profile-pictures/x/512" />);
+  const person = screen.getByRole('img', { name: 'Íñigo de la Peña' });
+  expect(person.dataset['initials']).toBe('ÍP');
+  const image = container.querySelector('img');
+  expect([image?.getAttribute('src'), image?.loading]).toEqual(['/api/profile-pictures/x/96', 'lazy']);
+  fireEvent.error(image!);
+  expect(container.querySelector('img')).toBeNull();
+  expect(screen.getByRole('img', { name: 'Íñigo de la Peña' })).toBe(person);
 });
 
 test('tabs are moved through by arrows', async () => {

@@ -1,6 +1,8 @@
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
+import type { FileStore } from '#kernel/files/store.ts';
 import type { JobContext } from '#kernel/jobs/jobs.ts';
+import { smallKeyOf, wholeKeyOf } from '#features/files/smallForm.ts';
 
 /** How long a file may lie about before it is known to be nobody's. */
 const hours = 24;
@@ -45,6 +47,12 @@ const known = statement<{ key: string }>(
    union all select unnest(piece_keys) from large_upload where file_id is null`,
 );
 
+/** Removes a stored file, with its small form if it has one. */
+export async function removeStored(files: FileStore, key: string): Promise<void> {
+  await files.remove(key);
+  await files.remove(smallKeyOf(key));
+}
+
 /** Takes away what nothing uses, and what lies in the store without a row. */
 export async function cleanFiles(context: JobContext): Promise<{ rows: number; stored: number }> {
   const before = new Date(context.ctx.now().getTime() - hours * 3_600_000);
@@ -58,15 +66,15 @@ export async function cleanFiles(context: JobContext): Promise<{ rows: number; s
       });
     return found;
   });
-  for (const { key } of removed) await context.services.files.remove(key);
+  for (const { key } of removed) await removeStored(context.services.files, key);
   return { rows: removed.length, stored: await cleanStore(context, before) };
 }
 
 async function cleanStore({ ctx, services }: JobContext, before: Date): Promise<number> {
   let count = 0;
   const look = async (keys: string[]) => {
-    const rows = new Set((await ctx.rows(known, [keys])).map(({ key }) => key));
-    for (const key of keys.filter((each) => !rows.has(each))) {
+    const rows = new Set((await ctx.rows(known, [[...keys, ...keys.map(wholeKeyOf)]])).map(({ key }) => key));
+    for (const key of keys.filter((each) => !rows.has(each) && !rows.has(wholeKeyOf(each)))) {
       await services.files.remove(key);
       count += 1;
     }

@@ -3,6 +3,7 @@ import { knowFile } from '#kernel/files/fileContent.ts';
 import { handOut } from '#features/files/handOut.ts';
 import { findFileBerth, openFile, storeFile } from '#features/files/file.service.ts';
 import { withStored } from '#kernel/files/berth.ts';
+import { smallWidth } from '#features/files/smallForm.ts';
 import { withIncoming } from '#kernel/files/incoming.ts';
 import { asBadInput, pathId, queryText } from '#kernel/files/restFields.ts';
 import type { RequestContext } from '#kernel/api/requestContext.ts';
@@ -23,7 +24,8 @@ async function receiveFile(request: FastifyRequest, reply: FastifyReply, context
 
 async function sendFile(request: FastifyRequest, reply: FastifyReply, context: RequestContext): Promise<unknown> {
   const link = queryText(request, 'link');
-  const file = await context.run(openFile, [pathId(request), link || null]);
+  const isSmall = queryText(request, 'width') === String(smallWidth);
+  const file = await context.run(openFile, [pathId(request), link || null, isSmall]);
   return handOut(request, reply, file, link ? 'attachment' : undefined);
 }
 

@@ -3,6 +3,7 @@ import { uploadLimit } from '@tribe/domain/features/files/fileKinds.ts';
 import type { KnownFile } from '#kernel/files/fileContent.ts';
 import { isLinkTo } from '#features/files/fileLink.ts';
 import { findOpenFile, type FoundFile } from '#features/files/fileRight.ts';
+import { smallFormOf } from '#features/files/smallForm.ts';
 import type { Berth } from '#kernel/files/berth.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -87,7 +88,9 @@ export const storeFile = mutation('in', (ctx, file: SentFile, isForMembers: bool
 /** What `storeFile` does, inside another operation. */
 export async function keepFile(ctx: Ctx, file: SentFile, isForMembers: boolean): Promise<StoredFile> {
   const mayShare = authoring.some((flag) => ctx.me.functionAccess[flag] === true);
-  const stored = await insertFile(ctx, { ...file, visibility: isForMembers && mayShare ? 'members' : 'private' });
+  const visibility = isForMembers && mayShare ? 'members' : 'private';
+  const stored = await insertFile(ctx, { ...file, visibility });
+  if (file.kind === 'image' && visibility === 'members') await ctx.job('files.make_small_forms', {});
   await ctx.log({
     action: 'file.stored',
     entity: 'file',
@@ -98,16 +101,19 @@ export async function keepFile(ctx: Ctx, file: SentFile, isForMembers: boolean):
 }
 
 /** A file to be handed out: what is known of it, and its content or a part of it. */
-export type OpenFile = Omit<FoundFile, 'storageKey'> & { content(range?: Range): Promise<Readable> };
+export type OpenFile = Omit<FoundFile, 'storageKey' | 'smallBytes'> & { content(range?: Range): Promise<Readable> };
 
 /**
  * What may not be seen is not found: a file is its owner's and of those who open what it is used in. A link, where there
- * is one, has to be theirs and alive.
+ * is one, has to be theirs and alive. `isSmall` asks for a picture's small form, if it has one.
  */
-export const openFile = query('public', async (ctx, id: number, link: string | null): Promise<OpenFile> => {
-  const isLinked = link !== null && isLinkTo(ctx, id, link);
-  const file = link !== null && !isLinked ? null : await findOpenFile(ctx, id, isLinked);
-  if (!file) throw notFound('File');
-  const { storageKey, ...known } = file;
-  return { ...known, content: (range) => ctx.services.files.get(storageKey, range) };
-});
+export const openFile = query(
+  'public',
+  async (ctx, id: number, link: string | null, isSmall = false): Promise<OpenFile> => {
+    const isLinked = link !== null && isLinkTo(ctx, id, link);
+    const file = link !== null && !isLinked ? null : await findOpenFile(ctx, id, isLinked);
+    if (!file) throw notFound('File');
+    const { storageKey, smallBytes: _, ...known } = isSmall ? smallFormOf(file) : file;
+    return { ...known, content: (range) => ctx.services.files.get(storageKey, range) };
+  },
+);

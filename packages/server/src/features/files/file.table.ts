@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, instant, times } from '#kernel/db/columns.ts';
 import { users } from '#features/members/user.table.ts';
@@ -15,6 +16,8 @@ export const fileAssets = pgTable(
     sha256: text().notNull(),
     width: integer(),
     height: integer(),
+    /** Of a picture's small form; null until it's tried, 0 where none is worth it. */
+    smallBytes: integer(),
     uploadedById: integer().references(() => users.id),
     visibility: text({ enum: ['private', 'members', 'public'] })
       .notNull()
@@ -22,7 +25,12 @@ export const fileAssets = pgTable(
     archivedAt: instant(),
     ...times,
   },
-  (row) => [index('file_asset__uploader').on(row.uploadedById)],
+  (row) => [
+    index('file_asset__uploader').on(row.uploadedById),
+    index('file_asset__without_small_form')
+      .on(row.id)
+      .where(sql`small_bytes is null and kind = 'image' and visibility = 'members' and extension <> '.gif'`),
+  ],
 );
 
 /**

@@ -14,6 +14,8 @@ export type FoundFile = {
   kind: string;
   size: number;
   sha256: string;
+  /** Bytes of a picture's small form; null or 0 where there is none. */
+  smallBytes: number | null;
 };
 type Right = {
   /** Its owner, and staff who keep what it is used in. */
@@ -85,7 +87,7 @@ const lessonIds = `array(select l.id from asset_usage a
 const find = statement<FoundFile & Right>(
   'files.find_file',
   `select f.storage_key as "storageKey", f.original_name as name, f.mime_type as "mimeType", f.extension, f.kind,
-     f.size_bytes as size, f.sha256,
+     f.size_bytes as size, f.sha256, f.small_bytes as "smallBytes",
      coalesce(f.uploaded_by_id = $2::int, false) or (f.visibility = 'members' and ${keptByUse})
        or ($3 and exists (select from upload_job where file_id = f.id)) as "isKept",
      f.visibility = 'public' or ${openByUse} as "isOpen",

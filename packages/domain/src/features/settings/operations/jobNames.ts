@@ -32,6 +32,7 @@ const names: Readonly<Record<string, JobName>> = {
   'exports.run': { title: 'Create an export', discarded: 'The export stops, and we tell the person who asked for it.' },
   'exports.sweep': { title: 'Clear old exports', discarded: itself },
   'files.clean': { title: 'Clear unused files', discarded: itself },
+  'files.make_small_forms': { title: 'Make small forms of pictures', discarded: itself },
   'files.remove_stored': {
     title: 'Remove stored files',
     discarded: 'The files stay in storage until the next daily cleanup.',

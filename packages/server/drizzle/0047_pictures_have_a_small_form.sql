@@ -1,0 +1,2 @@
+ALTER TABLE "file_asset" ADD COLUMN "small_bytes" integer;--> statement-breakpoint
+CREATE INDEX "file_asset__without_small_form" ON "file_asset" USING btree ("id") WHERE small_bytes is null and kind = 'image' and visibility = 'members' and extension <> '.gif';

@@ -38,6 +38,7 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   events: ['events', 'contents', 'notifications'],
   faults: [],
   forms: ['forms'],
+  firstScreen: ['accounts', 'courses', 'members', 'notifications'],
   firstRoute: ['courses', 'events', 'resources', 'members', 'billing', 'accounts'],
   hostileText: ['courses', 'events', 'resources', 'wins', 'members', 'search'],
   lifecycle: [],

@@ -43,14 +43,14 @@ export function savedBeginning(shell: string, { markup, at }: SavedPage): string
 
 /**
  * The rest of such a page: `newest`, as the network brought it, or the stored shell where nothing came. A screen that is still
- * the same isn't sent twice.
+ * the same isn't sent twice, and what is nobody's any more is hidden at once.
  */
 export function savedRest(shell: string, { markup }: SavedPage, newest: string): string {
-  const isSame = firstScreenIn(newest) === markup;
-  const body = isSame
-    ? bodyOf(newest).replace(firstScreen, '<style nonce="">#saved-at{display:none}</style>')
-    : bodyOf(newest);
-  return (headOf(newest).match(scripts) ?? []).join('') + under(shell, body);
+  const screen = firstScreenIn(newest);
+  const body = bodyOf(newest);
+  const shown = screen === markup ? body.replace(firstScreen, '<style nonce="">#saved-at{display:none}</style>') : body;
+  const hidden = screen === null && newest !== shell ? '<style nonce="">#prerendered{display:none}</style>' : '';
+  return (headOf(newest).match(scripts) ?? []).join('') + under(shell, hidden + shown);
 }
 
 /** The rest where the network has no such page any more: it's opened anew. */

@@ -95,6 +95,14 @@ test('a screen that is still the same is sent once, and says no more when it was
   expect(text).toContain(user + course);
 });
 
+test('where the newest page has no screen, as after a log-out elsewhere, the saved one is hidden and forgotten', async () => {
+  someCaches();
+  await opens(sent(pageOf('Joy’s next step')));
+  const over = pageOf('', { data: '' }).replace(/<style nonce="one">\.a.*<\/div>(?=<!--)/, '');
+  expect(await opens(sent(over))).toContain('<style nonce="one">#prerendered{display:none}</style>');
+  expect(await opens(sent(over))).toBe(over);
+});
+
 test('without a network the saved screen is followed by the stored application', async () => {
   someCaches();
   await opens(sent(pageOf('Your next step')));

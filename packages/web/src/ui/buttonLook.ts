@@ -21,7 +21,7 @@ const sizes: Record<ButtonSize, string> = {
 export function buttonLook(look: ButtonLook = 'quiet', size: ButtonSize = 'normal'): string {
   return classes(
     'tap relative inline-flex select-none items-center justify-center gap-2 rounded-control border font-semibold transition-colors',
-    'active:translate-y-px disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-80',
+    'active:translate-y-px disabled:pointer-events-none disabled:opacity-55 aria-disabled:opacity-80 [&>svg]:shrink-0',
     looks[look],
     sizes[size],
   );

@@ -223,6 +223,7 @@ test('the route, its parameters, the search and the chosen role choose the first
         academy: { name: 'Tribe', logo: null },
         zone: 'Asia/Manila',
         role: 'coach',
+        isPhone: false,
         pathname: '/courses/my-courses/7',
         search: '?x=1',
       },

@@ -18,6 +18,7 @@ export type Environment = {
   academy: { name: string; logo: string | null };
   zone: string;
   role: string | null;
+  isPhone: boolean;
   pathname: string;
   search: string;
 };

@@ -274,6 +274,7 @@ async function sendShell(reply: FastifyReply, place: Place, { request, route, se
     academy: { name, logo },
     zone: zoneOf(request.cookies[zoneCookie]),
     role: request.cookies[roleCookie] ?? null,
+    isPhone: /\bMobi/.test(request.headers['user-agent'] ?? ''),
     pathname: request.url.split('?')[0] ?? '/',
     search: search === '' ? '' : `?${search}`,
   };

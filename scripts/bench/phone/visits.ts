@@ -19,6 +19,10 @@ const events = [
 
 const isControlled = 'Boolean(navigator.serviceWorker.controller)';
 
+/** What the browser of such a phone calls itself. */
+const userAgent =
+  'Mozilla/5.0 (Linux; Android 13; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
+
 /** How long after a press its slowest event may still be reported, in ms. */
 const reportedWithin = 300;
 
@@ -35,6 +39,7 @@ async function openPhone(
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     isMobile: true,
+    userAgent,
     hasTouch: true,
     deviceScaleFactor: 2,
     reducedMotion: 'no-preference',

@@ -14,9 +14,14 @@ export type Look = {
   hasScript?: boolean;
   /** Whether it is touched as a phone is. */
   hasTouch?: boolean;
+  /** Whether it says that it's a phone. */
+  isPhone?: boolean;
   /** Whether its service worker keeps what is read, which costs each new browser a second of work; in the long run all do. */
   keepsOffline?: boolean;
 };
+
+const phone =
+  'Mozilla/5.0 (Linux; Android 13; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 /** One program for all files of a process, since to start it takes a second. */
 let browser: Promise<Browser> | undefined;
@@ -53,7 +58,15 @@ export const heights = { 320: 640, 360: 740, 390: 844, 768: 1024, 1280: 900 } as
 /** Somebody's own browser with one empty page; without a state it knows nothing yet. */
 export async function visit(
   address: string,
-  { width = 1280, scheme = 'light', state, hasScript = true, hasTouch = false, keepsOffline = isLong }: Look = {},
+  {
+    width = 1280,
+    scheme = 'light',
+    state,
+    hasScript = true,
+    hasTouch = false,
+    isPhone = false,
+    keepsOffline = isLong,
+  }: Look = {},
 ): Promise<Visit> {
   browser ??= open();
   const context = await (
@@ -68,6 +81,7 @@ export async function visit(
     storageState: state,
     javaScriptEnabled: hasScript,
     hasTouch,
+    ...(isPhone ? { userAgent: phone } : {}),
     serviceWorkers: keepsOffline ? 'allow' : 'block',
   });
   context.setDefaultTimeout(30_000);

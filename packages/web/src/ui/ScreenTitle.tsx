@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { screenTitleId } from './screenTitle.ts';
+import { RenderedTitle, screenTitleId } from './screenTitle.ts';
 
 /** The name of a screen in the top line of the shell where there is one: the rows are what the room is for. */
 export function ScreenTitle({ title, children }: { title: string; children?: ReactNode }) {
@@ -17,6 +17,12 @@ export function ScreenTitle({ title, children }: { title: string; children?: Rea
       {children}
     </div>
   );
+  const rendered = use(RenderedTitle);
+  if (rendered) {
+    // oxlint-disable-next-line react-hooks/immutability -- the server renders no page twice at a time, and follows no state
+    rendered.line = line;
+    return null;
+  }
   return place ? (
     createPortal(line, place)
   ) : (
@@ -26,5 +32,6 @@ export function ScreenTitle({ title, children }: { title: string; children?: Rea
   );
 }
 
-/** The shell stays as long as the screen does. */
-const findPlace = () => document.getElementById(screenTitleId);
+/** The shell stays as long as the screen does. The server's rendering of it, which may still stand in the page, doesn't. */
+const findPlace = () =>
+  typeof document === 'undefined' ? null : document.querySelector(`#${screenTitleId}:not(#prerendered *)`);

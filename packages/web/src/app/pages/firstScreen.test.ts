@@ -11,7 +11,8 @@ const member: CurrentUser = { ...someone('member'), membershipStatus: 'Active', 
 
 function screen(address: string, user: CurrentUser | null = member, role: string | null = null) {
   const { pathname, search } = new URL(address, 'https://academy.ph');
-  const environment = { academy: { name: 'Tribe', logo: null }, zone: 'Asia/Manila', role, pathname, search };
+  const academy = { name: 'Tribe', logo: null };
+  const environment = { academy, zone: 'Asia/Manila', role, isPhone: true, pathname, search };
   return firstScreenOf(findRoute(pathname) as FoundRoute, environment, viewer(user), now);
 }
 const asks = (address: string, user?: CurrentUser) =>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { isJourneyBlocked } from '@tribe/domain/features/forms/blocker.ts';
 import { type FoundRoute, routes } from '@tribe/domain/kernel/routing/routes.ts';
@@ -14,6 +14,7 @@ import { OutboxKinds } from '#kernel/outbox/OutboxKinds.ts';
 import { type Environment, renderIn } from '#kernel/url/environment.ts';
 import { redirectParameter } from '#kernel/url/redirectTo.ts';
 import { codeOnItsWay } from '#ui/code.ts';
+import { RenderedTitle } from '#ui/screenTitle.ts';
 import { loadWhole } from '../firstParts.ts';
 import { loadShell } from '../Frame.tsx';
 import { loadOutbox } from '../offline/WaitingHost.tsx';
@@ -56,9 +57,10 @@ function screenOf({ route, environment }: Asked, me: Me | null) {
     return isPlain && routes[route.name][1] === 'auth' ? publicPages[route.name] : undefined;
   }
   const shell = shellOf(frameKind(route.name, true), me.role, true);
-  const isMembers = shell === 'member' || shell === 'lesson';
+  // Beside the screens of staff is a menu that may be folded, which a phone has no room for.
+  const isKnown = shell === 'member' || shell === 'lesson' || (shell === 'staff' && environment.isPhone);
   const isPlain = !me.isImpersonating && !isJourneyBlocked(me, route.name);
-  return isMembers && isPlain ? memberPages[route.name] : undefined;
+  return isKnown && isPlain ? memberPages[route.name] : undefined;
 }
 
 /**
@@ -81,15 +83,18 @@ export async function prerenderScreen(asked: Asked): Promise<string | null> {
     loadWhole(load, viewing),
     loadWhole(() => loadShell(kind, me?.role ?? null, me !== null), viewing),
   ]);
+  const title: { line: ReactNode } = { line: null };
   const render = () =>
     renderToString(
       <AuthProvider client={auth} first={user}>
         <MeContext value={me}>
           <ClientContext value={client}>
             <OutboxKinds value={loadOutbox}>
-              <Shell>
-                <Screen {...route.params} />
-              </Shell>
+              <RenderedTitle value={title}>
+                <Shell>
+                  <Screen {...route.params} />
+                </Shell>
+              </RenderedTitle>
             </OutboxKinds>
           </ClientContext>
         </MeContext>
@@ -101,6 +106,7 @@ export async function prerenderScreen(asked: Asked): Promise<string | null> {
     await loading;
     html = renderIn(environment, render);
   }
+  if (title.line !== null) html = renderIn(environment, render);
   // The browser itself would send a form, with all that is typed into it in the address.
   return html.replaceAll(/<(\/?)form(?=[ >])/g, '<$1div');
 }

@@ -1,5 +1,5 @@
 import { ChevronsLeft, ChevronsRight, Menu as MenuIcon, Plus, Search } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { named } from '#kernel/url/usePageTitle.ts';
 import { useLocation } from '#kernel/url/location.ts';
 import { quickCreateFor } from '@tribe/domain/kernel/access/staffMenus.ts';
@@ -12,7 +12,7 @@ import { Drawer } from '#ui/Drawer.tsx';
 import { useKept } from '#ui/keep.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Menu } from '#ui/Menu.tsx';
-import { screenTitleId } from '#ui/screenTitle.ts';
+import { RenderedTitle, screenTitleId } from '#ui/screenTitle.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useStoredFlag } from '#kernel/storage/stored.ts';
 import { crumbsOf } from '../crumbs.ts';
@@ -84,7 +84,9 @@ function TopBar() {
           onClick={() => setMenuOpen(true)}
         />
         {/* A screen that names itself up here needs no trail to say where one is. */}
-        <div id={screenTitleId} className="peer min-w-0 empty:hidden" />
+        <div id={screenTitleId} className="peer min-w-0 empty:hidden">
+          {use(RenderedTitle)?.line}
+        </div>
         <div className="min-w-0 peer-[:not(:empty)]:hidden">
           <Breadcrumb trail={crumbsOf(pathname, me, screen.path === pathname ? screen.title : null)} />
         </div>

@@ -5,6 +5,7 @@ export type Environment = {
   zone: string;
   /** The role that was chosen, for somebody who holds several; null where none was. */
   role: string | null;
+  isPhone: boolean;
   pathname: string;
   /** With its question mark; empty where there is none. */
   search: string;

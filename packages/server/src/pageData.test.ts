@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
+import type { Environment } from '@tribe/domain/kernel/routing/environment.ts';
 import type { FoundRoute } from '@tribe/domain/kernel/routing/routes.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { cookieName } from '#features/accounts/session.ts';
 import { userProfiles } from '#features/members/user.table.ts';
 import { idOfDocument } from '#kernel/api/graphqlDocuments.ts';
-import type { Environment, FirstScreens } from './pageData.ts';
+import type { FirstScreens } from './pageData.ts';
 import { loadWeb } from './pages.ts';
 import { aVisitor, anAccount, wholeSignIn } from './testing/accounts.ts';
 import { aPlan } from './testing/billing.ts';

@@ -1,4 +1,5 @@
 import { setTimeout as timeout } from 'node:timers/promises';
+import type { Environment } from '@tribe/domain/kernel/routing/environment.ts';
 import type { FoundRoute } from '@tribe/domain/kernel/routing/routes.ts';
 import { escapeHtml } from '@tribe/domain/kernel/text/escapeHtml.ts';
 import type { FastifyRequest } from 'fastify';
@@ -12,16 +13,6 @@ import type { RequestMeters } from '#kernel/metrics/requests.ts';
 type PageQuery = { document: string; variables: Record<string, unknown> };
 
 type PageResult = PageQuery & { body: unknown };
-
-/** What a screen reads of its browser. */
-export type Environment = {
-  academy: { name: string; logo: string | null };
-  zone: string;
-  role: string | null;
-  isPhone: boolean;
-  pathname: string;
-  search: string;
-};
 
 type Needed = { queries: readonly PageQuery[]; code: readonly string[] };
 type First = Needed & { isWhole: boolean; next(resultOf: (document: string) => unknown): Needed };

@@ -101,7 +101,7 @@ export async function keepFile(ctx: Ctx, file: SentFile, isForMembers: boolean):
 }
 
 /** A file to be handed out: what is known of it, and its content or a part of it. */
-export type OpenFile = Omit<FoundFile, 'storageKey' | 'smallBytes'> & { content(range?: Range): Promise<Readable> };
+export type OpenFile = Omit<FoundFile, 'storageKey'> & { content(range?: Range): Promise<Readable> };
 
 /**
  * What may not be seen is not found: a file is its owner's and of those who open what it is used in. A link, where there
@@ -113,7 +113,7 @@ export const openFile = query(
     const isLinked = link !== null && isLinkTo(ctx, id, link);
     const file = link !== null && !isLinked ? null : await findOpenFile(ctx, id, isLinked);
     if (!file) throw notFound('File');
-    const { storageKey, smallBytes: _, ...known } = isSmall ? smallFormOf(file) : file;
+    const { storageKey, ...known } = smallFormOf(isSmall ? file : { ...file, smallBytes: null });
     return { ...known, content: (range) => ctx.services.files.get(storageKey, range) };
   },
 );

@@ -14,9 +14,9 @@ export type FoundFile = {
   kind: string;
   size: number;
   sha256: string;
-  /** Bytes of a picture's small form; null or 0 where there is none. */
-  smallBytes: number | null;
 };
+/** The same with the bytes of a picture's small form; null or 0 where there is none. */
+export type FormedFile = FoundFile & { smallBytes: number | null };
 type Right = {
   /** Its owner, and staff who keep what it is used in. */
   isKept: boolean;
@@ -84,7 +84,7 @@ const lessonIds = `array(select l.id from asset_usage a
     order by l.id limit 5)`;
 
 /** $1 the file, $2 who asks, $3 whether they import sheets, $4 the instant. */
-const find = statement<FoundFile & Right>(
+const find = statement<FormedFile & Right>(
   'files.find_file',
   `select f.storage_key as "storageKey", f.original_name as name, f.mime_type as "mimeType", f.extension, f.kind,
      f.size_bytes as size, f.sha256, f.small_bytes as "smallBytes",
@@ -98,7 +98,7 @@ const find = statement<FoundFile & Right>(
 );
 
 /** A file that the one who asks may have; null for what is not there and for what is not theirs alike. */
-export async function findOpenFile(ctx: Ctx, id: number, isLinked: boolean): Promise<FoundFile | null> {
+export async function findOpenFile(ctx: Ctx, id: number, isLinked: boolean): Promise<FormedFile | null> {
   const mayImport = ctx.viewer?.pageAccess['uploadContents'] === true;
   const [found] = await ctx.rows(find, [id, ctx.viewer?.userId ?? null, mayImport, ctx.now()]);
   if (!found) return null;

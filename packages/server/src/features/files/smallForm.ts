@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { FoundFile } from '#features/files/fileRight.ts';
+import type { FormedFile, FoundFile } from '#features/files/fileRight.ts';
 import { AppError } from '#kernel/api/errors.ts';
 import { statement } from '#kernel/db/statement.ts';
 import type { JobContext } from '#kernel/jobs/jobs.ts';
@@ -16,15 +16,15 @@ export const wholeKeyOf = (key: string) =>
   key.endsWith(`-${smallWidth}`) ? key.slice(0, -`-${smallWidth}`.length) : key;
 
 /** A picture's small form as it's handed out, if it has one; else the file as it is. */
-export function smallFormOf(file: FoundFile): FoundFile {
-  if (!file.smallBytes) return file;
+export function smallFormOf({ smallBytes, ...file }: FormedFile): FoundFile {
+  if (!smallBytes) return file;
   return {
     ...file,
     storageKey: smallKeyOf(file.storageKey),
     name: file.name.replace(/\.\w+$/, '.webp'),
     mimeType: 'image/webp',
     extension: '.webp',
-    size: file.smallBytes,
+    size: smallBytes,
     sha256: `${file.sha256}-${smallWidth}`,
   };
 }

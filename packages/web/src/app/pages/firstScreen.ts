@@ -1,5 +1,6 @@
 import { showsBanners } from '@tribe/domain/features/billing/showsBanners.ts';
 import { isMemberRole } from '@tribe/domain/kernel/access/shownParts.ts';
+import type { Environment } from '@tribe/domain/kernel/routing/environment.ts';
 import type { FoundRoute, RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 import type { GetDuesAndExpirationQuery, MyEventQuery, MyEventsQuery, WhoIsHereQuery } from '#generated/graphql.ts';
 import { MyAffiliateDashboard, MyAffiliateStatus } from '#features/affiliates/commissions/dashboard.documents.ts';
@@ -32,7 +33,6 @@ import { WayIn } from '#kernel/graphql/wayIn.documents.ts';
 import { type Me, meOf } from '#kernel/me/Me.tsx';
 import { savedRoleOf } from '#kernel/me/role.ts';
 import { WhoIsHere } from '#kernel/me/me.documents.ts';
-import type { Environment } from '#kernel/url/environment.ts';
 import { frameKind, shellOf, type Shell } from '../shellOf.ts';
 
 /** What a first screen needs beside the application itself, so that the server sends it along with the page. */

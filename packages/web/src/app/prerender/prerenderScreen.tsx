@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { isJourneyBlocked } from '@tribe/domain/features/forms/blocker.ts';
+import type { Environment } from '@tribe/domain/kernel/routing/environment.ts';
 import { type FoundRoute, routes } from '@tribe/domain/kernel/routing/routes.ts';
 import { answerOf } from '#kernel/graphql/answers.ts';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
@@ -11,7 +12,7 @@ import { makeDbAuth } from '#kernel/me/dbAuth.ts';
 import { type Me, MeContext, meOf } from '#kernel/me/Me.tsx';
 import { savedRoleOf } from '#kernel/me/role.ts';
 import { OutboxKinds } from '#kernel/outbox/OutboxKinds.ts';
-import { type Environment, renderIn } from '#kernel/url/environment.ts';
+import { renderIn } from '#kernel/url/environment.ts';
 import { redirectParameter } from '#kernel/url/redirectTo.ts';
 import { codeOnItsWay } from '#ui/code.ts';
 import { RenderedTitle } from '#ui/screenTitle.ts';

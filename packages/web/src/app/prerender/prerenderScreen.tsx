@@ -46,6 +46,9 @@ function pageDataOf(results: readonly PageResult[]): PageData {
   };
 }
 
+/** Parts that are loaded on demand may ask for others; one that can't be loaded is asked for again in vain. */
+const mostRounds = 4;
+
 type Asked = { route: FoundRoute; environment: Environment; results: readonly PageResult[] };
 
 /** What somebody who isn't signed in may have in the address of a screen without changing what it shows at first. */
@@ -102,9 +105,8 @@ export async function prerenderScreen(asked: Asked): Promise<string | null> {
       </AuthProvider>,
     );
   let html = renderIn(environment, render);
-  // Parts that are loaded on demand: each may ask for others.
-  for (let loading = codeOnItsWay(); loading; loading = codeOnItsWay()) {
-    await loading;
+  for (let round = 0; round < mostRounds && codeOnItsWay(); round += 1) {
+    await codeOnItsWay();
     html = renderIn(environment, render);
   }
   if (title.line !== null) html = renderIn(environment, render);

@@ -3,7 +3,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { visitAs, account, fillLogin } from './testing/people.ts';
-import { addressOf, arrivesAt, follows, sees } from './testing/screen.ts';
+import { addressOf, arrivesAt, follows, sees, settles } from './testing/screen.ts';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 const name = (page: Page) => page.getByLabel('Name', { exact: true });
@@ -80,9 +80,12 @@ describe('without the network', () => {
   });
 
   test('a screen that could not be loaded offers to try again, and does', async () => {
-    const { page } = await visitAs('admin');
+    const visit = await visitAs('admin');
+    const { page } = visit;
     await page.goto(to('home'));
     await page.getByRole('list', { name: 'Waiting for you' }).waitFor();
+    // Else a part of home that is still on its way would fail as well.
+    await settles(visit);
     // Held until the screen waits for it too: what is fetched ahead of a click would else fail once more in between.
     let refuse = () => {};
     const refused = new Promise<void>((done) => (refuse = done));

@@ -56,7 +56,7 @@ const at = (currentTime: number) => ({ event: 'infoDelivery', info: { currentTim
 test('nothing of the provider is loaded before the play button is pressed', async () => {
   const view = show(<VideoFrame url={youtube} title="Three doors" durationSeconds={384} />);
   expect(player()).toBeNull();
-  expect(view.getByRole('button', { name: 'Play Three doors' })).toBeDefined();
+  expect(view.getByRole('button', { name: 'Play Three doors, 06:24' })).toBeDefined();
   await press();
   expect(player()?.title).toBe('Three doors');
   expect(player()?.getAttribute('src')).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/);
@@ -87,8 +87,8 @@ test('it offers to resume where one was, but not at the very start or the end', 
       .getByRole('button')
       .getAttribute('aria-label');
   expect(labelAt(193)).toBe('Resume at 03:13, 06:24 in all: Three doors');
-  expect(labelAt(3)).toBe('Play Three doors');
-  expect(labelAt(382)).toBe('Play Three doors');
+  expect(labelAt(3)).toBe('Play Three doors, 06:24');
+  expect(labelAt(382)).toBe('Play Three doors, 06:24');
 });
 
 test('the position is told every ten seconds, once per second of the video', async () => {

@@ -68,12 +68,13 @@ function Facade({ source, title, poster, durationSeconds, startSeconds = 0, capt
   }
   const still = poster ?? (typeof source === 'string' ? null : posterOf(source));
   // What the button shows is part of its name, in the same order.
-  const whole = durationSeconds == null ? '' : `, ${duration(durationSeconds)} in all`;
+  const whole = durationSeconds == null ? '' : `, ${duration(durationSeconds)}`;
+  const label = from ? `Resume at ${duration(from)}${whole && `${whole} in all`}: ${title}` : `Play ${title}${whole}`;
   const ownStart = typeof source === 'string' ? 0 : source.startSeconds;
   return (
     <button
       type="button"
-      aria-label={from ? `Resume at ${duration(from)}${whole}: ${title}` : `Play ${title}`}
+      aria-label={label}
       onPointerEnter={interest}
       onFocus={interest}
       onClick={() => void play(from || ownStart)}

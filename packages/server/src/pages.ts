@@ -1,20 +1,12 @@
 import type { PageContent } from '#kernel/api/rest.ts';
-import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as timeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import staticFiles from '@fastify/static';
-import { logOutOwedCookie, roleCookie } from '@tribe/domain/features/accounts/session.ts';
-import type { Academy } from '@tribe/domain/features/site/identity/academy.ts';
 import type { FrameViewer } from '@tribe/domain/features/site/publicDocument.ts';
-import { escapeHtml } from '@tribe/domain/kernel/text/escapeHtml.ts';
-import { findRoute, type FoundRoute, isUnclaimed } from '@tribe/domain/kernel/routing/routes.ts';
-import { manilaZone, zoneCookie } from '@tribe/domain/kernel/time/zone.ts';
+import { findRoute, isUnclaimed } from '@tribe/domain/kernel/routing/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#kernel/api/context.ts';
-import { sendInPieces } from '#kernel/http/compress.ts';
-import { contentPolicy } from '#kernel/http/guard.ts';
 import { asksForLive, type Params, type PublicPage } from '#kernel/http/publicPage.ts';
 import type { PublicPages, RenderPage } from '#kernel/http/publicPages.ts';
 import { type Counted, forOneBrowser, type RenderedPage, sendRendered, writePage } from '#kernel/http/renderedPage.ts';
@@ -25,7 +17,8 @@ import type { ViewCounter } from '#features/site/statistics/viewCounter.ts';
 import { findCurrentUser } from '#features/accounts/currentUser.service.ts';
 import { cookieName } from '#features/accounts/session.ts';
 import { publicPages } from './features.ts';
-import { type FirstScreens, linksOfRoute, pageData, type PageDataPlace, pageForStranger } from './pageData.ts';
+import type { FirstScreens } from './pageData.ts';
+import { sendShell, type ShellPlace } from './shell.ts';
 
 /** What the web build gives the server: the shell of the application, the renderer, its own documents and first screens. */
 export type Web = {
@@ -121,17 +114,14 @@ function mountWorker(app: FastifyInstance, folder: string): void {
   );
 }
 
-type Place = {
+type Place = ShellPlace & {
   services: Services;
   web: Web;
-  /** Who the academy is now. */
-  findAcademy: () => Promise<Academy>;
   pages: PublicPages;
   views: ViewCounter;
   redirects: Redirects;
   links: LinkBook;
   clicks: ClickCounter;
-  pageData: PageDataPlace;
 };
 
 /** Whoever has a session meets the application also where nothing is: it knows who they are, and as whom they look. */
@@ -191,12 +181,6 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, place: Pla
   return sendRendered(reply, await pages.render(path, content, viewer));
 }
 
-/** A fixed set: a made-up spelling of a zone would be cached with each formatter. */
-const zones = new Set(Intl.supportedValuesOf('timeZone'));
-
-/** The browser's time zone, as its cookie says; Manila where it says none that is known. */
-const zoneOf = (zone: string | undefined) => (zone !== undefined && zones.has(zone) ? zone : manilaZone);
-
 /** Who is signed in, as a public page names them. Without the database nobody is known, and the cached page is shown. */
 async function viewerOf(request: FastifyRequest): Promise<FrameViewer | undefined> {
   try {
@@ -239,82 +223,3 @@ export function sendPage(reply: FastifyReply, page: RenderedPage): FastifyReply 
   writePage(reply.raw.req, reply.hijack().raw, page, reply.request.id);
   return reply;
 }
-
-type ForWhom = { request: FastifyRequest; route: FoundRoute | null; search: string; hasSession: boolean };
-
-/**
- * The application, with whose it is for its scripts, and its color before the first paint. With a session its head goes out
- * before the database is asked. The first screen follows in the same response, as markup and as the results that it shows.
- */
-async function sendShell(reply: FastifyReply, place: Place, { request, route, search, hasSession }: ForWhom) {
-  const { web, findAcademy } = place;
-  const screens = route && web.firstScreens;
-  const nonce = randomBytes(16).toString('base64');
-  const { name, logo, brand } = await findAcademy();
-  const picture = logo === null ? '' : ` data-logo="${escapeHtml(logo)}"`;
-  const html = `<html data-academy="${escapeHtml(name)}"${picture}`;
-  const head = [
-    `<head><meta property="csp-nonce" nonce="${nonce}">`,
-    // The style of the build comes after it: what is named twice is stronger.
-    `<style nonce="${nonce}">:root:root{--brand-hue:${brand.hue};--brand-chroma:${brand.chroma}}</style>`,
-  ].join('');
-  const page = web.shell
-    .replace('<html', () => html)
-    .replace('<head>', () => head)
-    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(name)}</title>`);
-  reply
-    .headers({
-      ...contentPolicy(`'nonce-${nonce}'`, { scripts: screens ? [hashOf(screens.pressScript)] : [], calls: [] }),
-      'cache-control': 'private, no-store',
-      'referrer-policy': 'no-referrer',
-    })
-    .type('text/html; charset=utf-8');
-  if (!screens) return reply.send(page);
-  const environment = {
-    academy: { name, logo },
-    zone: zoneOf(request.cookies[zoneCookie]),
-    role: request.cookies[roleCookie] ?? null,
-    isPhone: /\bMobi/.test(request.headers['user-agent'] ?? ''),
-    pathname: request.url.split('?')[0] ?? '/',
-    search: search === '' ? '' : `?${search}`,
-  };
-  const asked = { request, route, screens, environment, nonce };
-  // A first screen brings the style that it needs, so it waits for no style sheet.
-  const sheet = /<link rel="stylesheet"[^>]*>/.exec(page)?.[0] ?? '';
-  const [start = '', root = '', end = ''] = page
-    .replace(sheet, () => sheet.replace('"stylesheet"', '"preload" as="style"'))
-    .split(/(?<=<body>)|(?=<\/body>)/);
-  const application = `${pageDataEnd}${sheet}${root}`;
-  // Somebody who logged out without a network has the cookie still.
-  if (!hasSession || request.cookies[logOutOwedCookie] !== undefined || request.method === 'HEAD') {
-    const { links, markup } = await pageForStranger(asked);
-    return reply.send(start + pageDataStart + links + markup + application + end);
-  }
-  return sendInPieces(reply, async function* pieces() {
-    yield start + pageDataStart + linksOfRoute(screens, route);
-    const data = pageData(place.pageData, asked);
-    const late = timeout(overlayAfter, 'late' as const, { ref: false });
-    let isWaiting = true;
-    for (let next = data.next(); ;) {
-      const piece = await (isWaiting ? Promise.race([next, late]) : next);
-      if (piece === 'late') {
-        isWaiting = false;
-        yield application + pageDataStart;
-      } else if (piece.done) break;
-      else {
-        yield piece.value;
-        next = data.next();
-      }
-    }
-    yield (isWaiting ? application : pageDataEnd) + end;
-  });
-}
-
-/** As a content policy names an inline script. */
-const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-
-/** What stands between these is one viewer's: a service worker leaves it out of what it stores. */
-const [pageDataStart, pageDataEnd] = ['<!--page-data-->', '<!--/page-data-->'];
-
-/** Where the first screen takes longer, the loading overlay is shown meanwhile; milliseconds. */
-const overlayAfter = 300;

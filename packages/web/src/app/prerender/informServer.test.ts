@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { roleCookie } from '@tribe/domain/features/accounts/session.ts';
 import { saveRole } from '#kernel/me/role.ts';
+import { removeCookie } from '#kernel/storage/cookie.ts';
 import { informServer } from './informServer.ts';
 
 test('the server is told the zone of a browser that isn’t on Manila’s clock', () => {
@@ -12,6 +14,8 @@ test('the server is told the zone of a browser that isn’t on Manila’s clock'
 });
 
 test('the server is told the role that was chosen', () => {
+  localStorage.clear();
+  removeCookie(roleCookie);
   informServer();
   expect(document.cookie).not.toContain('role');
   saveRole('coach', Date.now());

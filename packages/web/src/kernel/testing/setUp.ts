@@ -2,6 +2,7 @@ import { configure } from '@testing-library/dom';
 import { cleanup } from '@testing-library/react';
 import { afterAll, beforeEach, vi } from 'vitest';
 import { waitingToasts } from '#ui/toast.ts';
+import { removeCookie } from '#kernel/storage/cookie.ts';
 import { codeHasLoaded } from './codeHasLoaded.ts';
 
 /** A piece that is loaded when it is first wanted takes its time on a machine that does much at once. */
@@ -24,5 +25,6 @@ afterAll(async () => {
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
+  for (const [name = ''] of document.cookie.split('; ').map((cookie) => cookie.split('='))) removeCookie(name);
   window.history.replaceState(null, '', '/');
 });

@@ -204,10 +204,10 @@ export const sessionChecks: readonly MutationCheck[] = [
   ...checksOf(`${kernel}/http/policyReports`, `${kernel}/http/policyReports`, {
     'HDR-1: a report is noted without its address': ['page: pageOf(documentURL)', 'page: documentURL'],
   }),
-  ...checksOf(`${testing}/trust`, 'packages/server/src/pages', {
+  ...checksOf(`${testing}/trust`, 'packages/server/src/shell', {
     'HDR-1: addresses with codes are told to nobody': ["      'referrer-policy': 'no-referrer',\n", ''],
   }),
-  ...checksOf('packages/server/src/pages', 'packages/server/src/pages', {
+  ...checksOf('packages/server/src/pages', 'packages/server/src/shell', {
     'HDR-2: what has a session is not kept': ["'cache-control': 'private, no-store',", "'cache-control': 'public',"],
   }),
   ...checksOf(`${kernel}/config`, `${kernel}/config`, {

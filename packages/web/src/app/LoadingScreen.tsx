@@ -14,8 +14,9 @@ export function LoadingScreen({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(() => !isPrerendered());
   const ready = useCallback(() => {
     setShown(false);
-    replacePrerendered(overlayDuration);
+    replacePrerendered();
   }, []);
+  // As long as the overlay, where the first screen never becomes ready.
   useEffect(() => {
     const timer = setTimeout(removePrerendered, overlayDuration);
     return () => clearTimeout(timer);

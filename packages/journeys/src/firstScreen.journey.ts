@@ -20,7 +20,7 @@ async function withoutApplication(page: Page): Promise<() => void> {
 
 const isPrerendered = (page: Page) => page.locator('#prerendered').count();
 
-test('what a stranger types and sends before the application is there logs them in', async () => {
+test('a login form that is submitted before the script has loaded logs the user in', async () => {
   const { page } = await visitAsStranger({ width: 360 });
   const release = await withoutApplication(page);
   const { email, password } = account('member');
@@ -34,7 +34,7 @@ test('what a stranger types and sends before the application is there logs them 
   await page.waitForURL((url) => url.pathname === to('home'));
 });
 
-test('a member reads and follows links before the application is there, and a press waits for it', async () => {
+test('links work before the script has loaded, and a click on a button is handled once it has', async () => {
   const { page } = await visitAs('member', { width: 360 });
   const release = await withoutApplication(page);
   await page.goto(to('home'), { waitUntil: 'commit' });
@@ -49,30 +49,52 @@ test('a member reads and follows links before the application is there, and a pr
   expect(await isPrerendered(page)).toBe(0);
 });
 
-test('a second visit begins with the saved screen, also without a network; after a log-out elsewhere it is gone', async () => {
+/** Run by the page: how many of the server's screens were left each time that one was removed. */
+const countLeft = `window.left = [];
+  new MutationObserver((changes) => {
+    if (changes.some(({ removedNodes }) => [...removedNodes].some(({ id }) => id === 'prerendered')))
+      window.left.push(document.querySelectorAll('#prerendered').length);
+  }).observe(document, { childList: true, subtree: true });`;
+
+/** Replaces a heading in the saved screen, as if the page had said something else on the last visit. */
+const makeSavedOld = `caches.open('answers').then(async (cache) => {
+  const key = (await cache.keys()).find(({ url }) => decodeURIComponent(url).endsWith('page ${to('myCourses')}'));
+  const text = await (await cache.match(key)).text();
+  await cache.put(key, new Response(text.replaceAll('>My Courses<', '>Old Courses<')));
+})`;
+
+test('a second visit shows the saved screen first, also offline, and not after a log-out in another browser', async () => {
   // A session of their own, which this journey ends.
   forgetPeople();
   const visit = await visitAs('member', { width: 360, keepsOffline: true });
   const { page, context } = visit;
-  const saved = async () => (await page.goto(to('myCourses')))?.text();
-  await page.goto(to('myCourses'));
+  const heading = page.getByRole('heading', { level: 1 });
+  const opens = async () => (await page.goto(to('myCourses')))?.text();
+  await opens();
   await settles(visit);
   await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
   // The worker saves a page once it has been opened through it.
-  await expect.poll(saved).toContain('id="saved-at"');
+  await expect.poll(opens).toContain('id="saved-at"');
   await settles(visit);
-  expect(await page.getByRole('heading', { name: 'My Courses' }).count()).toBe(1);
+  expect(await heading.allInnerTexts()).toEqual(['My Courses']);
+
+  await page.addInitScript(countLeft);
+  await page.evaluate(makeSavedOld);
+  expect(await opens()).toMatch(/>Old Courses<[^]*>My Courses</);
+  await settles(visit);
+  expect(await heading.allInnerTexts()).toEqual(['My Courses']);
+  expect(await page.evaluate('window.left')).toEqual([0]);
 
   await context.setOffline(true);
-  expect(await saved()).toContain('id="saved-at"');
-  await page.getByRole('heading', { name: 'My Courses' }).waitFor();
+  expect(await opens()).toContain('id="saved-at"');
   await settles(visit);
+  expect(await heading.allInnerTexts()).toEqual(['My Courses']);
   await context.setOffline(false);
 
   const headers = { 'auth-provider': 'dbAuth', origin: new URL(page.url()).origin };
   expect((await context.request.post('/api/auth', { headers, data: { method: 'logout' } })).ok()).toBe(true);
   await page.goto(to('myCourses'));
   await page.waitForURL((url) => url.pathname === to('login'));
-  expect(await saved()).not.toContain('id="saved-at"');
+  expect(await opens()).not.toContain('id="saved-at"');
   forgetPeople();
 });

@@ -32,6 +32,7 @@ const small = (image: string) => image.replace(/\/512$/, '/96');
 
 export function Avatar({ name, image, size = 'normal', decorative = false }: Props) {
   const [broken, setBroken] = useState<string>();
+  const [loaded, setLoaded] = useState<string>();
   const shown = image && broken !== image ? image : null;
   // Drawn, not written: the initials are no part of what a button around them is called.
   const spoken = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
@@ -42,16 +43,17 @@ export function Avatar({ name, image, size = 'normal', decorative = false }: Pro
         sizes[size],
         'grid place-items-center font-bold text-sea select-none before:content-[attr(data-initials)]',
       )}
-      data-initials={initials(name)}
+      // Until the picture is seen and here; it may let what is behind it show.
+      data-initials={shown && loaded === shown ? '' : initials(name)}
       {...spoken}
     >
       {shown && (
         <img
           src={size === 'huge' ? shown : small(shown)}
           alt=""
-          // Until it is seen and here, the initials stand in its place.
           loading="lazy"
-          className="absolute inset-0 size-full bg-sea-soft object-cover"
+          className="absolute inset-0 size-full object-cover"
+          onLoad={() => setLoaded(shown)}
           onError={() => setBroken(shown)}
         />
       )}

@@ -1,4 +1,4 @@
-import { fireEvent, cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -69,15 +69,18 @@ test('an uploaded cover comes in the size that is shown, another picture as it i
   expect(image()?.hasAttribute('srcset')).toBe(false);
 });
 
-test('a person’s initials stand where their picture is yet to come, or does not', () => {
+test('an avatar shows initials until its picture has loaded, and again if it fails', () => {
   const { container } = render(<Avatar name="Íñigo de la Peña" image="/api/profile-pictures/x/512" />);
   const person = screen.getByRole('img', { name: 'Íñigo de la Peña' });
   expect(person.dataset['initials']).toBe('ÍP');
   const image = container.querySelector('img');
   expect([image?.getAttribute('src'), image?.loading]).toEqual(['/api/profile-pictures/x/96', 'lazy']);
+  expect(image?.className).not.toContain('bg-');
+  fireEvent.load(image!);
+  expect(person.dataset['initials']).toBe('');
   fireEvent.error(image!);
   expect(container.querySelector('img')).toBeNull();
-  expect(screen.getByRole('img', { name: 'Íñigo de la Peña' })).toBe(person);
+  expect(person.dataset['initials']).toBe('ÍP');
 });
 
 test('tabs are moved through by arrows', async () => {

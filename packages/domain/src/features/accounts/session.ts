@@ -23,7 +23,7 @@ export const forPersonHeader = 'for-person';
 /** Set by a browser where somebody logged out and the server couldn't be told: its session cookie is there still. */
 export const logOutOwedCookie = 'log-out-owed';
 
-/** The cookie with the role that somebody with several chose in this browser; it decides only what is shown. */
+/** The cookie with the role that somebody with several chose in this browser, and when, as JSON; it decides only what is shown. */
 export const roleCookie = 'role';
 
 export const impersonationLifetime = 60 * minute;

@@ -3,7 +3,7 @@ export type Environment = {
   academy: { name: string; logo: string | null };
   /** IANA name. */
   zone: string;
-  /** The role that was chosen, for somebody who holds several; null where none was. */
+  /** The role that was chosen, for somebody who holds several, as its cookie says it; null where none was. */
   role: string | null;
   isPhone: boolean;
   pathname: string;

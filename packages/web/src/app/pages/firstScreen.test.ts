@@ -1,5 +1,5 @@
 import { findRoute, type FoundRoute } from '@tribe/domain/kernel/routing/routes.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { operationName } from '#kernel/graphql/document.ts';
 import type { CurrentUser } from '#kernel/me/currentUser.ts';
 import { someone } from '#kernel/testing/fakeApi.ts';
@@ -31,11 +31,24 @@ test('a member’s home queries dues, progress and the next events', () => {
   expect(screen('/')?.code).toEqual(['app/shell/MemberShell.tsx']);
 });
 
-test('the home is that of the chosen role, if it is held still', () => {
+test('the home is that of the chosen role, if it is held still and was chosen less than 30 days ago', () => {
+  vi.setSystemTime(now);
+  const chosen = (role: string, days: number) => JSON.stringify({ role, savedAt: now - days * 86_400_000 });
   const both = { ...member, accessLevels: [...member.accessLevels, ...someone('affiliate').accessLevels] };
-  expect(screen('/', both, 'affiliate')?.code).toContain('app/AffiliateHome.tsx');
-  expect(screen('/', member, 'affiliate')?.code).toEqual(['app/shell/MemberShell.tsx']);
+  const own = ['app/shell/MemberShell.tsx'];
+  expect(screen('/', both, chosen('affiliate', 29))?.code).toContain('app/AffiliateHome.tsx');
+  expect(screen('/', both, chosen('affiliate', 31))?.code).toEqual(own);
+  expect(screen('/', member, chosen('affiliate', 1))?.code).toEqual(own);
+  vi.useRealTimers();
 });
+
+test.each(['affiliate', '{"role":7}', '{"role":"affiliate"}', '[', 'null', ''])(
+  'the role cookie %j is ignored',
+  (text) => {
+    const both = { ...member, accessLevels: [...member.accessLevels, ...someone('affiliate').accessLevels] };
+    expect(screen('/', both, text)?.code).toEqual(['app/shell/MemberShell.tsx']);
+  },
+);
 
 test('an expired member’s home also queries how to renew', () => {
   const expired = { ...member, membershipStatus: 'Expired' };

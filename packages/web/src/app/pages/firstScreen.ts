@@ -31,7 +31,7 @@ import { trusted } from '#kernel/graphql/document.ts';
 import type { PageQuery } from '#kernel/graphql/pageData.ts';
 import { WayIn } from '#kernel/graphql/wayIn.documents.ts';
 import { type Me, meOf } from '#kernel/me/Me.tsx';
-import { savedRoleOf } from '#kernel/me/role.ts';
+import { savedRoleIn } from '#kernel/me/role.ts';
 import { WhoIsHere } from '#kernel/me/me.documents.ts';
 import { frameKind, shellOf, type Shell } from '../shellOf.ts';
 
@@ -151,7 +151,7 @@ export function firstScreenOf(
 ): FirstScreen | null {
   const user = trusted<WhoIsHereQuery>(viewer).redwood.currentUser;
   if (!user) return null;
-  const me = meOf(user, savedRoleOf(environment.role), () => undefined);
+  const me = meOf(user, savedRoleIn(environment.role), () => undefined);
   const asked = { me, params: route.params, search: new URLSearchParams(environment.search) };
   const isPlain = [...asked.search.keys()].every((key) => key === reads[route.name]);
   const known = isPlain ? screens[route.name]?.(asked) : undefined;

@@ -1,7 +1,7 @@
 import { roleCookie } from '@tribe/domain/features/accounts/session.ts';
 import { isRecord } from '#kernel/failures/failure.ts';
 import { writeCookie } from '#kernel/storage/cookie.ts';
-import { readStored, writeStored } from '#kernel/storage/stored.ts';
+import { storedText, writeStored } from '#kernel/storage/stored.ts';
 
 const key = 'current-role';
 const savedRoleLife = 30 * 24 * 60 * 60 * 1000;
@@ -16,18 +16,27 @@ export function chooseRole(saved: SavedRole | null, levels: readonly string[], n
   return levels.includes(favourite) ? favourite : (levels[0] ?? null);
 }
 
-export function readSavedRole(): SavedRole | null {
-  const stored = readStored(key);
-  if (!isRecord(stored)) return null;
-  const { role, savedAt } = stored;
-  return typeof role === 'string' && typeof savedAt === 'number' ? { role, savedAt } : null;
-}
+export const readSavedRole = (): SavedRole | null => savedRoleIn(storedText(key));
 
-/** The role of the cookie, which is deleted as the saved one runs out. */
-export const savedRoleOf = (role: string | null): SavedRole | null =>
-  role === null ? null : { role, savedAt: Date.now() };
+/** Reads a saved role from its JSON; null for anything else. */
+export function savedRoleIn(text: string | null): SavedRole | null {
+  try {
+    const stored: unknown = JSON.parse(text ?? 'null');
+    if (!isRecord(stored)) return null;
+    const { role, savedAt } = stored;
+    return typeof role === 'string' && typeof savedAt === 'number' ? { role, savedAt } : null;
+  } catch {
+    return null;
+  }
+}
 
 export function saveRole(role: string, now: number): void {
   writeStored(key, { role, savedAt: now } satisfies SavedRole);
-  writeCookie(roleCookie, role);
+  tellRole();
+}
+
+/** Gives the server the role that this browser saved, for the next page that it renders. */
+export function tellRole(): void {
+  const saved = storedText(key);
+  if (saved !== null) writeCookie(roleCookie, saved);
 }

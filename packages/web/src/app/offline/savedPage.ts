@@ -53,5 +53,5 @@ export function savedRest(shell: string, { markup }: SavedPage, newest: string):
   return (headOf(newest).match(scripts) ?? []).join('') + under(shell, hidden + shown);
 }
 
-/** The rest where the network has no such page any more: it's opened anew. */
-export const openedAnew = '<meta http-equiv="refresh" content="0"></body></html>';
+/** The rest of a page that the browser is to load again. */
+export const reload = '<meta http-equiv="refresh" content="0"></body></html>';

@@ -1,5 +1,5 @@
 import { createResponseCache, hasWayIn, type KnownAnswers, type Store } from './responseCache.ts';
-import { firstScreenIn, openedAnew, pageData, type SavedPage, savedBeginning, savedRest } from './savedPage.ts';
+import { firstScreenIn, pageData, reload, type SavedPage, savedBeginning, savedRest } from './savedPage.ts';
 
 /** What of a service worker's world is used here; the page's own types know nothing of it. */
 type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void };
@@ -106,8 +106,8 @@ async function keepShell(response: Response, begun: number, address: string): Pr
   if (begun !== answers.mark()) return;
   await answers.learn(known, begun);
   const markup = known.some(({ body }) => hasWayIn(body)) ? null : firstScreenIn(html);
-  const saved: SavedPage | null = markup === null ? null : { markup, at: Date.now() };
-  await (saved ? answers.savePage(address, JSON.stringify(saved), known) : answers.dropPage(address));
+  if (markup === null) return answers.dropPage(address);
+  await answers.savePage(address, JSON.stringify({ markup, at: Date.now() } satisfies SavedPage), known);
 }
 
 async function dropOldVersions(): Promise<void> {
@@ -157,17 +157,15 @@ function showSaved(
     await write(savedBeginning(shell, saved));
     const newest = await asked;
     const copy = newest?.clone();
-    await write(await restOf(shell, saved, newest));
+    // Where there is no application any more, as once a session is over, the page is loaded again without what was saved.
+    if (copy && !isShell(copy)) {
+      await keep(copy);
+      await write(reload);
+    } else await write(savedRest(shell, saved, (await newest?.text().catch(() => null)) ?? shell));
     await writer.close();
-    if (copy) await keep(copy);
+    if (copy && isShell(copy)) await keep(copy);
   };
   return { response: new Response(readable, { headers: kept.headers }), done: send() };
-}
-
-/** Where the network's page is no application, as once a session is over, it's opened without what was saved. */
-async function restOf(shell: string, saved: SavedPage, newest: Response | null): Promise<string> {
-  if (newest && !isShell(newest)) return openedAnew;
-  return savedRest(shell, saved, (await newest?.text().catch(() => null)) ?? shell);
 }
 
 /** A file of the build never changes under its name. */

@@ -90,7 +90,8 @@ export async function keepFile(ctx: Ctx, file: SentFile, isForMembers: boolean):
   const mayShare = authoring.some((flag) => ctx.me.functionAccess[flag] === true);
   const visibility = isForMembers && mayShare ? 'members' : 'private';
   const stored = await insertFile(ctx, { ...file, visibility });
-  if (file.kind === 'image' && visibility === 'members') await ctx.job('files.make_small_forms', {});
+  if (file.kind === 'image' && visibility === 'members')
+    await ctx.job('files.make_small_forms', {}, { key: 'small-forms' });
   await ctx.log({
     action: 'file.stored',
     entity: 'file',
@@ -113,7 +114,8 @@ export const openFile = query(
     const isLinked = link !== null && isLinkTo(ctx, id, link);
     const file = link !== null && !isLinked ? null : await findOpenFile(ctx, id, isLinked);
     if (!file) throw notFound('File');
-    const { storageKey, ...known } = smallFormOf(isSmall ? file : { ...file, smallBytes: null });
+    const { smallBytes, ...whole } = file;
+    const { storageKey, ...known } = isSmall && smallBytes ? smallFormOf(whole, smallBytes) : whole;
     return { ...known, content: (range) => ctx.services.files.get(storageKey, range) };
   },
 );

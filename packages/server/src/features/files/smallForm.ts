@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { FormedFile, FoundFile } from '#features/files/fileRight.ts';
+import type { FoundFile } from '#features/files/fileRight.ts';
 import { AppError } from '#kernel/api/errors.ts';
 import { statement } from '#kernel/db/statement.ts';
 import type { JobContext } from '#kernel/jobs/jobs.ts';
@@ -15,9 +15,8 @@ export const smallKeyOf = (storageKey: string) => `${storageKey}-${smallWidth}`;
 export const wholeKeyOf = (key: string) =>
   key.endsWith(`-${smallWidth}`) ? key.slice(0, -`-${smallWidth}`.length) : key;
 
-/** A picture's small form as it's handed out, if it has one; else the file as it is. */
-export function smallFormOf({ smallBytes, ...file }: FormedFile): FoundFile {
-  if (!smallBytes) return file;
+/** A picture's small form of `smallBytes` bytes, as it's handed out. */
+export function smallFormOf(file: FoundFile, smallBytes: number): FoundFile {
   return {
     ...file,
     storageKey: smallKeyOf(file.storageKey),
@@ -51,8 +50,9 @@ const worthwhile = 0.2;
 export async function makeSmallForms(context: JobContext): Promise<void> {
   const pictures = await context.ctx.rows(untried, []);
   for (const picture of pictures) {
+    if (context.stopping.aborted) return;
     const bytes = await makeSmallForm(context, picture);
-    await context.transaction((ctx) => ctx.rows(tried, [picture.id, bytes, ctx.now()]));
+    await context.ctx.rows(tried, [picture.id, bytes, context.ctx.now()]);
   }
 }
 

@@ -123,7 +123,7 @@ type FirstScreenAsked = Parameters<typeof prerenderScreen>[0] & {
 export async function renderFirstScreen({ nonce, ...asked }: FirstScreenAsked): Promise<string | null> {
   const rendered = await prerenderScreen(asked);
   if (rendered === null) return null;
-  const { html, style } = styleAttributes(`<div id="${prerenderedId}" class="${place}">${rendered}</div>`);
+  const { html, style } = styleAttributes(`<div id="${prerenderedId}" class="${place}">${rendered}${loadAgain}</div>`);
   const used = leanStyle(usedStyle(appStyle(), html)) + style + still + alone;
   // The style stays when the markup goes: the browser would choose its faces anew.
   return `<style nonce="${nonce}">${used}</style><script>${pressScript}</script>${html}`;
@@ -132,8 +132,12 @@ export async function renderFirstScreen({ nonce, ...asked }: FirstScreenAsked): 
 /** Above the application, whose loading overlay is below it as well. */
 const place = 'absolute inset-x-0 top-0 z-80 min-h-dvh bg-page';
 
-/** The application would begin every motion anew. */
-const still = `#${prerenderedId} *{animation:none!important}`;
+/** Shows by itself where the script of the page never came, as on the loading overlay. */
+const loadAgain =
+  '<a href="" class="animate-last fixed inset-x-4 bottom-20 mx-auto w-fit rounded-full bg-ink px-4 py-2 font-semibold text-page shadow-float">Load the page again</a>';
+
+/** The application would begin every other motion anew. */
+const still = `#${prerenderedId} :not(.animate-last){animation:none!important}`;
 
 /** Until then nobody sees, presses or hears what the application has rendered so far. */
 const alone = `:root:has(#${prerenderedId}) #root{visibility:hidden}`;

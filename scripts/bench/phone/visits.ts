@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { phoneAgent } from '../../chromium.ts';
 import { network, note, type Paint, rests, slowDown } from '../paint.ts';
 import type { Place, Press } from './places.ts';
 import { createRequestLog, type Traffic } from './requests.ts';
@@ -19,10 +20,6 @@ const events = [
 
 const isControlled = 'Boolean(navigator.serviceWorker.controller)';
 
-/** What the browser of such a phone calls itself. */
-const userAgent =
-  'Mozilla/5.0 (Linux; Android 13; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
-
 /** How long after a press its slowest event may still be reported, in ms. */
 const reportedWithin = 300;
 
@@ -39,7 +36,7 @@ async function openPhone(
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     isMobile: true,
-    userAgent,
+    userAgent: phoneAgent,
     hasTouch: true,
     deviceScaleFactor: 2,
     reducedMotion: 'no-preference',

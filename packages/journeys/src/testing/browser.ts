@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { phoneAgent } from '../../../../scripts/chromium.ts';
 import { isLong } from './long.ts';
 import { type Watch, watch } from './watch.ts';
 
@@ -19,9 +20,6 @@ export type Look = {
   /** Whether its service worker keeps what is read, which costs each new browser a second of work; in the long run all do. */
   keepsOffline?: boolean;
 };
-
-const phone =
-  'Mozilla/5.0 (Linux; Android 13; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 /** One program for all files of a process, since to start it takes a second. */
 let browser: Promise<Browser> | undefined;
@@ -81,7 +79,7 @@ export async function visit(
     storageState: state,
     javaScriptEnabled: hasScript,
     hasTouch,
-    ...(isPhone ? { userAgent: phone } : {}),
+    ...(isPhone ? { userAgent: phoneAgent } : {}),
     serviceWorkers: keepsOffline ? 'allow' : 'block',
   });
   context.setDefaultTimeout(30_000);

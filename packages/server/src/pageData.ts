@@ -63,11 +63,11 @@ type Asked = {
 export const linksOfRoute = ({ onDemand }: FirstScreens, { name }: FoundRoute): string =>
   linksTo(onDemand.pages[name] ?? []);
 
-/** The same for somebody who isn't signed in: code, and the markup of the first screen. */
-export async function pageForStranger(asked: Asked): Promise<{ links: string; markup: string }> {
+/** The same for somebody who isn't signed in: links to code, and the markup of the first screen. */
+export async function pageForStranger(asked: Asked): Promise<string> {
   const { screens, route } = asked;
-  const links = linksOfRoute(screens, route) + linksTo(filesOf(screens, screens.firstScreenOfStranger(route)));
-  return { links, markup: await markupOf(asked, []) };
+  const code = filesOf(screens, screens.firstScreenOfStranger(route));
+  return linksOfRoute(screens, route) + linksTo(code) + (await markupOf(asked, []));
 }
 
 /**
@@ -78,14 +78,13 @@ export async function pageForStranger(asked: Asked): Promise<{ links: string; ma
 export async function* pageData(place: PageDataPlace, asked: Asked): AsyncGenerator<string> {
   const waiting = new AbortController();
   const late = timeout(patience, null, { ref: false, signal: waiting.signal }).catch(() => null);
-  const results = new Map<string, unknown>();
-  const bodies: (PageQuery & { body: Body | null })[] = [];
+  const results: (PageQuery & { body: Body | null })[] = [];
+  const resultOf = (document: string): unknown => results.find((each) => each.document === document)?.body?.data;
   const runAll = async (queries: readonly PageQuery[]): Promise<string> => {
     const written = await Promise.all(
       queries.map(async (query) => {
         const body = await Promise.race([run(place, asked.request, query), late]);
-        if (body?.data) results.set(query.document, body.data);
-        bodies.push({ ...query, body });
+        results.push({ ...query, body });
         return body === null ? '' : element(query, body);
       }),
     );
@@ -94,18 +93,18 @@ export async function* pageData(place: PageDataPlace, asked: Asked): AsyncGenera
   const { screens, route, environment } = asked;
   try {
     const viewer = await runAll([screens.viewerQuery]);
-    const found = results.get(screens.viewerQuery.document);
-    const first = found === undefined ? null : screens.firstScreenOf(route, environment, found, place.now());
+    const found = resultOf(screens.viewerQuery.document);
+    const first = found ? screens.firstScreenOf(route, environment, found, place.now()) : null;
     if (!first) {
-      if (found !== undefined) yield markupOf(asked, []);
+      if (found) yield markupOf(asked, []);
       return;
     }
     yield linksTo(filesOf(screens, first.code));
     const shown = await runAll(first.queries);
-    const next = first.next((document) => results.get(document));
+    const next = first.next(resultOf);
     yield linksTo(filesOf(screens, next.code));
     const last = await runAll(next.queries);
-    const markup = first.isWhole ? await markupOf(asked, bodies) : '';
+    const markup = first.isWhole ? await markupOf(asked, results) : '';
     yield markup + viewer + shown + last;
   } finally {
     waiting.abort();

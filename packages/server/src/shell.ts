@@ -74,8 +74,7 @@ export async function sendShell(
   const application = `${pageDataEnd}${sheet}${root}`;
   // Somebody who logged out without a network has the cookie still.
   if (!hasSession || request.cookies[logOutOwedCookie] !== undefined || request.method === 'HEAD') {
-    const { links, markup } = await pageForStranger(asked);
-    return reply.send(start + pageDataStart + links + markup + application + end);
+    return reply.send(start + pageDataStart + (await pageForStranger(asked)) + application + end);
   }
   return sendInPieces(reply, async function* pieces() {
     yield start + pageDataStart + linksOfRoute(screens, route);

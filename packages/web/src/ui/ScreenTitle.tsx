@@ -19,8 +19,7 @@ export function ScreenTitle({ title, children }: { title: string; children?: Rea
   );
   const rendered = use(RenderedTitle);
   if (rendered) {
-    // oxlint-disable-next-line react-hooks/immutability -- the server renders no page twice at a time, and follows no state
-    rendered.line = line;
+    rendered.set(line);
     return null;
   }
   return place ? (

@@ -10,11 +10,12 @@ import { AuthProvider } from '#kernel/me/AuthProvider.tsx';
 import { userIn } from '#kernel/me/currentUser.ts';
 import { makeDbAuth } from '#kernel/me/dbAuth.ts';
 import { type Me, MeContext, meOf } from '#kernel/me/Me.tsx';
-import { savedRoleOf } from '#kernel/me/role.ts';
+import { savedRoleIn } from '#kernel/me/role.ts';
 import { OutboxKinds } from '#kernel/outbox/OutboxKinds.ts';
 import { renderIn } from '#kernel/url/environment.ts';
 import { redirectParameter } from '#kernel/url/redirectTo.ts';
 import { codeOnItsWay } from '#ui/code.ts';
+import { keep } from '#ui/keep.ts';
 import { RenderedTitle } from '#ui/screenTitle.ts';
 import { loadWhole } from '../firstParts.ts';
 import { loadShell } from '../Frame.tsx';
@@ -75,7 +76,7 @@ export async function prerenderScreen(asked: Asked): Promise<string | null> {
   const { route, environment, results } = asked;
   const pageData = pageDataOf(results);
   const user = userIn(pageData);
-  const me = user && meOf(user, savedRoleOf(environment.role), () => undefined);
+  const me = user && meOf(user, savedRoleIn(environment.role), () => undefined);
   const page = screenOf(asked, me);
   if (!page) return null;
   const client = makeClient(auth, () => undefined, undefined, me?.id ?? null, pageData);
@@ -87,7 +88,7 @@ export async function prerenderScreen(asked: Asked): Promise<string | null> {
     loadWhole(load, viewing),
     loadWhole(() => loadShell(kind, me?.role ?? null, me !== null), viewing),
   ]);
-  const title: { line: ReactNode } = { line: null };
+  const title = keep<ReactNode>(null);
   const render = () =>
     renderToString(
       <AuthProvider client={auth} first={user}>
@@ -109,7 +110,7 @@ export async function prerenderScreen(asked: Asked): Promise<string | null> {
     await codeOnItsWay();
     html = renderIn(environment, render);
   }
-  if (title.line !== null) html = renderIn(environment, render);
+  if (title.get() !== null) html = renderIn(environment, render);
   // The browser itself would send a form, with all that is typed into it in the address.
   return html.replaceAll(/<(\/?)form(?=[ >])/g, '<$1div');
 }

@@ -85,7 +85,7 @@ function TopBar() {
         />
         {/* A screen that names itself up here needs no trail to say where one is. */}
         <div id={screenTitleId} className="peer min-w-0 empty:hidden">
-          {use(RenderedTitle)?.line}
+          {use(RenderedTitle)?.get()}
         </div>
         <div className="min-w-0 peer-[:not(:empty)]:hidden">
           <Breadcrumb trail={crumbsOf(pathname, me, screen.path === pathname ? screen.title : null)} />

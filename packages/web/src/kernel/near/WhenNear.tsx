@@ -13,6 +13,7 @@ type Props = {
  */
 export function WhenNear({ place, children }: Props) {
   const spot = useRef<HTMLDivElement>(null);
+  // The server can't say what is near.
   const [isNear, setNear] = useState(
     () => typeof window !== 'undefined' && typeof IntersectionObserver === 'undefined',
   );

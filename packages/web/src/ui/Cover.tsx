@@ -20,10 +20,13 @@ export function tintOf(name: string): string {
   return tints[sum % tints.length] ?? 'tint-1';
 }
 
-/** A picture that was uploaded also comes with 800 pixels; its whole form has 2000 at most. */
+/**
+ * A picture that was uploaded also comes with 800 pixels; its whole form has 2000 at most. Where the width that it's shown with
+ * isn't known yet, it's about that of a card.
+ */
 const formsOf = (image: string) =>
   /^\/api\/uploads\/\d+$/.test(image)
-    ? { srcSet: `${image}?width=800 800w, ${image} 2000w`, sizes: 'auto, 100vw' }
+    ? { srcSet: `${image}?width=800 800w, ${image} 2000w`, sizes: 'auto, (min-width: 48rem) 24rem, 100vw' }
     : {};
 
 /** A wide picture, or colours made from the name where there is none or it does not come. Beside the name it says nothing new. */

@@ -111,6 +111,11 @@ export async function prerenderScreen(asked: Asked): Promise<string | null> {
     html = renderIn(environment, render);
   }
   if (title.get() !== null) html = renderIn(environment, render);
-  // The browser itself would send a form, with all that is typed into it in the address.
-  return html.replaceAll(/<(\/?)form(?=[ >])/g, '<$1div');
+  return (
+    html
+      // The browser itself would send a form, with all that is typed into it in the address.
+      .replaceAll(/<(\/?)form(?=[ >])/g, '<$1div')
+      // A picture that is sized by its layout is fetched in its largest form once it is removed.
+      .replaceAll(' sizes="auto, ', ' sizes="')
+  );
 }

@@ -92,7 +92,7 @@ test('a signed-in page contains the user and the query results, as the API would
   );
 });
 
-test('a signed-out page has code and markup only and runs no statement', async () => {
+test('a signed-out page contains code and markup only, and runs no statement', async () => {
   render = () => '<main>Log in</main>';
   const sent = await statementsOf(async () => {
     const page = await open();
@@ -102,7 +102,7 @@ test('a signed-out page has code and markup only and runs no statement', async (
   expect(sent).toEqual([]);
 });
 
-test('a first screen is sent as markup, with the style that the content policy allows, ahead of its results', async () => {
+test('the markup of the first screen comes before its data, and its inline script and style are in the content policy', async () => {
   queries = [named('Unread')];
   const seen: unknown[] = [];
   render = (asked) => {
@@ -128,7 +128,7 @@ test('a first screen is sent as markup, with the style that the content policy a
   ]);
 });
 
-test('a made-up time zone counts as Manila’s', async () => {
+test('an unknown time zone falls back to Manila', async () => {
   const zones: string[] = [];
   render = ({ environment }) => (zones.push(environment.zone), null);
   const { cookie } = await aSession();
@@ -136,7 +136,7 @@ test('a made-up time zone counts as Manila’s', async () => {
   expect(zones).toEqual(Array(4).fill('Asia/Manila'));
 });
 
-test('a first screen that lacks a result or can’t be rendered is left to the browser', async () => {
+test('no markup is sent when a result is missing or rendering fails', async () => {
   const { cookie } = await aSession();
   render = () => '<main></main>';
   queries = [named('LeaveAll')];
@@ -150,7 +150,7 @@ test('a first screen that lacks a result or can’t be rendered is left to the b
   expect(Object.keys(resultsIn(page.body))).toEqual(['WhoIsHere', 'Unread']);
 });
 
-test('a browser that owes a log-out is sent what a stranger is', async () => {
+test('a browser with a pending log-out gets the signed-out page', async () => {
   queries = [named('Unread')];
   render = ({ results }) => `<main>${results.length}</main>`;
   const { cookie } = await aSession();
@@ -247,7 +247,7 @@ test('the page is gzipped on request, and HEAD runs no statement', async () => {
   expect(sent).toEqual([]);
 });
 
-test('the head is sent before the first statement returns, and the application when that takes long', async () => {
+test('the head is sent before the first statement returns, and the loading overlay when that takes long', async () => {
   render = () => '<main></main>';
   const { cookie } = await aSession();
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

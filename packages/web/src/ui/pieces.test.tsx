@@ -61,7 +61,7 @@ test('what a public page is made of carries no style attribute, which its conten
   expect(html).not.toContain('style=');
 });
 
-test('an uploaded cover comes in the size that is shown, another picture as it is', () => {
+test('an uploaded cover has a srcset, and an external picture has none', () => {
   const { container, rerender } = render(<Cover name="Finding Clients" image="/api/uploads/7" />);
   const image = () => container.querySelector('img');
   expect(image()?.getAttribute('srcset')).toBe('/api/uploads/7?width=800 800w, /api/uploads/7 2000w');

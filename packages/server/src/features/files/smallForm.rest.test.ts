@@ -37,7 +37,7 @@ async function formOf(url: string, viewer: Ctx | null = author) {
   return { status: response.status, headers: response.headers, content };
 }
 
-test('a picture for members is handed out with 800 pixels once its small form is made, and whole otherwise', async () => {
+test('?width=800 returns a picture 800 pixels wide once the job has made it, and the original before', async () => {
   const url = await sent('ñ cover.jpg', await aPhoto(1_600, 900));
   expect((await formOf(url)).headers.get('content-type')).toBe('image/jpeg');
   await run('files.make_small_forms');
@@ -54,7 +54,7 @@ test('a picture for members is handed out with 800 pixels once its small form is
   expect(again.status).toBe(304);
 });
 
-test('the small form opens to nobody who may not open the picture', async () => {
+test('the small picture has the same access as the original', async () => {
   const url = await sent('cover.jpg', await aPhoto(900, 900));
   await run('files.make_small_forms');
   expect((await formOf(url)).status).toBe(200);
@@ -62,7 +62,7 @@ test('the small form opens to nobody who may not open the picture', async () => 
   expect((await formOf(url, null)).status).toBe(404);
 });
 
-test('a moving picture, a small one, a private one and one that is lost stay as they are', async () => {
+test('animated, tiny, private and lost pictures get no small copy', async () => {
   const tiny = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .gif()
     .toBuffer();
@@ -77,7 +77,6 @@ test('a moving picture, a small one, a private one and one that is lost stay as 
   );
   await services.files.remove(rows[0].key);
   await run('files.make_small_forms');
-  for (const url of urls) expect((await formOf(url)).headers.get('content-type')).not.toBe(undefined);
   const types = await Promise.all(urls.map(async (url) => (await formOf(url)).headers.get('content-type')));
   expect(types).toEqual(['image/gif', 'image/webp', 'image/jpeg']);
   expect((await formOf(lost)).status).toBe(404);
@@ -87,7 +86,7 @@ test('a moving picture, a small one, a private one and one that is lost stay as 
   expect(left.rowCount).toBe(0);
 });
 
-test('a store that doesn’t answer is asked again later', async () => {
+test('a store that fails is tried again by the next run', async () => {
   const url = await sent('cover.jpg', await aPhoto(900, 900));
   const read = services.files.get;
   services.files.get = () => Promise.reject(new Error('The store is away'));
@@ -97,15 +96,17 @@ test('a store that doesn’t answer is asked again later', async () => {
   expect((await formOf(url)).headers.get('content-type')).toBe('image/webp');
 });
 
-test('the small form is removed with the picture, and is no file that nobody knows', async () => {
+test('the daily cleanup keeps the small picture of a used file, and removing the file removes both', async () => {
   await sent('cover.jpg', await aPhoto(900, 900));
   const { rows } = await services.pools.main.query(
     'select id, storage_key as key from file_asset order by id desc limit 1',
   );
   await run('files.make_small_forms');
   expect(await services.files.size(smallKeyOf(rows[0].key))).toBeGreaterThan(1_000);
-  // What lies in the store is as old as the disk says, and the disk goes by the machine's own clock.
-  setClock(new Date(Date.now() + 25 * 3_600_000));
+  // A stored file is as old as the disk says, whatever the clock of the test.
+  let newest = 0;
+  for await (const { at } of services.files.keys()) newest = Math.max(newest, at.getTime());
+  setClock(new Date(newest + 25 * 3_600_000));
   await services.pools.main.query('update file_asset set created_at = $2 where id = $1', [
     rows[0].id,
     services.clock(),

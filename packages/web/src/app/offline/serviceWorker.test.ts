@@ -73,7 +73,7 @@ test('the stored shell holds no viewer’s data, which is stored as the viewer�
   expect(texts.get(addressOf('MyCourse:{"id":3}'))).toBe('{"data":{"myCourse":"ñ"}}');
 });
 
-test('a second visit shows the saved screen and its time at once, then the newest page with its own release', async () => {
+test('a second visit shows the saved screen and its time first, then the newest page with its own scripts', async () => {
   someCaches();
   await opens(sent(pageOf('Pay by Dec 3')));
   const text = await opens(sent(pageOf('All paid', { release: '2', nonce: 'two' })));
@@ -86,7 +86,7 @@ test('a second visit shows the saved screen and its time at once, then the newes
   expect(text.match(/<body>/g)).toHaveLength(1);
 });
 
-test('a screen that is still the same is sent once, and says no more when it was saved', async () => {
+test('an unchanged screen is sent once, and its time is hidden', async () => {
   someCaches();
   await opens(sent(pageOf('Your next step')));
   const text = await opens(sent(pageOf('Your next step', { nonce: 'two' })));
@@ -95,7 +95,7 @@ test('a screen that is still the same is sent once, and says no more when it was
   expect(text).toContain(user + course);
 });
 
-test('where the newest page has no screen, as after a log-out elsewhere, the saved one is hidden and forgotten', async () => {
+test('a saved screen is hidden and deleted when the newest page has none, as after a log-out in another browser', async () => {
   someCaches();
   await opens(sent(pageOf('Joy’s next step')));
   const over = pageOf('', { data: '' }).replace(/<style nonce="one">\.a.*<\/div>(?=<!--)/, '');
@@ -103,7 +103,7 @@ test('where the newest page has no screen, as after a log-out elsewhere, the sav
   expect(await opens(sent(over))).toBe(over);
 });
 
-test('without a network the saved screen is followed by the stored application', async () => {
+test('offline, the stored application follows the saved screen', async () => {
   someCaches();
   await opens(sent(pageOf('Your next step')));
   const text = await opens(Promise.reject(new TypeError('offline')));
@@ -113,14 +113,14 @@ test('without a network the saved screen is followed by the stored application',
   );
 });
 
-test('a saved screen is shown at its own address alone', async () => {
+test('a saved screen is shown at its own address only', async () => {
   someCaches();
   await opens(sent(pageOf('Your next step')));
   const other = pageOf('My Courses');
   expect(await opens(sent(other), '/courses/my-courses?page=2')).toBe(other);
 });
 
-test('where the network has no application any more, the page is opened anew without the saved screen', async () => {
+test('a response that isn’t the application deletes the saved screen and reloads the page', async () => {
   someCaches();
   await opens(sent(pageOf('Your next step')));
   const over = () => Promise.resolve(new Response('Welcome', { headers: { 'cache-control': 'public' } }));
@@ -128,7 +128,7 @@ test('where the network has no application any more, the page is opened anew wit
   expect(await opens(over())).toBe('Welcome');
 });
 
-test('nothing is saved for nobody, nor a screen that says how to join an event', async () => {
+test('no screen is saved for a signed-out visitor, and none with an event’s join link', async () => {
   const texts = someCaches();
   await opens(sent(pageOf('Log in', { data: '' })), '/login');
   await opens(sent(pageOf('Join now', { data: user + event })), '/events/my-events/1');
@@ -136,7 +136,7 @@ test('nothing is saved for nobody, nor a screen that says how to join an event',
   expect(texts.get(addressOf('MyEvent:{}'))).toBe('{"data":{"myEvent":{"join":null}}}');
 });
 
-test('a screen of one viewer is never shown to another', async () => {
+test('a user never sees another user’s saved screen', async () => {
   someCaches();
   await opens(sent(pageOf('Joy’s next step')));
   const other = pageOf('Log in', { data: user.replace('"id":7', '"id":8') });
@@ -145,7 +145,7 @@ test('a screen of one viewer is never shown to another', async () => {
   expect(await opens(sent(newest))).toBe(newest);
 });
 
-test('a phone without room for more shows the application all the same', async () => {
+test('a phone with full storage still loads the application', async () => {
   const full = { put: () => Promise.reject(new Error('QuotaExceededError')) };
   vi.stubGlobal('caches', { has: async () => true, match: async () => undefined, open: async () => full });
   vi.stubGlobal('fetch', async () => new Response('the code of a screen'));

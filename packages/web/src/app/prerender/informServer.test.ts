@@ -4,7 +4,7 @@ import { saveRole } from '#kernel/me/role.ts';
 import { removeCookie } from '#kernel/storage/cookie.ts';
 import { informServer } from './informServer.ts';
 
-test('the server is told the zone of a browser that isn’t on Manila’s clock', () => {
+test('a cookie names the browser’s time zone unless it is Manila’s', () => {
   informServer('Asia/Manila');
   expect(document.cookie).not.toContain('zone');
   informServer('America/Denver');
@@ -13,7 +13,7 @@ test('the server is told the zone of a browser that isn’t on Manila’s clock'
   expect(document.cookie).not.toContain('zone');
 });
 
-test('the server is told the role that was chosen', () => {
+test('a cookie contains the saved role', () => {
   localStorage.clear();
   removeCookie(roleCookie);
   informServer();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { styleAttributes } from './styleAttributes.ts';
 
-test('style attributes become rules, one for each that is different', () => {
+test('style attributes become one rule per distinct value', () => {
   const markup =
     '<i style="width:40%"></i><b style="--share:0.5;color:oklch(0.5 0.1 20)"></b><i style="width:40%"></i>';
   expect(styleAttributes(markup)).toEqual({
@@ -17,6 +17,6 @@ test.each([
   'width:1px</style>',
   'not a style',
   'width:1px/**/;x:\\75rl(a)',
-])('%s is left out', (declarations) => {
+])('the unsafe style %s is dropped', (declarations) => {
   expect(styleAttributes(`<i style="${declarations}">x</i>`)).toEqual({ html: '<i>x</i>', style: '' });
 });

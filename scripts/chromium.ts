@@ -69,7 +69,3 @@ async function fromDebian(name: string): Promise<string> {
 }
 
 if (import.meta.main) console.log(await ensureChromium(console.log));
-
-/** What the browser of a phone calls itself. */
-export const phoneAgent =
-  'Mozilla/5.0 (Linux; Android 13; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';

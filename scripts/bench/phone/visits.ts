@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { phoneAgent } from '../../chromium.ts';
+import { phoneAgent } from '../../../packages/journeys/src/testing/browser.ts';
 import { network, note, type Paint, rests, slowDown } from '../paint.ts';
 import type { Place, Press } from './places.ts';
 import { createRequestLog, type Traffic } from './requests.ts';

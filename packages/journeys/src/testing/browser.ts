@@ -1,5 +1,4 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { phoneAgent } from '../../../../scripts/chromium.ts';
 import { isLong } from './long.ts';
 import { type Watch, watch } from './watch.ts';
 
@@ -50,6 +49,10 @@ const flags = [
 ];
 
 const open = () => chromium.launch({ executablePath: process.env['CHROMIUM'] || undefined, args: flags });
+
+/** What the browser of a phone calls itself. */
+export const phoneAgent =
+  'Mozilla/5.0 (Linux; Android 13; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
 export const heights = { 320: 640, 360: 740, 390: 844, 768: 1024, 1280: 900 } as const;
 

@@ -2,20 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isLong } from './testing/long.ts';
-import { aDataDir, endServer, run, startServer } from './testing/server.ts';
+import { endServer, type Server, startServer } from './testing/server.ts';
 
 const settings = { SEED: 'base', SMTP_URL: 'smtp://127.0.0.1:9', RATE_PER_MINUTE_ANONYMOUS: '1000000' };
 /** It reads the database, for nobody in particular. */
 const body = JSON.stringify({ query: '{ publicLessons { id } }' });
 
-const server = await startServer(settings);
-const { hostname, port } = new URL(server.address);
-const cluster = join(server.dataDir, 'postgres/cluster');
+let server: Server;
 
 /** PostgreSQL writes its process id in the first line of this file. */
-const postmaster = () => Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+const postmaster = () =>
+  Number(readFileSync(join(server.dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 
 const parentOf = (pid: string) => Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1] ?? 0);
 
@@ -31,10 +30,6 @@ function processesOfDatabase(): number[] {
   });
   return [first, ...children.map(Number)];
 }
-
-afterAll(async () => {
-  await endServer(server);
-});
 
 type Got = { status: number; retryAfter: string | null };
 
@@ -53,9 +48,17 @@ async function ask(path = '/api/graphql'): Promise<Got> {
   };
 }
 
+// All of this is for the long run.
+beforeAll(async () => {
+  server = await startServer(settings);
+});
+afterAll(async () => {
+  await endServer(server);
+});
+
 const isReady = async () => (await ask('/api/ready')).status === 200;
 
-describe.runIf(process.platform === 'linux')('the database goes away', () => {
+describe.runIf(isLong && process.platform === 'linux')('the database goes away', () => {
   test('killed under load, it is started again, and all that fails meanwhile says to come back (F5)', async () => {
     const all: Got[] = [];
     const over = new AbortController();
@@ -97,6 +100,7 @@ describe.runIf(process.platform === 'linux')('the database goes away', () => {
 
 /** A connection of its own that is kept open, and all that came back over it. */
 function aConnection(): Promise<{ socket: Socket; text: () => string; closed: Promise<unknown> }> {
+  const { hostname, port } = new URL(server.address);
   const socket = connect(Number(port), hostname);
   let text = '';
   socket.setEncoding('utf8').on('data', (piece: string) => (text += piece));
@@ -106,9 +110,9 @@ function aConnection(): Promise<{ socket: Socket; text: () => string; closed: Pr
 }
 
 const head = (line: string, ...more: string[]) =>
-  [line, `Host: ${hostname}:${port}`, 'Connection: keep-alive', ...more, '', ''].join('\r\n');
+  [line, `Host: ${new URL(server.address).host}`, 'Connection: keep-alive', ...more, '', ''].join('\r\n');
 
-describe('the server ends', () => {
+describe.runIf(isLong)('the server ends', () => {
   test('with 64 connections that browsers keep, and what is under way gets its answer', async () => {
     const idle = await Promise.all(Array.from({ length: 64 }, aConnection));
     for (const { socket } of idle) socket.write(head('GET /api/health HTTP/1.1'));
@@ -134,49 +138,26 @@ describe('the server ends', () => {
     expect(code).toBe(0);
   });
 
-  test.runIf(isLong)(
-    'what does not end in nine seconds is told to come back, and the end is still a clean one',
-    async () => {
-      const other = await startServer(settings);
-      const stuck = connect(Number(new URL(other.address).port), hostname);
-      let said = '';
-      stuck.setEncoding('utf8').on('data', (piece: string) => (said += piece));
-      stuck.on('error', () => undefined);
-      stuck.write(
-        head(
-          'POST /api/graphql HTTP/1.1',
-          'Content-Type: application/json',
-          'Auth-Provider: dbAuth',
-          'Content-Length: 90',
-        ),
-      );
-      await expect.poll(async () => (await fetch(`${other.address}/api/health`)).status).toBe(200);
-      const begin = performance.now();
-      other.signal('SIGTERM');
-      const { code } = await other.ended;
-      const took = performance.now() - begin;
-      expect([code, took > 8_500]).toEqual([0, true]);
-      expect(said).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 5/i);
-    },
-  );
-});
-
-test('the unit of the recipe for production starts it, and stops it', async () => {
-  const unit = readFileSync(join(import.meta.dirname, '../../../docs/operating/tribe.service'), 'utf8');
-  const [, flags = '', file = ''] = /^ExecStart=\S+ (.*) (\S+)$/m.exec(unit) ?? [];
-  const line = /^Environment=(.*)$/m.exec(unit)?.[1] ?? '';
-  const environment = Object.fromEntries(line.split(' ').map((each) => each.split(/=(.*)/s)));
-  const dataDir = aDataDir();
-  const own = {
-    ...environment,
-    ...settings,
-    DATA_DIR: dataDir,
-    NODE_COMPILE_CACHE: '',
-    PORT: '0',
-    SESSION_SECRET: '4f1b0a9de2c87365b1f4a8d09c6e2f7755aa10c3d9e84b26',
-    PUBLIC_URL: 'https://tribe.example',
-  };
-  const academy = run(file, [], own, flags.split(' '));
-  await academy.says('Tribe is ready');
-  expect((await endServer({ ...academy, address: '', dataDir })).code).toBe(0);
+  test('what does not end in nine seconds is told to come back, and the end is still a clean one', async () => {
+    const other = await startServer(settings);
+    const stuck = connect(Number(new URL(other.address).port), '127.0.0.1');
+    let said = '';
+    stuck.setEncoding('utf8').on('data', (piece: string) => (said += piece));
+    stuck.on('error', () => undefined);
+    stuck.write(
+      head(
+        'POST /api/graphql HTTP/1.1',
+        'Content-Type: application/json',
+        'Auth-Provider: dbAuth',
+        'Content-Length: 90',
+      ),
+    );
+    await expect.poll(async () => (await fetch(`${other.address}/api/health`)).status).toBe(200);
+    const begin = performance.now();
+    other.signal('SIGTERM');
+    const { code } = await other.ended;
+    const took = performance.now() - begin;
+    expect([code, took > 8_500]).toEqual([0, true]);
+    expect(said).toMatch(/^HTTP\/1\.1 503 [^]*retry-after: 5/i);
+  });
 });

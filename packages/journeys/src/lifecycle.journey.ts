@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { isLong } from './testing/long.ts';
 import { aDataDir, endServer, launchServer, type Server, startServer } from './testing/server.ts';
 
 const dataDir = aDataDir();
@@ -50,7 +51,7 @@ describe('one installation from its first start to its last', () => {
     expect(await isReady(server.address)).toBe(200);
   });
 
-  test('after a kill -9 of the server alone, the next start takes over the living database', async () => {
+  test.runIf(isLong)('after a kill -9 of the server alone, the next start takes over the living database', async () => {
     server.signal('SIGKILL');
     await server.ended;
     expect(lives(databasePid)).toBe(true);
@@ -61,7 +62,7 @@ describe('one installation from its first start to its last', () => {
     expect(await isReady(server.address)).toBe(200);
   });
 
-  test('after a kill -9 of everything, the next start recovers by itself', async () => {
+  test.runIf(isLong)('after a kill -9 of everything, the next start recovers by itself', async () => {
     server.signal('SIGKILL');
     process.kill(databasePid, 'SIGKILL');
     await server.ended;
@@ -75,12 +76,12 @@ describe('one installation from its first start to its last', () => {
     expect(await endingBy('SIGTERM')).toEqual(cleanly);
   });
 
-  test('SIGINT does the same, of a demo academy that was added to the base', async () => {
+  test.runIf(isLong)('SIGINT does the same, of a demo academy that was added to the base', async () => {
     server = await startServer({ SEED: 'demo' }, dataDir);
     expect(await endingBy('SIGINT')).toEqual(cleanly);
   });
 
-  test('production refuses the database for its demo accounts', async () => {
+  test.runIf(isLong)('production refuses the database for its demo accounts', async () => {
     server = await launchServer(dataDir, production);
     const { code, said } = await server.ended;
     expect(code).toBe(1);
@@ -123,8 +124,14 @@ describe('what production refuses', () => {
     for (const name of ['SESSION_SECRET', 'PUBLIC_URL', 'SEED']) expect(said).toContain(`${name}: `);
   });
 
-  test('with all that it needs it serves, without the pages for those who build it', async () => {
-    const real = await startServer({ ...production, SEED: 'base' });
+  test('with all that it needs it serves by the unit of the recipe, without the pages for those who build it', async () => {
+    const unit = readFileSync(join(import.meta.dirname, '../../../docs/operating/tribe.service'), 'utf8');
+    const [, flags = '', file = ''] = /^ExecStart=\S+ (.*) (\S+)$/m.exec(unit) ?? [];
+    const line = /^Environment=(.*)$/m.exec(unit)?.[1] ?? '';
+    const environment = Object.fromEntries(line.split(' ').map((each) => each.split(/=(.*)/s)));
+    const settings = { ...environment, ...production, SEED: 'base', NODE_COMPILE_CACHE: '' };
+    const real = await launchServer(aDataDir(), settings, { file, flags: flags.split(' ') });
+    await real.says('Tribe is ready');
     expect(await isReady(real.address)).toBe(200);
     for (const path of ['/dev/mail', '/dev/mail.json', '/dev/ui']) {
       expect([path, (await fetch(real.address + path)).status]).toEqual([path, 404]);

@@ -29,12 +29,13 @@ async function sendsReceipt(page: Page, reference: string): Promise<void> {
 test('a buyer pays by hand on a phone, from the plan to “You’re in”, without asking anybody', async () => {
   const { page, context } = await visitAsStranger({ width: 390, hasTouch: true });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const clipboard = (): Promise<string> => page.evaluate('navigator.clipboard.readText()');
   const copies = async (name: string) => {
+    const before = await clipboard();
     await page.getByRole('button', { name }).tap();
-    await page.getByRole('button', { name: 'Copied' }).waitFor();
-    const text: string = await page.evaluate('navigator.clipboard.readText()');
-    await page.getByRole('button', { name }).waitFor();
-    return text;
+    await page.getByRole('button', { name: 'Copied' }).last().waitFor();
+    await expect.poll(clipboard).not.toBe(before);
+    return clipboard();
   };
   const email = `dina.${Date.now().toString(36)}@example.ph`;
   await page.goto(to('checkout', { funnelId: 'fast-track-24' }));

@@ -196,6 +196,7 @@ describe('going back', () => {
     await page.getByRole('row').nth(1).waitFor();
     await page.getByRole('navigation', { name: /pag/i }).getByRole('button', { name: '2' }).click();
     await page.waitForURL(/page=2/, { waitUntil: 'commit' });
+    await sees(page, /^11 to 20 of/);
     const first = page.getByRole('row').nth(1).getByRole('link').first();
     await first.click();
     await page.waitForURL(/\/batches\/\d+$/, { waitUntil: 'commit' });

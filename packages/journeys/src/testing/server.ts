@@ -78,22 +78,33 @@ export function aDataDir(): string {
   return folder;
 }
 
+const usual = { file: 'packages/server/src/main.ts', flags: [] as readonly string[] };
+
 /** Starts the server on a free port of the loopback, without waiting for it. */
-export async function launchServer(dataDir: string, env: Record<string, string> = {}): Promise<Server> {
+export async function launchServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+  { file, flags } = usual,
+): Promise<Server> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const program = run('packages/server/src/main.ts', [], {
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    PUBLIC_URL: address,
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-    STAND_IN: 'false',
-    // One machine plays everybody here, so the limit per address would stop a whole academy.
-    RATE_PER_MINUTE: '1000000',
-    RATE_PER_MINUTE_ANONYMOUS: '1000000',
-    ...env,
-  });
+  const program = run(
+    file,
+    [],
+    {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: address,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      STAND_IN: 'false',
+      // One machine plays everybody here, so the limit per address would stop a whole academy.
+      RATE_PER_MINUTE: '1000000',
+      RATE_PER_MINUTE_ANONYMOUS: '1000000',
+      ...env,
+    },
+    flags,
+  );
   return { ...program, address, dataDir };
 }
 

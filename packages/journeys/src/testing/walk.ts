@@ -68,15 +68,12 @@ const all: readonly Seen[] = [
 const others: readonly Seen[] = [320, 360, 768].map((width) => ({ width: width as Width, scheme: 'light' }));
 let walked = 0;
 
-/** The long run looks at every width, and in both schemes where the others look; else a phone and a desk, one light and one dark by turns. */
+/** The long run looks at every width, and in both schemes; a short one has axe look once, by turns at a desk and a phone, light and dark. */
 function nextLooks(): readonly Seen[] {
   if (isLong) return [...all, ...others];
   walked += 1;
-  return all.filter(({ width, scheme }) => (scheme === 'light') === ((width === phone) === (walked % 2 === 0)));
+  return all.slice(walked % all.length, (walked % all.length) + 1);
 }
-
-/** Dark differs from light in its colours alone. */
-const scopes = { light: 'everything', dark: 'contrast' } as const;
 
 /**
  * Everything is wrong that axe finds, that the console says, that fails, that is wider than the screen at any width, or too
@@ -92,7 +89,8 @@ async function wrongWith({ page, watch }: Visit, settle: () => Promise<void>): P
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme });
       await settle();
-      const wrong = await findings(page, scopes[colorScheme]);
+      // Dark differs from light in its colours alone.
+      const wrong = await findings(page, isLong && colorScheme === 'dark' ? 'contrast' : 'everything');
       found.push(...wrong.map((it) => `${width} ${colorScheme}: ${it}`));
     }
     // What is as wide as before needs no rest: what a narrower screen asks for anew is there at the next look.

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../seed/demo.ts';
 import { seedBase } from '../seed/base.ts';
 import { anEmptyDatabase, ask, signInOn } from '../testing/emptyDatabase.ts';
+import { isLong } from '../testing/long.ts';
 import { databaseUrl, services } from '../testing/world.ts';
 import { backupCommand } from './backup.ts';
 import { restoreCommand } from './restore.ts';
@@ -162,31 +163,35 @@ test('what is cut off, changed, newer or no backup is refused, and the database 
   expect(await readdir(dataDirOf('bad'))).not.toContain('files');
 }, 60_000);
 
-test('killed in the middle, a restore leaves an empty database, and the next one works', async () => {
-  const url = await anEmptyDatabase();
-  const dataDir = dataDirOf('killed');
-  await migrateQueue(url);
-  await withClient(url, async (holder) => {
-    // The tables are loaded by the time that it waits for this.
-    await holder.query('begin');
-    await holder.query('lock table graphile_worker._private_jobs in exclusive mode');
-    const script = join(import.meta.dirname, '../../../../scripts/restore.ts');
-    const env = { ...process.env, ...environmentOf(url, dataDir) };
-    const child = spawn(process.execPath, [script, archive], { env, stdio: 'ignore' });
-    const exit = once(child, 'exit');
-    const waiting = `select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`;
-    await expect.poll(() => ask(url, waiting), { timeout: 20_000 }).toHaveLength(1);
-    child.kill('SIGKILL');
-    expect(await exit).toEqual([null, 'SIGKILL']);
-  });
-  expect(await tablesIn(url)).toBe(0);
-  // The database ends the session of a client that is gone when it next looks; until then it holds the lock.
-  await ask(
-    url,
-    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
-  );
-  expect(await restore(url, dataDir)).toContain('The checksum of every table is the backup');
-}, 60_000);
+test.runIf(isLong)(
+  'killed in the middle, a restore leaves an empty database, and the next one works',
+  async () => {
+    const url = await anEmptyDatabase();
+    const dataDir = dataDirOf('killed');
+    await migrateQueue(url);
+    await withClient(url, async (holder) => {
+      // The tables are loaded by the time that it waits for this.
+      await holder.query('begin');
+      await holder.query('lock table graphile_worker._private_jobs in exclusive mode');
+      const script = join(import.meta.dirname, '../../../../scripts/restore.ts');
+      const env = { ...process.env, ...environmentOf(url, dataDir) };
+      const child = spawn(process.execPath, [script, archive], { env, stdio: 'ignore' });
+      const exit = once(child, 'exit');
+      const waiting = `select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())`;
+      await expect.poll(() => ask(url, waiting), { timeout: 20_000 }).toHaveLength(1);
+      child.kill('SIGKILL');
+      expect(await exit).toEqual([null, 'SIGKILL']);
+    });
+    expect(await tablesIn(url)).toBe(0);
+    // The database ends the session of a client that is gone when it next looks; until then it holds the lock.
+    await ask(
+      url,
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    expect(await restore(url, dataDir)).toContain('The checksum of every table is the backup');
+  },
+  60_000,
+);
 
 test('a disk that fills up leaves nothing under the name', async () => {
   const path = join(folder, 'full.tar.zst');

@@ -5,6 +5,7 @@ import { linkTo } from '#features/files/fileLink.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { aProduct, subscribe } from './contents.ts';
 import { aCourse } from './courses.ts';
+import { isLong } from './long.ts';
 import { aMember, signedInAs } from './people.ts';
 import { aLessonFile, aStoredFile, storedContent } from './resources.ts';
 import { aServer } from './server.ts';
@@ -13,7 +14,6 @@ import { aStranger, services, setClock, signedIn } from './world.ts';
 
 const app = await aServer({ ratePerMinute: { member: 100_000, anonymous: 100_000 } });
 const { db } = aStranger();
-const isLong = process.env['LONG'] === '1';
 let world: Surfaces;
 let joy: Ctx;
 let without: Ctx;

@@ -12,6 +12,7 @@ import { restRoutes } from '../features.ts';
 import { undoJobs } from '#kernel/undo/undoable.ts';
 import { aJobContext } from './jobContext.ts';
 import { anEvent, answers } from './events.ts';
+import { isLong } from './long.ts';
 import { aForgetfulServer, rootFields, sends, snapshot } from './matrixCalls.ts';
 import { documentOf } from './matrixDocument.ts';
 import { signedInAs } from './people.ts';
@@ -20,7 +21,6 @@ import { contextOf, inOneTransaction, services, setClock } from './world.ts';
 const app = await aForgetfulServer();
 afterAll(() => app.close());
 const now = '2026-11-21T02:00:00Z';
-const isLong = process.env['LONG'] === '1';
 afterEach(() => setClock(now));
 
 /** One number for the event and for its first time, so that whatever asks for an id meets one of the two. */

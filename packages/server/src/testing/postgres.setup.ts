@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { migrate } from '#kernel/db/migrate.ts';
 import { withClient } from '#kernel/db/withClient.ts';
 import { startPostgres } from '#kernel/db/postgres/embedded.ts';
+import { isLong } from './long.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,9 +23,9 @@ const quick = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   // Thousands of sequences in one database grow slow by their dead rows; a short run is done before they count.
-  autovacuum: process.env['LONG'] === '1' ? 'on' : 'off',
+  autovacuum: isLong ? 'on' : 'off',
   // Else each connection plans a statement five times before it has one plan for all: over a third of what the tests cost here.
-  plan_cache_mode: process.env['LONG'] === '1' ? 'auto' : 'force_generic_plan',
+  plan_cache_mode: isLong ? 'auto' : 'force_generic_plan',
   max_connections: '300',
 };
 

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { tryCode } from '#features/accounts/otp.service.ts';
 import { newCode } from '#features/accounts/reset.service.ts';
 import { aCode, anAccount, aVisitor, wrongFor } from '../../testing/accounts.ts';
+import { isLong } from '../../testing/long.ts';
 import { services, setClock } from '../../testing/world.ts';
 
 const start = Date.parse('2026-11-21T02:00:00Z');
@@ -21,7 +22,7 @@ test('a code is six digits with its zeros in front (OTP-1)', () => {
 });
 
 test('the codes are spread evenly (OTP-1)', () => {
-  const count = process.env['LONG'] ? 100_000 : 20_000;
+  const count = isLong ? 100_000 : 20_000;
   const seen = Array.from({ length: 100 }, () => 0);
   for (let done = 0; done < count; done += 1) seen[Math.floor(Number(newCode()) / 10_000)]! += 1;
   const expected = count / 100;

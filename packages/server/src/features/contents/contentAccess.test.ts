@@ -21,13 +21,13 @@ import { stages, userStages } from '#features/journey/stage.table.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { aProduct, openedTo, type Plan, plans, subscribe } from '../../testing/contents.ts';
 import { aCourse } from '../../testing/courses.ts';
+import { isLong } from '../../testing/long.ts';
 import { aPerson } from '../../testing/people.ts';
 import { aStranger } from '../../testing/world.ts';
 
 const { db, rows } = aStranger();
 const today = '2026-11-21';
 const now = '2026-11-21T02:00:00Z';
-const isLong = process.env['LONG'] === '1';
 
 type Way = { row: Parameters<typeof openedTo>[2]; rule: AccessRule };
 type Person = AccessSubject & { id: number };

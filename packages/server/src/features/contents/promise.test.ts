@@ -14,13 +14,13 @@ import { aFunnel, aTerm } from '../../testing/catalog.ts';
 import { aProduct, openedTo } from '../../testing/contents.ts';
 import { aCourse } from '../../testing/courses.ts';
 import { anEvent } from '../../testing/events.ts';
+import { isLong } from '../../testing/long.ts';
 import { aPerson, signedInAs } from '../../testing/people.ts';
 import { aResource } from '../../testing/resources.ts';
 import { aStranger, contextOf, services, signedIn } from '../../testing/world.ts';
 
 const { db, rows } = aStranger();
 const today = '2026-11-21';
-const isLong = process.env['LONG'] === '1';
 
 const levelSets = [[], ['vip'], ['member']] as const;
 const states = ['active', 'not begun', 'expired', 'suspended', 'unenrolled'] as const;

@@ -12,6 +12,7 @@ import { type Ctx, makeCtx } from '#kernel/api/context.ts';
 import { codeOf } from '../../testing/accounts.ts';
 import { aProduct, type Plan, plans, subscribe } from '../../testing/contents.ts';
 import { aCourse } from '../../testing/courses.ts';
+import { isLong } from '../../testing/long.ts';
 import { aPerson, signedInAs } from '../../testing/people.ts';
 import { aLessonFile, aStoredFile } from '../../testing/resources.ts';
 import { feedOf, looksOf } from '../../testing/surfaceLooks.ts';
@@ -19,7 +20,6 @@ import { aWorldOf, type Looked, neverSaid, type Surfaces } from '../../testing/s
 import { services, setClock, signedIn } from '../../testing/world.ts';
 
 const now = '2026-11-21T02:00:00Z';
-const isLong = process.env['LONG'] === '1';
 let world: Surfaces;
 let product: Awaited<ReturnType<typeof aProduct>>;
 let admin: Ctx;

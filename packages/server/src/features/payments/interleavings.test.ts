@@ -16,6 +16,7 @@ import { makeRequestContext, type RequestContext } from '#kernel/api/requestCont
 import { inThree } from '../../testing/billing.ts';
 import { aCoupon } from '../../testing/catalog.ts';
 import { aJobContext } from '../../testing/jobContext.ts';
+import { isLong } from '../../testing/long.ts';
 import { onSale, type Sold, strikes, workOffMoney, wrongBooks } from '../../testing/orders.ts';
 import { aStandIn } from '../../testing/payments.ts';
 import { signedInAs } from '../../testing/people.ts';
@@ -25,7 +26,6 @@ import type { CallTrouble, DeliveryTrouble } from '../../stand-in/rules.ts';
 
 // What can happen to an order and its money, in any order and many at once, over HTTP with the adapters that production runs.
 
-const isLong = process.env['LONG'] === '1';
 const plans = Number(process.env['PLANS'] ?? (isLong ? 3_000 : 80));
 /** So many orders live at the same time. */
 const shoppers = 8;

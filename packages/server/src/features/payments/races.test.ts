@@ -8,6 +8,7 @@ import { gatewaysOf, putGateways } from '#features/payments/gateways/gateways.ts
 import { aPlan, inThree } from '../../testing/billing.ts';
 import { aCoupon } from '../../testing/catalog.ts';
 import { codeOf } from '../../testing/accounts.ts';
+import { isLong } from '../../testing/long.ts';
 import { onSale, orderAt, orders, startsToPay, strikes, workOffMoney, wrongBooks } from '../../testing/orders.ts';
 import { aStandIn } from '../../testing/payments.ts';
 import { signedInAs } from '../../testing/people.ts';
@@ -16,7 +17,6 @@ import type { CallTrouble } from '../../stand-in/rules.ts';
 
 // Many who want the same at once, and gateways that don't answer, over HTTP with the adapters that production runs.
 
-const isLong = process.env['LONG'] === '1';
 const buyers = isLong ? 60 : 24;
 const rounds = isLong ? 200 : 10;
 
@@ -135,7 +135,7 @@ test.each(
   expect(await wrongBooks()).toEqual([]);
 });
 
-test('with the patience of production, a gateway that hangs is given up', async () => {
+test.runIf(isLong)('with the patience of production, a gateway that hangs is given up', async () => {
   putGateways(services, gatewaysOf({ gateways: standIn.gateways }));
   const sold = await onSale();
   const [asking, open] = [await Promise.all(providers.map(() => orders(sold))), [] as string[]];

@@ -6,12 +6,12 @@ import { runInNewContext } from 'node:vm';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { isLong } from '../../testing/long.ts';
 import { documentOf } from '../../testing/matrixDocument.ts';
 import { rootFields } from '../../testing/matrixCalls.ts';
 import { noWeb } from '../../testing/server.ts';
 import { atEnd, services } from '../../testing/world.ts';
 
-const isLong = process.env['LONG'] === '1';
 const count = isLong ? 100_000 : 1_500;
 const seed = Number(process.env['SEED_OF_TEST'] ?? randomInt(2 ** 31));
 

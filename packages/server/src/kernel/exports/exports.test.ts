@@ -6,6 +6,7 @@ import { openWorkbook } from '#features/imports/reading/workbook.ts';
 import { writeCsv } from '#kernel/exports/csvWriter.ts';
 import { type ExportCell, type ExportColumn, inChunks } from '#kernel/exports/exports.ts';
 import { writeXlsx } from '#kernel/exports/xlsxWriter.ts';
+import { isLong } from '../../testing/long.ts';
 import { aSheetFile, openSheet } from '../../testing/sheets.ts';
 
 const columns: ExportColumn[] = [
@@ -94,7 +95,7 @@ const anyText = fc
   .map((text) => text.replaceAll('\0', '').toWellFormed());
 
 test('every table value is read back unchanged from both file formats', async () => {
-  const count = process.env['LONG'] ? 10_000 : 300;
+  const count = isLong ? 10_000 : 300;
   const texts = fc.sample(fc.tuple(anyText, anyText), count);
   const input = texts.map(([phone, note], place): ExportCell[] => [place, phone, null, note]);
   const wanted = texts.map(([phone, note], place) => [String(place), phone, '', note]);

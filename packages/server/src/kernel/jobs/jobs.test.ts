@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type Pool } from 'pg';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { isLong } from '../../testing/long.ts';
 import { oneOfSeveral } from '../../testing/nodes.ts';
 import { aStranger, atEnd, databaseUrl, inOneTransaction, services } from '../../testing/world.ts';
 import { joinNodes, type Node } from '#kernel/nodes/node.ts';
@@ -144,7 +145,7 @@ test('a server that keeps reporting keeps a job for as long as it takes', async 
   expect((await services.pools.main.query('select from node')).rowCount).toBe(0);
 });
 
-test('jobs that run or fail while the database is away run again when it is back', async () => {
+test.runIf(isLong)('jobs that run or fail while the database is away run again when it is back', async () => {
   const url = new URL(databaseUrl());
   const name = url.pathname.slice(1);
   url.pathname = '/postgres';

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { isLong } from '../../testing/long.ts';
 import { aMailServer } from '../../testing/standIns.ts';
 import { aRealServer } from '../../testing/realServer.ts';
 import { aStranger, inOneTransaction, services, setClock } from '../../testing/world.ts';
@@ -18,7 +19,7 @@ async function someMail(count = 1): Promise<void> {
 }
 
 // Real processes take seconds to start and need the built web, so this only runs in long runs.
-describe.skipIf(process.env['LONG'] !== '1')('a server that sends mail', () => {
+describe.skipIf(!isLong)('a server that sends mail', () => {
   test('and is killed between the server’s acceptance and its record: the mail is sent again, as the same mail', async () => {
     const mail = await aMailServer();
     const first = await aRealServer({ SMTP_URL: mail.url });

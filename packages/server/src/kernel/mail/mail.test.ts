@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isLong } from '../../testing/long.ts';
 import { aMailServer } from '../../testing/standIns.ts';
 import { aStranger, services } from '../../testing/world.ts';
 import { claimsOf } from './claims.ts';
@@ -31,7 +32,7 @@ test('a mail server away for half an hour loses no mail: each is sent once, soon
   await anEmptyOutbox();
   const server = await aMailServer();
   await server.goAway();
-  const count = process.env['LONG'] === '1' ? 100 : 10;
+  const count = isLong ? 100 : 10;
   for (let each = 0; each < count; each += 1) await aMail({ to: `joy-${each}@example.ph` });
   const code = await aMail({ dropAfter: new Date(start + 10 * 60_000) });
   for (let minute = 0; minute < 30; minute += 1) {
@@ -119,7 +120,7 @@ test('an invalid address fails at once', async () => {
 test('a slow mail server gets one copy: no transaction is open meanwhile, and a reply may take a minute', async () => {
   await anEmptyOutbox();
   const server = await aMailServer();
-  server.delay = process.env['LONG'] === '1' ? 6_000 : 300;
+  server.delay = isLong ? 6_000 : 300;
   await aMail();
   const patiently = () => sendDueMail(withServer(server.url), AbortSignal.timeout(85_000));
   const sending = patiently();

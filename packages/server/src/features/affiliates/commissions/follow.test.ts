@@ -14,6 +14,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { inThree } from '../../../testing/billing.ts';
 import { paymentOf, refunds, revokes, wrongCommissions } from '../../../testing/commissions.ts';
 import { aJobContext } from '../../../testing/jobContext.ts';
+import { isLong } from '../../../testing/long.ts';
 import { onSale, orders } from '../../../testing/orders.ts';
 import { aMember, aPerson, signedInAs } from '../../../testing/people.ts';
 import { aStranger, contextOf, inOneTransaction, services, setClock } from '../../../testing/world.ts';
@@ -229,7 +230,6 @@ const acts = {
   days: async () => on(day + 16),
 };
 const names = Object.keys(acts) as (keyof typeof acts)[];
-const isLong = process.env['LONG'] === '1';
 
 test(
   'whatever happens to payments, in any order, the ledger is their share to the last centavo',

@@ -2,12 +2,12 @@ import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { affiliates } from '#features/affiliates/joining/affiliate.table.ts';
 import { freePort } from '#kernel/loopback.ts';
+import { isLong } from '../../../testing/long.ts';
 import { aPerson } from '../../../testing/people.ts';
 import { aRealServer } from '../../../testing/realServer.ts';
 import { aServer } from '../../../testing/server.ts';
 import { aStranger, services } from '../../../testing/world.ts';
 
-const isLong = process.env['LONG'] === '1';
 const [perSecond, seconds] = isLong ? [2_000, 30] : [100, 1];
 
 /** Asks so often a second from a thread of its own, each time as another visitor. */

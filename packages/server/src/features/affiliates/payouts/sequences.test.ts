@@ -26,12 +26,12 @@ import {
   wrongCommissions,
 } from '../../../testing/commissions.ts';
 import { aJobContext } from '../../../testing/jobContext.ts';
+import { isLong } from '../../../testing/long.ts';
 import { onSale } from '../../../testing/orders.ts';
 import { inThree } from '../../../testing/billing.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { inOneTransaction, services, signedIn } from '../../../testing/world.ts';
 
-const isLong = process.env['LONG'] === '1';
 const rows = async (sql: string, ...values: unknown[]) => (await services.pools.main.query(sql, values)).rows;
 const [writer, admin] = [await signedInAs('tribe-team-fa'), await signedInAs('admin')];
 const sold = await onSale({}, inThree);

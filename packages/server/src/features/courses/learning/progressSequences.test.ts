@@ -5,6 +5,7 @@ import { findStaffCard } from '#features/members/profile/staffCard.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { findExportSource } from '#kernel/exports/exports.ts';
 import { aCourse, aLesson } from '../../../testing/courses.ts';
+import { isLong } from '../../../testing/long.ts';
 import { aMember, aPerson, signedInAs } from '../../../testing/people.ts';
 import { aStranger, contextOf, signedIn } from '../../../testing/world.ts';
 import { courses, lessons, units } from '#features/courses/course.table.ts';
@@ -14,7 +15,6 @@ import { findLearning } from '#features/courses/reports/learningReport.service.t
 import { findContinueLesson, findMyCourse, listMyCourses } from './myCourse.service.ts';
 import { completeLesson, openLesson, startCourse, undoLesson } from './progress.service.ts';
 
-const isLong = process.env['LONG'] === '1';
 /** Several members at once, each with courses of their own, so that the long run ends within minutes. */
 const members = isLong ? [1, 2, 3, 4] : [1];
 const sequencesEach = isLong ? 750 : 24;

@@ -3,6 +3,7 @@ import { contentAccess } from '#features/contents/access.table.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { anEvent, answers } from '../../../testing/events.ts';
+import { isLong } from '../../../testing/long.ts';
 import { aMember, aPerson, signedInAs } from '../../../testing/people.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { aStranger, contextOf, inOneTransaction, services, setClock, signedIn } from '../../../testing/world.ts';
@@ -135,7 +136,7 @@ test('a recording is seen when it is over, by members', async () => {
   expect(await findMyEvent(visitor, id, null)).toMatchObject({ recordingUrl: null, hasRecording: false });
 });
 
-const crowd = process.env['LONG'] ? { people: 200, seats: 50 } : { people: 40, seats: 10 };
+const crowd = isLong ? { people: 200, seats: 50 } : { people: 40, seats: 10 };
 
 test('of many who come at once as many as there are seats go, and the others wait in their order', async () => {
   const { first } = await anEvent({ capacity: crowd.seats });

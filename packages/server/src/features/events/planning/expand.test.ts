@@ -2,10 +2,11 @@ import { weekdayCodes } from '@tribe/domain/features/events/recurrence.ts';
 import { localAt } from '@tribe/domain/kernel/time/zoned.ts';
 import { rrulestr } from 'rrule';
 import { expect, test } from 'vitest';
+import { isLong } from '../../../testing/long.ts';
 import { firstStart, startsOf } from './expand.ts';
 
 const zones = ['Asia/Manila', 'America/New_York', 'Europe/London', 'Australia/Sydney', 'America/Santiago'];
-const perZone = process.env['LONG'] ? 60 : 8;
+const perZone = isLong ? 60 : 8;
 
 /** A generator of numbers from 0 to 1 that gives the same ones at every run. */
 function seeded(seed: number): () => number {

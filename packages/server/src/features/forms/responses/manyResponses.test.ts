@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Ctx } from '#kernel/api/context.ts';
 import { bindings } from '#kernel/filter/listFilter.ts';
 import { aForm } from '../../../testing/forms.ts';
+import { isLong } from '../../../testing/long.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { services } from '../../../testing/world.ts';
@@ -10,7 +11,6 @@ import { chartForm, mostCharted } from './charts.service.ts';
 import { responseFilterOf } from './responseFilter.ts';
 import { findResponse, listCampaigns, pageResponses, readResponses } from './response.service.ts';
 
-const isLong = process.env['LONG'] === '1';
 const many = isLong ? 100_000 : 2_000;
 
 const options = ['A', 'B', 'C', 'D'];

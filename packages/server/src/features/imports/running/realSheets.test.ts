@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { lookAtSheets } from '#features/imports/reading/sheetReader.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { seedBase } from '../../../seed/base.ts';
+import { isLong } from '../../../testing/long.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { anImport, realSheet } from '../../../testing/sheets.ts';
 import { services } from '../../../testing/world.ts';
@@ -60,7 +61,7 @@ describe.runIf(isThere)('the real sheets', () => {
     await expect(lookAtSheets(sheet(name), 'members')).rejects.toThrow(reason);
   });
 
-  test.runIf(process.env['LONG'])(
+  test.runIf(isLong)(
     'ten thousand members: the good ones are in, each bad one is named, and the server goes on answering',
     { timeout: 180_000 },
     async () => {

@@ -14,6 +14,7 @@ import { answerMoveUp, requestMoveUp, withdrawMoveUp } from '#features/journey/m
 import { claimMoveUp, decideMoveUp, releaseMoveUp } from '#features/journey/move-up/review.service.ts';
 import { findUserStageProgress } from '#features/journey/progress.service.ts';
 import { auditRows } from '../../../testing/audit.ts';
+import { isLong } from '../../../testing/long.ts';
 import { aReadyMember, aRequest, aReviewer, type MoveUpWorld } from '../../../testing/moveUps.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { aStage } from '../../../testing/stages.ts';
@@ -294,7 +295,7 @@ async function stateOf({ member, id }: { member: MoveUpWorld['member']; id: numb
   );
 }
 
-const rounds = process.env['LONG'] === '1' ? 200 : 25;
+const rounds = isLong ? 200 : 25;
 
 test(`${rounds} rounds of approving against withdrawing equal some serial order`, async () => {
   const seen = new Set<string>();

@@ -9,6 +9,7 @@ import { findUserStageProgress } from '#features/journey/progress.service.ts';
 import { mergeUsers, previewMerge } from '#features/members/merge/merge.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { auditRows } from '../../../testing/audit.ts';
+import { isLong } from '../../../testing/long.ts';
 import { aMember, aPerson, signedInAs } from '../../../testing/people.ts';
 import { aGroup, aStage, standsIn } from '../../../testing/stages.ts';
 import { statementsOf } from '../../../testing/statements.ts';
@@ -137,7 +138,7 @@ function repeatable(seed: number): () => number {
   };
 }
 
-const acts = process.env['LONG'] === '1' ? 10_000 : 200;
+const acts = isLong ? 10_000 : 200;
 /** Ten thousand acts take some minutes on a busy machine. */
 const timeout = acts > 200 ? 600_000 : 60_000;
 const seed = Number(process.env['SEED_XP'] ?? 20_261_125);

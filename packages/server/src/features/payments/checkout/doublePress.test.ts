@@ -5,6 +5,7 @@ import { openPools } from '#kernel/db/pools.ts';
 import { aCoupon } from '../../../testing/catalog.ts';
 import { cookieOf } from '../../../testing/formPosts.ts';
 import { playedGateways } from '../../../testing/gateway.ts';
+import { isLong } from '../../../testing/long.ts';
 import { onSale, type Sold, wrongBooks } from '../../../testing/orders.ts';
 import { aMember } from '../../../testing/people.ts';
 import { aServer } from '../../../testing/server.ts';
@@ -95,7 +96,6 @@ const press = fc.record({
   key: fc.constantFrom('one-time-token-1', 'one-time-token-2'),
 });
 
-const isLong = process.env['LONG'] === '1';
 
 test('however the button is pressed twice at once, there is one order, both answers lead to it, and the gateway is asked once', async () => {
   const sold = await onSale();

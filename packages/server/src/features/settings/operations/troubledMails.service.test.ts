@@ -2,6 +2,7 @@ import { operationMessages } from '@tribe/domain/features/settings/operations/me
 import { expect, test } from 'vitest';
 import { codeOf } from '../../../testing/accounts.ts';
 import { auditRows } from '../../../testing/audit.ts';
+import { isLong } from '../../../testing/long.ts';
 import { aMailServer } from '../../../testing/standIns.ts';
 import { anEmptyOutbox, at, rowOf, sendAll, start } from '../../../testing/mails.ts';
 import { signedInAs } from '../../../testing/people.ts';
@@ -153,7 +154,7 @@ test('a code that has expired is not sent again, alone or with the others (OPS-2
 test('very many failed mails are paged by an index, in their order, in two statements', async () => {
   await anEmptyOutbox();
   const { main } = services.pools;
-  const count = process.env['LONG'] === '1' ? 100_000 : 5_000;
+  const count = isLong ? 100_000 : 5_000;
   for (let from = 1; from <= count; from += 5_000)
     await main.query(
       `insert into mail_outbox (kind, to_address, subject, body_text, body_html, failed_at, last_error, attempts)

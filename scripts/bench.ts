@@ -10,6 +10,7 @@ import { drizzleOver } from '../packages/server/src/kernel/db/pools.ts';
 import { startPostgres } from '../packages/server/src/kernel/db/postgres/embedded.ts';
 import { newSessionToken } from '../packages/server/src/features/accounts/session.ts';
 import { seedBase } from '../packages/server/src/seed/base.ts';
+import { demoFirstSales } from '../packages/server/src/seed/demo/firstSales.ts';
 import { fill, filled, onSale } from './bench/fill.ts';
 import { lists } from './bench/lists.ts';
 import { load, loader, once as sentOnce, type Request, type Run, usage } from './bench/load.ts';
@@ -92,7 +93,8 @@ async function prepare(url: string): Promise<Ids> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await seedBase(drizzleOver(client), new Date().toISOString().slice(0, 10));
+    await seedBase(drizzleOver(client));
+    await demoFirstSales(drizzleOver(client), new Date().toISOString().slice(0, 10));
     await fill(url);
     const { rows } = await client.query<Ids & { staff: number }>(
       `select (select min(id) from app_user) as member, (select min(id) + 1 from app_user) as staff, u.course_id as course, l.id as lesson

@@ -69,7 +69,7 @@ const tablesIn = async (url: string) =>
 let described = '';
 beforeAll(async () => {
   await inTransaction(services.pools.main, async (client) => {
-    await seedBase(drizzleOver(client), '2026-11-21');
+    await seedBase(drizzleOver(client));
     await seedDemo(drizzleOver(client), services, services.clock());
   });
   await services.files.put('empty', Readable.from([]), 0);

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runUpload } from '#features/imports/running/runUpload.ts';
 import { findMisplaced } from '#features/imports/members/misplaced.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { seedBase } from '../seed/base.ts';
 import { auditRows } from '../testing/audit.ts';
-import { aMember, signedInAs } from '../testing/people.ts';
+import { aMember } from '../testing/people.ts';
 import {
+  anAdminWithBase,
   aJobContext,
   anImport,
   aQueuedImport,
@@ -33,8 +33,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 let admin: Ctx;
 beforeAll(async () => {
-  admin = await signedInAs('admin');
-  await seedBase(admin.db, '2026-11-21');
+  admin = await anAdminWithBase();
 });
 
 type Cells = NonNullable<Parameters<typeof memberCells>[0]>;

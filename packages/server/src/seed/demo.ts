@@ -21,6 +21,7 @@ import { demoReferrals } from './demo/referrals.ts';
 import { demoReminders } from './demo/reminded.ts';
 import { demoResources } from './demo/resources.ts';
 import { demoSales } from './demo/sales.ts';
+import { demoFirstSales } from './demo/firstSales.ts';
 import { demoFunnelPages } from './demo/funnelPages.ts';
 import { demoHandWays, demoRedirects, demoTrainings } from './demo/site.ts';
 import { demoOpenings, demoTasks, demoTasksStudied } from './demo/tasks.ts';
@@ -38,6 +39,7 @@ export async function hasDemo(runner: Runner): Promise<boolean> {
 export async function seedDemo(db: Db, services: Pick<Services, 'config' | 'files'>, now: Date): Promise<void> {
   const { files } = services;
   const passwordHash = await hash(demoPassword, { memoryCost: 47_104, timeCost: 1, parallelism: 1 });
+  await demoFirstSales(db, today(now));
   const people = await demoPeople(db, { passwordHash, now });
   const groups = await demoGroups(db, people, now);
   const courses = await demoCourses(db, files, { authorId: people.byRole('expert'), now });

@@ -4,7 +4,8 @@ import { batches } from '#features/batches/batch.table.ts';
 import { lessons } from '#features/courses/course.table.ts';
 import { userProfiles, users } from '#features/members/user.table.ts';
 import { paymentTerms } from '#features/catalog/paymentTerm.table.ts';
-import { funnels } from '#features/catalog/product.table.ts';
+import { funnels, products } from '#features/catalog/product.table.ts';
+import { stages } from '#features/journey/stage.table.ts';
 import type { Services } from '#kernel/api/context.ts';
 import { roles } from '@tribe/domain/kernel/access/roles.ts';
 import { strikes, wrongBooks } from '../testing/orders.ts';
@@ -18,20 +19,13 @@ const wanting = (want: 'base' | 'demo' | 'none', more: Partial<Services['config'
   config: { ...services.config, seed: want, ...more },
 });
 
-test('base holds the batches, funnels and terms that sheets name, and a second start adds nothing', async () => {
+test('base has the shape of an academy and nothing on sale, and a second start adds nothing', async () => {
   const { db } = aStranger();
   const firstAdmin = 'There is no admin yet. Make the first one: npm run admin -- <email>';
   expect(await seed(wanting('base'), true)).toBe(firstAdmin);
   expect(await seed(wanting('base'), false)).toBe(firstAdmin);
-  expect((await db.select().from(batches)).map(({ name }) => name)).toEqual(
-    Array.from({ length: 24 }, (_, index) => `Batch ${index + 1}`),
-  );
-  expect((await db.select().from(batches)).filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
-  expect((await db.select().from(funnels).orderBy(asc(funnels.id))).map(({ id }) => id)).toEqual([
-    'freelancing-masterclass',
-    'tribe-lifetime',
-    'tribe-membership',
-  ]);
+  for (const table of [batches, products, funnels]) expect(await db.select().from(table)).toEqual([]);
+  expect(await db.select().from(stages)).toHaveLength(6);
   expect((await db.select().from(paymentTerms).orderBy(asc(paymentTerms.id))).map(({ id }) => id)).toEqual([
     'one-time',
     'three-payments',

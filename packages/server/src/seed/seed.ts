@@ -1,4 +1,3 @@
-import { today } from '@tribe/domain/kernel/time/manila.ts';
 import { bugReportForm, keepForm, waitlistForm } from '#features/forms/ownForms.service.ts';
 import { keepNamedSettings } from '#features/settings/setting.service.ts';
 import { type Config, ConfigError } from '#kernel/config.ts';
@@ -23,7 +22,7 @@ export async function seed(services: Services, isEmpty: boolean): Promise<string
       // Of two servers that start at once on an empty database the second finds what the first has filled in.
       await unhurried(client, `select pg_advisory_xact_lock(hashtext('seed'))`);
       const db = drizzleOver(client);
-      await seedBase(db, today(clock()));
+      await seedBase(db);
       const { journey, seat } = await readForms();
       await keepForm(client, journey);
       if (wanted === 'demo' && !(await hasDemo(client))) {

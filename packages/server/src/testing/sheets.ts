@@ -13,6 +13,9 @@ import { lookAtSheets, type SheetFile } from '#features/imports/reading/sheetRea
 import { findUpload, startUpload } from '#features/imports/running/upload.service.ts';
 import { type Ctx } from '#kernel/api/context.ts';
 import { type JobContext, jobContextFor } from '#kernel/jobs/jobs.ts';
+import { seedBase } from '../seed/base.ts';
+import { demoFirstSales } from '../seed/demo/firstSales.ts';
+import { signedInAs } from './people.ts';
 import { contextOf, oncePerFile, services } from './world.ts';
 
 type Sheets = Record<string, readonly (readonly Cell[])[]>;
@@ -117,4 +120,12 @@ export async function anImport(ctx: Ctx, input: Import): Promise<UploadProgress>
 /** What an .xlsx file says, read by a reader that is not ours. */
 export async function openSheet(file: Buffer): Promise<{ name: string; rows: readonly (readonly unknown[])[] }[]> {
   return (await readExcelFile(file)).map(({ sheet, data }) => ({ name: sheet, rows: data }));
+}
+
+/** An admin on a database that has what sheets refer to: batches, stages, and programs with their terms. */
+export async function anAdminWithBase(): Promise<Ctx> {
+  const admin = await signedInAs('admin');
+  await seedBase(admin.db);
+  await demoFirstSales(admin.db, '2026-11-21');
+  return admin;
 }

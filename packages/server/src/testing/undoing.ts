@@ -3,17 +3,8 @@ import { runUndo } from '#features/imports/undo/runUndo.ts';
 import { findUndoPreview, previewUndo, undoImport } from '#features/imports/undo/undo.service.ts';
 import { findUpload } from '#features/imports/running/upload.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { seedBase } from '../seed/base.ts';
-import { signedInAs } from './people.ts';
 import { aJobContext, aSheetFile, aWorkbook, memberCells, membersSheet } from './sheets.ts';
 import { contextOf, services } from './world.ts';
-
-/** An admin on a database that has what imports refer to: batches, products and programs. */
-export async function anAdminWithBase(): Promise<Ctx> {
-  const admin = await signedInAs('admin');
-  await seedBase(admin.db, '2026-11-21');
-  return admin;
-}
 
 export type Cells = NonNullable<Parameters<typeof memberCells>[0]>;
 export const rowsOf = async (sql: string, values: unknown[] = []) =>

@@ -43,8 +43,9 @@ const Coupon = z.strictObject({
   endsInDays: z.int().optional(),
 });
 const Catalog = z.strictObject({
-  base: z.strictObject({ terms: z.array(Term), offers: z.array(Product.extend({ validityByDays: days })) }),
+  base: z.strictObject({ terms: z.array(Term) }),
   demo: z.strictObject({
+    offers: z.array(Product.extend({ validityByDays: days })),
     terms: z.array(Term),
     descriptions: z.record(text, text),
     products: z.array(Product.extend({ description: text })),
@@ -53,7 +54,7 @@ const Catalog = z.strictObject({
   }),
 });
 
-/** What is sold: in every academy, and in that of the demo. */
+/** The terms of every academy, and what that of the demo sells. */
 export const readCatalog = () => readYaml(new URL('../content/catalog.yaml', import.meta.url), Catalog);
 
 /** A program with a bundle, a renewal at either price, and coupons: one that runs, one that is paused. */

@@ -9,8 +9,8 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { auditRows } from '../../../testing/audit.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { aMember, aPerson, signedInAs } from '../../../testing/people.ts';
-import { aJobContext, anImport, aSheetFile, aWorkbook } from '../../../testing/sheets.ts';
-import { anAdminWithBase, everything, previewOf, rowsOf, undone } from '../../../testing/undoing.ts';
+import { anAdminWithBase, aJobContext, anImport, aSheetFile, aWorkbook } from '../../../testing/sheets.ts';
+import { everything, previewOf, rowsOf, undone } from '../../../testing/undoing.ts';
 import { aStranger, contextOf } from '../../../testing/world.ts';
 
 let admin: Ctx;

@@ -1,16 +1,21 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '#kernel/api/context.ts';
-import { seedBase } from '../../../seed/base.ts';
 import { aMember, aPerson, signedInAs } from '../../../testing/people.ts';
-import { anImport, aSheetFile, aWorkbook, memberCells, membersSheet } from '../../../testing/sheets.ts';
+import {
+  anAdminWithBase,
+  anImport,
+  aSheetFile,
+  aWorkbook,
+  memberCells,
+  membersSheet,
+} from '../../../testing/sheets.ts';
 import { services } from '../../../testing/world.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 
 let admin: Ctx;
 
 beforeAll(async () => {
-  admin = await signedInAs('admin');
-  await seedBase(admin.db, '2026-11-21');
+  admin = await anAdminWithBase();
 });
 
 type Cells = Parameters<typeof memberCells>[0];

@@ -7,9 +7,16 @@ import { findImportDues } from '#features/imports/members/importDues.service.ts'
 import { runUpload } from '#features/imports/running/runUpload.ts';
 import { importTried } from '#features/imports/running/upload.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { seedBase } from '../../../seed/base.ts';
 import { signedInAs } from '../../../testing/people.ts';
-import { aJobContext, anImport, aSheetFile, aWorkbook, memberCells, membersSheet } from '../../../testing/sheets.ts';
+import {
+  anAdminWithBase,
+  aJobContext,
+  anImport,
+  aSheetFile,
+  aWorkbook,
+  memberCells,
+  membersSheet,
+} from '../../../testing/sheets.ts';
 import { fieldsOf, get, send } from '../../../testing/uploads.ts';
 import { aStranger, contextOf, services, setClock, signedIn } from '../../../testing/world.ts';
 
@@ -17,8 +24,7 @@ let admin: Ctx;
 
 /** It is 21 November 2026 in Manila. */
 beforeAll(async () => {
-  admin = await signedInAs('admin');
-  await seedBase(admin.db, '2026-11-21');
+  admin = await anAdminWithBase();
 });
 
 const rowsOf = async (sql: string, values: unknown[] = []) => (await services.pools.main.query(sql, values)).rows;

@@ -1,16 +1,20 @@
 import { sheetColumns } from '@tribe/domain/features/imports/columns.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '#kernel/api/context.ts';
-import { seedBase } from '../../../seed/base.ts';
-import { signedInAs } from '../../../testing/people.ts';
-import { anImport, aSheetFile, aWorkbook, memberCells, membersSheet } from '../../../testing/sheets.ts';
+import {
+  anAdminWithBase,
+  anImport,
+  aSheetFile,
+  aWorkbook,
+  memberCells,
+  membersSheet,
+} from '../../../testing/sheets.ts';
 import { services } from '../../../testing/world.ts';
 
 let admin: Ctx;
 
 beforeAll(async () => {
-  admin = await signedInAs('admin');
-  await seedBase(admin.db, '2026-11-21');
+  admin = await anAdminWithBase();
 });
 
 const rowsOf = async (sql: string, values: unknown[] = []) => (await services.pools.main.query(sql, values)).rows;

@@ -2,17 +2,14 @@ import { sheetColumns } from '@tribe/domain/features/imports/columns.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { runUpload } from '#features/imports/running/runUpload.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { seedBase } from '../../../seed/base.ts';
-import { signedInAs } from '../../../testing/people.ts';
-import { aJobContext, aWorkbook, memberCells, membersSheet } from '../../../testing/sheets.ts';
+import { anAdminWithBase, aJobContext, aWorkbook, memberCells, membersSheet } from '../../../testing/sheets.ts';
 import { fieldsOf, send } from '../../../testing/uploads.ts';
 import { services } from '../../../testing/world.ts';
 
 let admin: Ctx;
 
 beforeAll(async () => {
-  admin = await signedInAs('admin');
-  await seedBase(admin.db, '2026-11-21');
+  admin = await anAdminWithBase();
 });
 
 type Cells = NonNullable<Parameters<typeof memberCells>[0]>;

@@ -3,9 +3,9 @@ import type { UploadMode } from '@tribe/domain/features/imports/progress.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { runUpload } from '#features/imports/running/runUpload.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { seedBase } from '../../../seed/base.ts';
 import { aMember, aPerson, signedInAs } from '../../../testing/people.ts';
 import {
+  anAdminWithBase,
   aJobContext,
   anImport,
   aQueuedImport,
@@ -19,8 +19,7 @@ import { services } from '../../../testing/world.ts';
 let admin: Ctx;
 
 beforeAll(async () => {
-  admin = await signedInAs('admin');
-  await seedBase(admin.db, '2026-11-21');
+  admin = await anAdminWithBase();
 });
 
 type Cells = NonNullable<Parameters<typeof memberCells>[0]>;

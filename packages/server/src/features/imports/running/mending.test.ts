@@ -6,17 +6,23 @@ import { runUpload } from '#features/imports/running/runUpload.ts';
 import { findUpload, importTried, previewAgain } from '#features/imports/running/upload.service.ts';
 import { pageUploadJobs } from '#features/imports/running/uploadPage.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { seedBase } from '../../../seed/base.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { signedInAs } from '../../../testing/people.ts';
-import { aJobContext, anImport, aSheetFile, aWorkbook, memberCells, membersSheet } from '../../../testing/sheets.ts';
+import {
+  anAdminWithBase,
+  aJobContext,
+  anImport,
+  aSheetFile,
+  aWorkbook,
+  memberCells,
+  membersSheet,
+} from '../../../testing/sheets.ts';
 import { type Cells, rowsOf } from '../../../testing/undoing.ts';
 import { contextOf } from '../../../testing/world.ts';
 
 let admin: Ctx;
 beforeAll(async () => {
-  admin = await signedInAs('admin');
-  await seedBase(admin.db, '2026-11-21');
+  admin = await anAdminWithBase();
 });
 
 const fileOf = async (rows: Cells[], subscriptions: (string | null)[][] = []) => {

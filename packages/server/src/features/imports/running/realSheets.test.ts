@@ -3,10 +3,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lookAtSheets } from '#features/imports/reading/sheetReader.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { seedBase } from '../../../seed/base.ts';
 import { isLong } from '../../../testing/long.ts';
-import { signedInAs } from '../../../testing/people.ts';
-import { anImport, realSheet } from '../../../testing/sheets.ts';
+import { anAdminWithBase, anImport, realSheet } from '../../../testing/sheets.ts';
 import { services } from '../../../testing/world.ts';
 
 const sheet = (name: string) => realSheet(name)!;
@@ -16,8 +14,7 @@ let admin: Ctx;
 const rowsOf = async (sql: string) => (await services.pools.main.query(sql)).rows;
 
 beforeAll(async () => {
-  admin = await signedInAs('admin');
-  await seedBase(admin.db, '2026-11-21');
+  admin = await anAdminWithBase();
 });
 
 /** Only where the academy's own sheets stand beside the repository. */

@@ -7,11 +7,10 @@ import { runUpload } from '#features/imports/running/runUpload.ts';
 import { findUpload, importTried, previewAgain } from '#features/imports/running/upload.service.ts';
 import { pageUploadJobs } from '#features/imports/running/uploadPage.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { seedBase } from '../../../seed/base.ts';
 import { auditRows } from '../../../testing/audit.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { signedInAs } from '../../../testing/people.ts';
-import { aJobContext, anImport, aSheetFile, aWorkbook, memberCells } from '../../../testing/sheets.ts';
+import { anAdminWithBase, aJobContext, anImport, aSheetFile, aWorkbook, memberCells } from '../../../testing/sheets.ts';
 import { aGroup } from '../../../testing/stages.ts';
 import { aStranger, contextOf, services } from '../../../testing/world.ts';
 
@@ -21,8 +20,7 @@ let batch: number;
 let group: number;
 
 beforeAll(async () => {
-  admin = await signedInAs('admin');
-  await seedBase(admin.db, '2026-11-21');
+  admin = await anAdminWithBase();
   const launch = { launchFrom: '2026-11-01', launchTo: '2026-12-01' };
   const [made] = await admin.db
     .insert(batches)

@@ -8,10 +8,10 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { auditRows } from '../../../testing/audit.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { aMember } from '../../../testing/people.ts';
-import { aJobContext, anImport } from '../../../testing/sheets.ts';
+import { anAdminWithBase, aJobContext, anImport } from '../../../testing/sheets.ts';
 import { statementsOf } from '../../../testing/statements.ts';
 import { contextOf, setClock } from '../../../testing/world.ts';
-import { anAdminWithBase, type Cells, rowsOf, fileOf, undone, tribeId, previewOf } from '../../../testing/undoing.ts';
+import { type Cells, rowsOf, fileOf, undone, tribeId, previewOf } from '../../../testing/undoing.ts';
 
 let admin: Ctx;
 beforeAll(async () => {

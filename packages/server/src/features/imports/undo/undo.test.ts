@@ -6,9 +6,9 @@ import { auditRows } from '../../../testing/audit.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { aCourse } from '../../../testing/courses.ts';
 import { aMember, signedInAs } from '../../../testing/people.ts';
-import { anImport, aSheetFile, aWorkbook } from '../../../testing/sheets.ts';
+import { anAdminWithBase, anImport, aSheetFile, aWorkbook } from '../../../testing/sheets.ts';
 import { aStranger, contextOf } from '../../../testing/world.ts';
-import { anAdminWithBase, rowsOf, fileOf, undone, previewOf, everything, tribeId } from '../../../testing/undoing.ts';
+import { rowsOf, fileOf, undone, previewOf, everything, tribeId } from '../../../testing/undoing.ts';
 
 let admin: Ctx;
 beforeAll(async () => {

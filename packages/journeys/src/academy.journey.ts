@@ -15,7 +15,7 @@ import { sendJourneyForm } from './testing/journeyForm.ts';
 import { signIn } from './testing/people.ts';
 import { arrivesAt, chooses, sees } from './testing/screen.ts';
 import { endServer, run, type Server, startServer } from './testing/server.ts';
-import { manyMembers, ownSheets } from './testing/ownSheets.ts';
+import { makeWhatSheetsName, manyMembers, ownSheets } from './testing/ownSheets.ts';
 import { aWorkbook, faultySheet, realSheet } from './testing/sheets.ts';
 
 /** The whole way of a new academy: its first admin, its sheets, and a member of them who signs in, studies and earns XP. */
@@ -28,6 +28,7 @@ let learner: Page;
 
 beforeAll(async () => {
   server = await startServer({ SEED: 'base' });
+  await makeWhatSheetsName(server.dataDir);
 });
 afterAll(async () => {
   await endServer(server);

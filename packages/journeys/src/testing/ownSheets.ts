@@ -1,3 +1,4 @@
+import { inDatabaseOf } from './database.ts';
 import { aWorkbook, type Row } from './sheets.ts';
 
 const person = (input: Row): Row => ({
@@ -104,3 +105,22 @@ export const manyMembers = (count: number): Promise<string> => {
     ],
   ]);
 };
+
+/** What the sheets refer to, and an academy that moves in makes before it brings them: its batches, and what it sold. */
+export async function makeWhatSheetsName(dataDir: string): Promise<void> {
+  await inDatabaseOf(
+    dataDir,
+    `insert into batch (name, launch_from, launch_to, is_current)
+     select 'Batch ' || n, date '2024-01-01' + n * 42, date '2024-01-01' + n * 42 + 41, n = 24 from generate_series(1, 24) n`,
+  );
+  await inDatabaseOf(
+    dataDir,
+    `with sold as (insert into product (name, slug, price, status)
+       select name, slug, price, 'active' from (values ('Tribe Membership', 'tribe-membership', 599900),
+         ('Freelancing Masterclass', 'freelancing-masterclass', 799900), ('Tribe Lifetime', 'tribe-lifetime', 1999900)) it (name, slug, price)
+       returning id, name, slug),
+     offered as (insert into funnel (id, name, slug, product_id, validity_by_days, status, access_level_ids)
+       select slug, name, slug, id, case slug when 'tribe-lifetime' then null else 365 end, 'published', '{member}' from sold returning id)
+     insert into funnel_payment_term (funnel_id, payment_term_id) select o.id, t.id from offered o, payment_term t`,
+  );
+}

@@ -1,3 +1,4 @@
+import { firstAdminLink, hasAdmin } from '#features/accounts/firstAdmin.service.ts';
 import { bugReportForm, keepForm, waitlistForm } from '#features/forms/ownForms.service.ts';
 import { keepNamedSettings } from '#features/settings/setting.service.ts';
 import { type Config, ConfigError } from '#kernel/config.ts';
@@ -33,10 +34,7 @@ export async function seed(services: Services, isEmpty: boolean): Promise<string
     });
   }
   if (await hasDemo(pools.main)) return signIns(config);
-  const { rowCount } = await pools.main.query(
-    `select from user_access_level where access_level_id = 'admin' and revoked_at is null limit 1`,
-  );
-  return rowCount === 0 ? 'There is no admin yet. Make the first one: npm run admin -- <email>' : '';
+  return (await hasAdmin(pools.main)) ? '' : firstAdminText(services);
 }
 
 /** A demo's password stands in this file: it is for the machine that it runs on, unless somebody says otherwise. */
@@ -50,6 +48,12 @@ function refuseOpenDemo({ isProduction, host, demoInPublic }: Config): void {
       `HOST: ${host} lets others reach the demo, whose password is known. Leave HOST out, use SEED=base with an empty database, or set DEMO_IN_PUBLIC=true`,
     );
 }
+
+const firstAdminText = (services: Services) => `There is no admin yet. Become the first one within an hour at
+
+  ${firstAdminLink(services)}
+
+or later with npm run admin -- <email>`;
 
 const signIns = ({ demoInPublic }: Config) =>
   [

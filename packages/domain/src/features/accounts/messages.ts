@@ -47,6 +47,7 @@ export const accountMessages = {
   deletionReason: 'Deleted at their request',
   checkYourMail: 'We sent you a link to finish signing up. It expires in 24 hours.',
   tooManyTries: 'Too many attempts, try again later',
+  firstAdminOver: 'This link has expired, or this academy already has an admin',
   invalidResetToken: 'This link has expired. Please start again.',
 
   otpSent: (email: string) => `An OTP was sent to ${email}`,

@@ -4,6 +4,7 @@ import { finishNewPassword, prepareNewPassword } from '#features/accounts/change
 import { askNewEmail, confirmNewEmail, prepareNewEmail } from '#features/accounts/changeEmail.service.ts';
 import { deviceCookie, deviceLifetime } from '#features/accounts/device.ts';
 import type { HalfIn, SignedIn } from '#features/accounts/enter.service.ts';
+import { checkFirstAdmin, finishFirstAdmin, prepareFirstAdmin } from '#features/accounts/firstAdmin.service.ts';
 import {
   checkFirstPassword,
   finishFirstPassword,
@@ -90,10 +91,11 @@ async function confirm({ request, reply, context }: Call): Promise<unknown> {
   return enterBy(reply, context, await context.run(confirmEmail, [request.body]));
 }
 
-async function firstPassword({ request, reply, context }: Call): Promise<unknown> {
-  const prepared = await context.run(prepareFirstPassword, [request.body]);
-  return enterBy(reply, context, await context.run(finishFirstPassword, [prepared]));
-}
+/** The same of what ends in a session. */
+const entersInHalves =
+  <Prepared>(prepare: Operation<[unknown], Prepared>, finish: Operation<[Prepared], SignedIn | HalfIn>) =>
+  async ({ request, reply, context }: Call): Promise<unknown> =>
+    enterBy(reply, context, await context.run(finish, [await context.run(prepare, [request.body])]));
 
 const posts = new Map<string, (call: Call) => Promise<unknown>>([
   ['login', login],
@@ -116,7 +118,9 @@ const posts = new Map<string, (call: Call) => Promise<unknown>>([
   ['validateResetToken', ({ request, context }) => context.run(validateResetToken, [request.body])],
   ['confirmEmail', confirm],
   ['checkFirstPassword', ({ request, context }) => context.run(checkFirstPassword, [request.body])],
-  ['setFirstPassword', firstPassword],
+  ['setFirstPassword', entersInHalves(prepareFirstPassword, finishFirstPassword)],
+  ['checkFirstAdmin', ({ request, context }) => context.run(checkFirstAdmin, [request.body])],
+  ['makeFirstAdmin', entersInHalves(prepareFirstAdmin, finishFirstAdmin)],
 ]);
 
 const Named = z.object({ method: z.string() });
@@ -167,6 +171,9 @@ export const accountRoutes: RestRoute[] = [
       checkFirstPassword,
       prepareFirstPassword,
       finishFirstPassword,
+      checkFirstAdmin,
+      prepareFirstAdmin,
+      finishFirstAdmin,
       prepareNewPassword,
       finishNewPassword,
       completeSignIn,

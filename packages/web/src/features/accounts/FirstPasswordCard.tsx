@@ -1,9 +1,8 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Button } from '#ui/Button.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
-import { failureTexts } from '#kernel/failures/failure.ts';
 import { useAuth } from '#kernel/me/AuthProvider.tsx';
 import type { SetUp } from '#kernel/me/authProvider.ts';
 import { AuthCard } from './AuthCard.tsx';
@@ -11,6 +10,7 @@ import { AuthForm } from './AuthForm.tsx';
 import { BackToLogin } from './BackToLogin.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { newPasswordError } from './passwordErrors.ts';
+import { useLinkCheck } from './useLinkCheck.ts';
 
 const SecondFactorCard = lazyWithRetry(() => import('./SecondFactorCard.tsx').then((file) => file.SecondFactorCard));
 
@@ -23,7 +23,7 @@ export function FirstPasswordCard({ token, email, onOver }: Props) {
   const [error, setError] = useState<string>();
   const [refusal, setRefusal] = useState<string | null>(null);
   const [step, setStep] = useState<{ setUp: SetUp | null }>();
-  useLinkCheck(token, setRefusal);
+  useLinkCheck('checkFirstPassword', token, setRefusal);
 
   const submit = async () => {
     const found = newPasswordError(password);
@@ -72,18 +72,3 @@ export function FirstPasswordCard({ token, email, onOver }: Props) {
 
 const isOver = (error: string): boolean =>
   error === accountMessages.invalidResetToken || error === accountMessages.passwordIsSet;
-
-/** Asked once, on arrival, so that nobody thinks of a password for a link that is over. */
-function useLinkCheck(token: string, onOver: (error: string) => void): void {
-  const { ownAct } = useAuth();
-  const wasAsked = useRef(false);
-  const ask = useEffectEvent(async () => {
-    const { error } = await ownAct('checkFirstPassword', { token });
-    if (error !== undefined && error !== failureTexts.network) onOver(error);
-  });
-  useEffect(() => {
-    if (wasAsked.current) return;
-    wasAsked.current = true;
-    void ask();
-  }, []);
-}

@@ -16,12 +16,12 @@ afterEach(() => {
 
 const joy = { firstName: 'Joy', lastName: 'Villanueva', email: 'joy@example.ph', password: 'Mangga-at-Suman-7' };
 
-async function fills({ firstName, lastName, email, password }: typeof joy): Promise<void> {
+async function fills({ firstName, lastName, email, password }: typeof joy, act = 'Sign up'): Promise<void> {
   await userEvent.type(screen.getByLabelText('First name'), firstName);
   await userEvent.type(screen.getByLabelText('Last name'), lastName);
   await userEvent.type(screen.getByLabelText('Email'), email);
   await userEvent.type(screen.getByLabelText('Password'), password);
-  await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+  await userEvent.click(screen.getByRole('button', { name: act }));
 }
 
 function open(screenOf: React.ReactNode) {
@@ -78,5 +78,44 @@ test('who opens the link of a sign-up a second time logs in with the address fil
   expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe(
     '/forgot-password?email=joy%40example.ph',
   );
+  window.history.replaceState(null, '', '/');
+});
+
+const firstAdminLink = '/signup?link=a-token';
+
+test('the link that the server prints makes the first admin with name, email and password', async () => {
+  window.history.replaceState(null, '', firstAdminLink);
+  const { api } = open(<SignupPage />);
+  const asked: unknown[] = [];
+  api.auth['checkFirstAdmin'] = () => ({ status: 200, body: { ok: true } });
+  api.auth['makeFirstAdmin'] = (fields) => {
+    asked.push(fields);
+    return { status: 200, body: { id: 1 } };
+  };
+  await fills(joy, 'Create admin');
+  const { firstName, lastName, email: username, password } = joy;
+  const account = { username, password, firstName, lastName };
+  await vi.waitFor(() => expect(asked).toEqual([{ method: 'makeFirstAdmin', ...account, token: 'a-token' }]));
+  window.history.replaceState(null, '', '/');
+});
+
+test('a link that is over says so before anybody fills in the form, and what to do', async () => {
+  window.history.replaceState(null, '', firstAdminLink);
+  const { api } = open(<SignupPage />);
+  api.auth['checkFirstAdmin'] = () => ({ status: 400, body: { error: accountMessages.firstAdminOver } });
+  expect((await screen.findByRole('alert')).textContent).toBe(`${accountMessages.firstAdminOver}.`);
+  expect(screen.queryByLabelText('Email')).toBeNull();
+  expect(screen.getByText('npm run admin -- <email>')).toBeDefined();
+  window.history.replaceState(null, '', '/');
+});
+
+test('an email that somebody has leaves what was typed as it is', async () => {
+  window.history.replaceState(null, '', firstAdminLink);
+  const { api } = open(<SignupPage />);
+  api.auth['checkFirstAdmin'] = () => ({ status: 200, body: { ok: true } });
+  api.auth['makeFirstAdmin'] = () => ({ status: 400, body: { error: 'Another account uses this email' } });
+  await fills(joy, 'Create admin');
+  expect((await screen.findByRole('alert')).textContent).toBe('Another account uses this email');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(joy.email);
   window.history.replaceState(null, '', '/');
 });

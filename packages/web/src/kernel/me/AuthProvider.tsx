@@ -50,6 +50,7 @@ export type Auth = AuthState & {
   completeLogIn: (code: string) => Promise<SecondStepAnswer>;
   confirmEmail: (token: string) => Promise<LoginAnswer>;
   setFirstPassword: NonNullable<AuthClient['setFirstPassword']>;
+  makeFirstAdmin: NonNullable<AuthClient['makeFirstAdmin']>;
   /** `notice` is for the log-in page, where they didn't ask to leave. */
   logOut: (notice?: string) => Promise<void>;
   signUp: (fields: SignupFields) => Promise<AuthAnswer>;
@@ -208,6 +209,7 @@ function makeFunctions(
     },
     confirmEmail: async (token: string) => andThen(client.confirmEmail?.(token) ?? absent()),
     setFirstPassword: async (first) => andThen(client.setFirstPassword?.(first) ?? absent()),
+    makeFirstAdmin: async (first) => andThen(client.makeFirstAdmin?.(first) ?? absent()),
     completeLogIn: async (code: string) => {
       const answer = await (client.secondFactor?.(code) ?? absent());
       if (answer.error !== undefined || answer.recoveryCodes.length === 0) await reauthenticate();

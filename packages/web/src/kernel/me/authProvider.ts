@@ -33,6 +33,8 @@ export type AuthClient = TokenSource & {
   confirmEmail?: (token: string) => Promise<LoginAnswer>;
   /** Sets the first password of an account by the link of its owner's mail, and signs in, with a code where one is wanted. */
   setFirstPassword?: (first: { token: string; password: string }) => Promise<LoginAnswer>;
+  /** Makes the first admin by the link that the server printed at its start, and signs in. */
+  makeFirstAdmin?: (first: SignupFields & { token: string }) => Promise<LoginAnswer>;
   /** Sends the link of a sign-up once more. */
   resendConfirmation?: (credentials: Credentials) => Promise<AuthAnswer>;
   secondFactor?: (code: string) => Promise<SecondStepAnswer>;

@@ -58,6 +58,7 @@ export function makeDbAuth(now: () => number = Date.now): AuthClient {
     login: (credentials) => withSignIn((signIn) => signIn.login(credentials)),
     confirmEmail: (token) => withSignIn((signIn) => signIn.confirmEmail(token)),
     setFirstPassword: (first) => withSignIn((signIn) => signIn.setFirstPassword(first)),
+    makeFirstAdmin: (first) => withSignIn((signIn) => signIn.makeFirstAdmin(first)),
     secondFactor: (code) => withSignIn((signIn) => signIn.secondFactor(code)),
     signup: (fields) => withSignIn((signIn) => signIn.signup(fields)),
     resendConfirmation: (credentials) => withSignIn((signIn) => signIn.resendConfirmation(credentials)),

@@ -14,6 +14,7 @@ export function makeSignIn(post: Post, change: Post): SignIn {
     login: async (credentials) => read(await change('login', credentials), readStep),
     confirmEmail: async (token) => read(await change('confirmEmail', { token }), readStep),
     setFirstPassword: async (first) => read(await change('setFirstPassword', first), readStep),
+    makeFirstAdmin: async (first) => read(await change('makeFirstAdmin', first), readStep),
     secondFactor: async (code) =>
       read(await change('secondFactor', { code }), (fields) => ({ recoveryCodes: readTexts(fields['recoveryCodes']) })),
     signup: async (fields) => read(await change('signup', fields), () => ({})),

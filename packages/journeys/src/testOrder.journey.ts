@@ -75,6 +75,11 @@ test('whoever starts the server opens the link that it prints, and is the first 
   await late.page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
   await settles(late);
   expect(await findings(late.page)).toEqual([]);
+  // Visitors read that it opens soon, and no menu leads them to what isn't there.
+  await late.page.goto(to('getStarted'));
+  await late.page.getByRole('heading', { name: 'Tribe opens soon', level: 1 }).waitFor();
+  expect(await late.page.getByRole('link', { name: /^Enroll$|^Free|challenge/ }).count()).toBe(0);
+  expect(await findings(late.page)).toEqual([]);
   await late.context.close();
   // Nothing is on sale, and no batch is over.
   await page.goto(to('products'));

@@ -1,6 +1,6 @@
 import { firstAdminLink, hasAdmin } from '#features/accounts/firstAdmin.service.ts';
 import { bugReportForm, keepForm, waitlistForm } from '#features/forms/ownForms.service.ts';
-import { keepNamedSettings } from '#features/settings/setting.service.ts';
+import { beginSetting, keepNamedSettings } from '#features/settings/setting.service.ts';
 import { type Config, ConfigError } from '#kernel/config.ts';
 import { unhurried } from './unhurried.ts';
 import type { Services } from '#kernel/api/context.ts';
@@ -24,11 +24,15 @@ export async function seed(services: Services, isEmpty: boolean): Promise<string
       await unhurried(client, `select pg_advisory_xact_lock(hashtext('seed'))`);
       const db = drizzleOver(client);
       await seedBase(db);
+      // Nothing is promised in the name of an academy that has nobody yet.
+      if (wanted === 'base' && (await client.query('select from app_user limit 1')).rowCount === 0)
+        await beginSetting(client, 'sample-pages', 'false');
       const { journey, seat } = await readForms();
       await keepForm(client, journey);
       if (wanted === 'demo' && !(await hasDemo(client))) {
         logger.info('Filling the demo academy');
         await keepForm(client, seat);
+        await beginSetting(client, 'sample-pages', 'true');
         await seedDemo(db, services, clock());
       }
     });

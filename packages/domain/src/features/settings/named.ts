@@ -136,6 +136,14 @@ const ofAcademy: NamedSetting[] = [
 
 const forVisitors: NamedSetting[] = [
   {
+    name: 'sample-pages',
+    type: 'boolean',
+    value: 'true',
+    label: 'Show sample pages',
+    group: 'Your academy',
+    help: 'When off, visitors of a public page read that you open soon, until you publish that page.',
+  },
+  {
     name: 'pixel-id',
     type: 'text',
     value: '',

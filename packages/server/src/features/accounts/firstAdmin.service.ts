@@ -42,8 +42,8 @@ function isSigned(ctx: Ctx, token: string): boolean {
   const [, ends, signed] = /^(\d{1,15})\.([\w-]{43})$/.exec(token) ?? [];
   if (ends === undefined || signed === undefined || Number(ends) <= ctx.now().getTime()) return false;
   const wanted = signature(ctx.services.config.sessionSecret, Number(ends));
-  const given = Buffer.from(signed, 'base64url');
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
+  const input = Buffer.from(signed, 'base64url');
+  return input.length === wanted.length && timingSafeEqual(input, wanted);
 }
 
 const guesses = { count: 20, seconds: 15 * 60 };

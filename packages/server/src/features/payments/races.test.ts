@@ -135,25 +135,29 @@ test.each(
   expect(await wrongBooks()).toEqual([]);
 });
 
-test.runIf(isLong)('with the patience of production, a gateway that hangs is given up', async () => {
-  putGateways(services, gatewaysOf({ gateways: standIn.gateways }));
-  const sold = await onSale();
-  const [asking, open] = [await Promise.all(providers.map(() => orders(sold))), [] as string[]];
-  for (const provider of providers) {
-    const { token } = await orders(sold);
-    await startsToPay(token, provider);
-    open.push(token);
-  }
-  for (const on of ['token', 'create', 'expire', 'read'] as const) standIn.rule({ on, do: 'hang', times: 100 });
-  const codes = await Promise.all(
-    providers.flatMap((provider, at) => [
-      codeOf(startsToPay(asking[at]!.token, provider)),
-      // What is open elsewhere has to end before another way is offered.
-      codeOf(startsToPay(open[at]!, providers[(at + 1) % providers.length]!)),
-    ]),
-  );
-  expect(codes).toEqual(providers.flatMap(() => ['UNAVAILABLE', 'CONFLICT']));
-}, 30_000);
+test.runIf(isLong)(
+  'with the patience of production, a gateway that hangs is given up',
+  async () => {
+    putGateways(services, gatewaysOf({ gateways: standIn.gateways }));
+    const sold = await onSale();
+    const [asking, open] = [await Promise.all(providers.map(() => orders(sold))), [] as string[]];
+    for (const provider of providers) {
+      const { token } = await orders(sold);
+      await startsToPay(token, provider);
+      open.push(token);
+    }
+    for (const on of ['token', 'create', 'expire', 'read'] as const) standIn.rule({ on, do: 'hang', times: 100 });
+    const codes = await Promise.all(
+      providers.flatMap((provider, at) => [
+        codeOf(startsToPay(asking[at]!.token, provider)),
+        // What is open elsewhere has to end before another way is offered.
+        codeOf(startsToPay(open[at]!, providers[(at + 1) % providers.length]!)),
+      ]),
+    );
+    expect(codes).toEqual(providers.flatMap(() => ['UNAVAILABLE', 'CONFLICT']));
+  },
+  30_000,
+);
 
 test('with every webhook lost, a dozen orders at each gateway are right within ten minutes', async () => {
   putGateways(services, gatewaysOf({ gateways: standIn.gateways }));

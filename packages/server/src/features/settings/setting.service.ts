@@ -3,6 +3,7 @@ import { memberNames, namedSetting, namedSettings, publicNames } from '@tribe/do
 import { settingValue, showSetting } from '@tribe/domain/features/settings/setting.ts';
 import {
   all,
+  begin,
   byPlace,
   detailOf,
   find,
@@ -89,6 +90,10 @@ export async function settingsNamed(ctx: Ctx, names: readonly string[]): Promise
 }
 
 /** The named settings are there from the start, and a new one from the start of the version that knows it. */
+/** Has a setting begin with another value than the product's; what staff chose stays. */
+export const beginSetting = async (runner: Runner, name: string, value: string): Promise<void> =>
+  void (await runRows(runner, begin, [name, value]));
+
 export async function keepNamedSettings(runner: Runner): Promise<void> {
   await runRows(runner, keep, [JSON.stringify(namedSettings)]);
 }

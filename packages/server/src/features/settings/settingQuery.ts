@@ -46,6 +46,11 @@ export const keep = statement<never>(
    on conflict (name) do update set type = excluded.type where setting.type <> excluded.type`,
 );
 
+export const begin = statement<never>(
+  'settings.begin',
+  `update setting set value = $2 where name = $1 and changed_by_id is null`,
+);
+
 const order = new Map(namedSettings.map(({ name }, index) => [name, index]));
 const placeOf = (name: string) => order.get(name) ?? order.size;
 

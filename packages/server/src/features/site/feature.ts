@@ -59,7 +59,7 @@ export const siteFeature: Feature = {
     slug: funnelPage,
     // Who may not build is sent to the page that is built.
     buildFunnel: publicPage('blockPage', () => [], findBuilt, { isAppForSessions: true }),
-    twelveDayChallenge: publicPage('challenge', () => [], findChallenge, {
+    twelveDayChallenge: publicPage('challenge', ofSettings, findChallenge, {
       live: { names: ['key', 'joined', 'problem', 'mine'], load: showChallenge },
     }),
   },

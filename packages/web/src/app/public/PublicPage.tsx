@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { academyOf, type Academy } from '@tribe/domain/features/site/identity/academy.ts';
+import { academyOf, type Academy, type MenuPage } from '@tribe/domain/features/site/identity/academy.ts';
 import type { FrameViewer } from '@tribe/domain/features/site/publicDocument.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { PublicHeader } from '#blocks/PublicHeader.tsx';
@@ -15,18 +15,22 @@ type Props = {
   children: ReactNode;
 };
 
-/** Where a visitor may want to go from any page. */
-const ways = [
-  { label: 'Free training', href: to('freeTraining') },
-  { label: 'Free lessons', href: to('freeLessons') },
-  { label: 'Enroll', href: to('enroll') },
-];
+type Way = { label: string; href: string; page: MenuPage };
 
-const groups = (name: string): FooterGroup[] => [
-  {
-    title: 'Learn',
-    links: [...ways.slice(0, 2), { label: '12-day challenge', href: to('challenge') }, ...ways.slice(2)],
-  },
+/** Where a visitor may want to go from any page. */
+const ways: readonly Way[] = [
+  { label: 'Free training', href: to('freeTraining'), page: 'free-training' },
+  { label: 'Free lessons', href: to('freeLessons'), page: 'free-lessons' },
+  { label: 'Enroll', href: to('enroll'), page: 'enroll' },
+];
+const challenge: Way = { label: '12-day challenge', href: to('challenge'), page: 'challenge' };
+const learning = ways.toSpliced(2, 0, challenge);
+
+/** The ways to what is there. */
+const opened = (all: readonly Way[], { unopened }: Academy) => all.filter(({ page }) => !unopened.includes(page));
+
+const groups = (name: string, learn: readonly Way[]): FooterGroup[] => [
+  ...(learn.length > 0 ? [{ title: 'Learn', links: learn }] : []),
   {
     title: name,
     links: [
@@ -55,17 +59,20 @@ export function PublicPage(props: Props) {
     viewer,
     children,
   } = props;
+  const menu = opened(ways, academy);
   return (
     <div className="flex min-h-dvh flex-col">
       <PublicHeader name={name} logo={academy.logo} homeHref={to('getStarted')}>
         <nav aria-label="Site" className="flex min-w-0 items-center gap-5 max-sm:contents">
-          <span className="flex gap-x-5 max-sm:order-last max-sm:w-full max-sm:justify-between max-sm:border-t max-sm:border-line">
-            {ways.map(({ label, href }) => (
-              <TextLink key={href} look="quiet" href={href} className="tap inline-flex min-h-11 items-center text-sm">
-                {label}
-              </TextLink>
-            ))}
-          </span>
+          {menu.length > 0 && (
+            <span className="flex gap-x-5 max-sm:order-last max-sm:w-full max-sm:justify-between max-sm:border-t max-sm:border-line">
+              {menu.map(({ label, href }) => (
+                <TextLink key={href} look="quiet" href={href} className="tap inline-flex min-h-11 items-center text-sm">
+                  {label}
+                </TextLink>
+              ))}
+            </span>
+          )}
           {viewer ? (
             <span className="flex min-w-0 items-center gap-3">
               <span className="truncate text-sm text-ink-soft max-sm:max-w-28">{viewer.firstName}</span>
@@ -81,7 +88,12 @@ export function PublicPage(props: Props) {
         </nav>
       </PublicHeader>
       <main className="w-full grow">{children}</main>
-      <SiteFooter academy={academy} year={year} groups={groups(name)} asksConsent={asksConsent} />
+      <SiteFooter
+        academy={academy}
+        year={year}
+        groups={groups(name, opened(learning, academy))}
+        asksConsent={asksConsent}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
 // @vitest-environment node
 import type { PublicDocuments } from '@tribe/domain/features/site/publicDocument.ts';
 import { blockTypes, newBlock } from '@tribe/domain/features/site/blocks/blocks.input.ts';
@@ -87,6 +88,7 @@ test('a page has the academy’s name, logo, links and colour, whatever they are
     brand: { hue: 30, chroma: 0.1 },
     links: [{ label: 'Facebook', href: 'https://facebook.com/bayani' }],
     footer: 'Made in Cebu.',
+    unopened: ['enroll', 'challenge'] as const,
   };
   const page = {
     page: { title: 'A page', description: '', blocks: [] },
@@ -106,6 +108,8 @@ test('a page has the academy’s name, logo, links and colour, whatever they are
   ])
     expect(html).toContain(words);
   expect(style).toContain('--brand-hue:30');
+  for (const path of [to('enroll'), to('challenge')]) expect(html).not.toContain(`href="${path}"`);
+  expect(html).toContain(`href="${to('freeTraining')}"`);
   expect((await blockPage([])).style).not.toContain(';--brand-hue:188;--brand-chroma:0.088}:root');
 });
 

@@ -9,17 +9,24 @@ export type Academy = {
   brand: Brand;
   links: readonly { label: string; href: string }[];
   footer: string;
+  /** Pages of the site's menu that have nothing of the academy's own yet, and don't show a sample: the menu leaves them out. */
+  unopened: readonly MenuPage[];
 };
+
+/** The pages that the menu of the public site leads to. */
+export const menuPages = ['free-training', 'free-lessons', 'challenge', 'enroll'] as const;
+export type MenuPage = (typeof menuPages)[number];
 
 const sites = ['Facebook', 'Instagram', 'YouTube', 'TikTok'] as const;
 
 /** The settings that it is read from. */
-export const academySettings: readonly string[] = ['name', 'tagline', 'logo', 'colour', 'footer', ...sites].map(
-  (part) => `academy-${part.toLowerCase()}`,
-);
+export const academySettings: readonly string[] = [
+  'sample-pages',
+  ...['name', 'tagline', 'logo', 'colour', 'footer', ...sites].map((part) => `academy-${part.toLowerCase()}`),
+];
 
-/** Reads it from the values of its settings; one that is missing is empty. */
-export function academyOf(values: ReadonlyMap<string, string>): Academy {
+/** Reads it from the values of its settings, of which a missing one is empty, and the names of the pages that staff published. */
+export function academyOf(values: ReadonlyMap<string, string>, published: ReadonlySet<string> = new Set()): Academy {
   const text = (part: string) => values.get(`academy-${part}`) ?? '';
   return {
     name: text('name') || 'Tribe',
@@ -31,5 +38,6 @@ export function academyOf(values: ReadonlyMap<string, string>): Academy {
       return href === '' ? [] : [{ label, href }];
     }),
     footer: text('footer'),
+    unopened: values.get('sample-pages') === 'false' ? menuPages.filter((name) => !published.has(name)) : [],
   };
 }

@@ -96,7 +96,6 @@ const press = fc.record({
   key: fc.constantFrom('one-time-token-1', 'one-time-token-2'),
 });
 
-
 test('however the button is pressed twice at once, there is one order, both answers lead to it, and the gateway is asked once', async () => {
   const sold = await onSale();
   await fc.assert(

@@ -7,12 +7,13 @@ import { challengeProblems, type ChallengeShown } from '@tribe/domain/features/s
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Day } from '@tribe/domain/kernel/time/manila.ts';
 import { hashOf } from '#features/accounts/session.ts';
+import { showsSamples } from '#features/site/pages/samplePages.service.ts';
 import { challengeMail } from '#features/site/challenge/challenge.mail.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
-import type { Params } from '#kernel/http/publicPage.ts';
+import type { GoTo, Params } from '#kernel/http/publicPage.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
 
 type Entry = { id: number; firstName: string; email: string; userId: number | null; joinedOn: Day; done: number[] };
@@ -100,7 +101,9 @@ export const finishChallengeDay = mutation('public', async (ctx, { key, day, isD
 const everybody: ChallengeShown = { progress: null, hasJoined: false, isLost: false, problem: null };
 
 /** The challenge as everybody sees it. */
-export const findChallenge = query('public', async (_ctx, _params: Params): Promise<ChallengeShown> => everybody);
+export const findChallenge = query('public', async (ctx, _params: Params): Promise<ChallengeShown | GoTo> =>
+  (await showsSamples(ctx)) ? everybody : { goTo: to('getStarted') },
+);
 
 /** The challenge with the progress of whoever asks. */
 export const showChallenge = query(

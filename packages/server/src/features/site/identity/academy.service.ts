@@ -5,11 +5,21 @@ import { query } from '#kernel/api/operation.ts';
 import { publicationsOf } from '#kernel/db/publications.ts';
 import { runRows, statement } from '#kernel/db/statement.ts';
 
-type Value = { name: string; value: string };
+/** A setting and its value; a published page has no value. */
+type Value = { name: string; value: string | null };
 
-const values = statement<Value>('site.academy', `select name, value from setting where name = any($1::text[])`);
+const values = statement<Value>(
+  'site.academy',
+  `select name, value from setting where name = any($1::text[])
+   union all select p.name, null from site_page p where p.name is not null
+     and exists (select from site_page_version v where v.page_id = p.id and v.published_at is not null)`,
+);
 
-const read = (rows: readonly Value[]): Academy => academyOf(new Map(rows.map(({ name, value }) => [name, value])));
+function read(rows: readonly Value[]): Academy {
+  const settings = rows.flatMap(({ name, value }): [string, string][] => (value === null ? [] : [[name, value]]));
+  const published = rows.flatMap(({ name, value }) => (value === null ? [name] : []));
+  return academyOf(new Map(settings), new Set(published));
+}
 
 /** The academy's name and branding, from the current settings. */
 export const academyNow = async (ctx: Ctx): Promise<Academy> => read(await ctx.rows(values, [academySettings]));

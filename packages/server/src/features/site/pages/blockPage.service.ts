@@ -1,3 +1,4 @@
+import { newBlock } from '@tribe/domain/features/site/blocks/blocks.input.ts';
 import type { BlockPage } from '@tribe/domain/features/site/pages/blockData.ts';
 import { isCampaign, type NamedPage, namedPages, type PageRef } from '@tribe/domain/features/site/pages/sitePage.ts';
 import { isInSeason, nextMidnight, readSeason } from '@tribe/domain/features/settings/season.ts';
@@ -7,6 +8,7 @@ import { settingsSubject } from '#features/settings/setting.service.ts';
 import { testOf } from '#features/site/builder/pageTestQuery.ts';
 import { foundBlocks, picturesIn } from '#features/site/pages/foundBlocks.ts';
 import { resolveBlocks } from '#features/site/pages/resolveBlocks.ts';
+import { academyName } from '#features/site/pages/samplePages.service.ts';
 import { findPictures } from '#features/site/pages/sitePicture.service.ts';
 import { publishedOf } from '#features/site/pages/sitePageQuery.ts';
 import { shareImageOf } from '#features/site/pages/shareImage.service.ts';
@@ -37,19 +39,31 @@ export async function shownPage(ctx: Ctx, ref: PageRef, path: string, side: Side
   };
 }
 
+/** What stands at the address of a named page that has nothing to show yet: the academy's name, and that it opens soon. No searcher lists it. */
+async function soonPage(ctx: Ctx, ref: PageRef): Promise<BlockPage> {
+  const title = `${await academyName(ctx)} opens soon`;
+  const hero = newBlock('hero', 'soon');
+  const text = 'We’re getting everything ready. Come back in a while.';
+  const action = { label: 'Log in', href: to('login') };
+  const blocks = [{ ...hero, props: { ...hero.props, title, text, action } }];
+  const page = { title, description: text, blocks };
+  return { page, data: {}, pictures: {}, image: shareImageOf(ref, title), isIndexed: false, goodUntil: null };
+}
+
 /** What a named page is made anew with. */
 export const ofNamed = (name: NamedPage) => () => [`page:${name}`, settingsSubject, funnelsSubject];
 
 /** A page with an address of its own; a campaign's outside of its season leads to where one can always enroll. */
 export const findNamed = (name: NamedPage) =>
-  query('public', async (ctx, params: Params): Promise<BlockPage | GoTo | null> => {
-    const page = () => shownPage(ctx, { name }, routes[namedPages[name]][0], sideOf(params));
+  query('public', async (ctx, params: Params): Promise<BlockPage | GoTo> => {
+    const page = async () =>
+      (await shownPage(ctx, { name }, routes[namedPages[name]][0], sideOf(params))) ?? soonPage(ctx, { name });
     if (!isCampaign(name)) return page();
     const [season] = await ctx.rows(seasonOf, [`${name}-season`]);
     if (!isInSeason(readSeason(season?.value ?? ''), ctx.today())) return { goTo: to('enroll') };
     const shown = await page();
     const end = nextMidnight(ctx.today()).toISOString();
-    return shown && { ...shown, goodUntil: shown.goodUntil !== null && shown.goodUntil < end ? shown.goodUntil : end };
+    return { ...shown, goodUntil: shown.goodUntil !== null && shown.goodUntil < end ? shown.goodUntil : end };
   });
 
 const seasonOf = statement<{ value: string }>('site.season', `select value from setting where name = $1`);

@@ -2,7 +2,9 @@ import type { PageShape } from '@tribe/domain/features/site/pages/sitePage.input
 import { namedPages, type PageRef, stepNames } from '@tribe/domain/features/site/pages/sitePage.ts';
 import { routes } from '@tribe/domain/kernel/routing/routes.ts';
 import { funnelsSubject } from '#features/catalog/publishing.ts';
+import { settingsSubject } from '#features/settings/setting.service.ts';
 import { firstContentOf } from '#features/site/pages/firstContent.ts';
+import { showsSamples } from '#features/site/pages/samplePages.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { publish } from '#kernel/db/publications.ts';
@@ -118,7 +120,11 @@ export async function lockedState(ctx: Ctx, ref: PageRef): Promise<PageState & {
 
 /** Tells what shows a page that it is another. */
 export async function publishPage(ctx: Ctx, ref: PageRef): Promise<void> {
-  if ('name' in ref) return publish(ctx, `page:${ref.name}`);
+  if ('name' in ref) {
+    await publish(ctx, `page:${ref.name}`);
+    // The menu of every page may lead to it from now on.
+    return publish(ctx, settingsSubject);
+  }
   await publish(ctx, `funnel:${ref.funnelId}`);
   await publish(ctx, funnelsSubject);
 }
@@ -137,8 +143,9 @@ const current = statement<Published>(
 
 type Published = { title: string; description: string; blocks: unknown[] };
 
-/** What is published of a page, or what a named one begins with; null where there is nothing for visitors. */
+/** What is published of a page, or what a named one begins with, where visitors see that; null where there is nothing for them. */
 export async function publishedOf(ctx: Ctx, ref: PageRef): Promise<Published | null> {
   const [kept] = await ctx.rows(current, partsOf(ref));
-  return kept ?? (await firstContentOf(ref));
+  if (kept) return kept;
+  return 'name' in ref && (await showsSamples(ctx)) ? firstContentOf(ref) : null;
 }

@@ -59,7 +59,7 @@ export const journeys: Readonly<Record<string, readonly string[]>> = {
   figures: ['reports', 'members', 'affiliates', 'site', 'billing', 'payments', 'courses'],
   subscriptionMove: ['billing', 'affiliates', 'resources', 'members'],
   tables: ['reports', 'members', 'batches'],
-  testOrder: ['catalog', 'billing', 'payments', 'contents'],
+  testOrder: ['accounts', 'catalog', 'billing', 'payments', 'contents', 'site', 'reports', 'settings'],
   undoKilled: ['imports'],
   upgrades: ['billing', 'payments', 'catalog'],
   unhappy: ['courses', 'accounts', 'members'],

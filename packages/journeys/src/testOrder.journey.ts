@@ -68,7 +68,8 @@ test('whoever starts the server opens the link that it prints, and is the first 
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
   await page.getByRole('button', { name: 'Create admin' }).dblclick();
   await arrivesAt(page, to('home'));
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).waitFor();
+  await sees(page, '0 of 9 done');
+  await looksRight();
 
   const late = await visit(server.address, { width: 360 });
   await late.page.goto(link);
@@ -120,6 +121,19 @@ test('the owner makes a course, a product that opens it, and a funnel', async ()
   await save();
   await arrivesAt(page, funnel);
   before = await figures();
+
+  // The set-up list has ticked by itself, and what needs a product can be done now.
+  await page.goto(to('home'));
+  await sees(page, '2 of 9 done');
+  await page.getByRole('link', { name: 'Build the page' }).waitFor();
+  await looksRight();
+  await page.getByRole('button', { name: 'Hide this list' }).click();
+  await sees(page, 'You’ll find the list in Default settings');
+  await page.reload();
+  await sees(page, 'Waiting for you');
+  await settles(own);
+  expect(await page.getByText('of 9 done').count()).toBe(0);
+  await page.goto(funnel);
 });
 
 test('a first test order of the draft ends at “You’re in”, with mail to the owner alone, and every figure stays', async () => {

@@ -25,14 +25,17 @@ export async function seed(services: Services, isEmpty: boolean): Promise<string
       const db = drizzleOver(client);
       await seedBase(db);
       // Nothing is promised in the name of an academy that has nobody yet.
-      if (wanted === 'base' && (await client.query('select from app_user limit 1')).rowCount === 0)
+      if (wanted === 'base' && (await client.query('select from app_user limit 1')).rowCount === 0) {
         await beginSetting(client, 'sample-pages', 'false');
+        await beginSetting(client, 'set-up-list', 'true');
+      }
       const { journey, seat } = await readForms();
       await keepForm(client, journey);
       if (wanted === 'demo' && !(await hasDemo(client))) {
         logger.info('Filling the demo academy');
         await keepForm(client, seat);
         await beginSetting(client, 'sample-pages', 'true');
+        await beginSetting(client, 'set-up-list', 'false');
         await seedDemo(db, services, clock());
       }
     });

@@ -217,6 +217,7 @@ type Queries = {
   "actionGroups { id name }": TypedDocument<types.ActionGroupsQuery, types.ActionGroupsQueryVariables>;
   "infoLogPage(page: 1, pageSize: 5, filter: $filter) { rows { ...InfoLogLine } }": TypedDocument<types.NewestLogsQuery, types.NewestLogsQueryVariables>;
   "academyProblems { * }": TypedDocument<types.FindProblemsQuery, types.FindProblemsQueryVariables>;
+  "setUp { * }": TypedDocument<types.FindSetUpQuery, types.FindSetUpQueryVariables>;
   "report {\n  countedAt\n  tables { name total lines { key label values days { from until } } }\n}": TypedDocument<types.FindReportQuery, types.FindReportQueryVariables>;
   "reportRowPage { ** }": TypedDocument<types.ReportRowsQuery, types.ReportRowsQueryVariables>;
   "myResources {\n  id name shortDescription category coverImage versionLabel isFeatured isOpen closedNote isLink fileKind fileSize\n}": TypedDocument<types.MyResourcesQuery, types.MyResourcesQueryVariables>;
@@ -497,7 +498,6 @@ type Mutations = {
   "done: discardMail": TypedDocument<types.DiscardMailMutation, types.DiscardMailMutationVariables>;
   "count: retryFailedMails": TypedDocument<types.RetryFailedMailsMutation, types.RetryFailedMailsMutationVariables>;
   "count: discardFailedMails": TypedDocument<types.DiscardFailedMailsMutation, types.DiscardFailedMailsMutationVariables>;
-  "updateSetting { ...SettingFields }": TypedDocument<types.UpdateSettingMutation, types.UpdateSettingMutationVariables>;
   "resetSetting { ...SettingFields }": TypedDocument<types.ResetSettingMutation, types.ResetSettingMutationVariables>;
   "sendTestMail": TypedDocument<types.SendTestMailMutation, types.SendTestMailMutationVariables>;
   "checkGateway { isReachable problem milliseconds clockSeconds webhook }": TypedDocument<types.CheckGatewayMutation, types.CheckGatewayMutationVariables>;
@@ -520,6 +520,7 @@ type Mutations = {
   "reactToWin { id myReaction reactions { kind count } }": TypedDocument<types.ReactToWinMutation, types.ReactToWinMutationVariables>;
   "reportWin": TypedDocument<types.ReportWinMutation, types.ReportWinMutationVariables>;
   "setOnLeaderboard": TypedDocument<types.SetOnLeaderboardMutation, types.SetOnLeaderboardMutationVariables>;
+  "updateSetting { ...SettingFields }": TypedDocument<types.UpdateSettingMutation, types.UpdateSettingMutationVariables>;
   "undoAct": TypedDocument<types.UndoActMutation, types.UndoActMutationVariables>;
 };
 
@@ -1128,6 +1129,7 @@ const texts: Readonly<Record<string, string>> = {
   "mutation exportInfoLogs { ...ExportProgress }": "mutation ExportInfoLogs($filter: InfoLogFilter, $format: ExportFormat!, $search: String) { exportInfoLogs(filter: $filter, format: $format, search: $search) { id status fileName total written error sheetUrl } }",
   "query infoLogPage(page: 1, pageSize: 5, filter: $filter) { rows { ...InfoLogLine } }": "query NewestLogs($filter: InfoLogFilter) { infoLogPage(page: 1, pageSize: 5, filter: $filter) { rows { id at sentence entity entityId actor { id name } subject { id name } } } }",
   "query academyProblems { * }": "query FindProblems { academyProblems { count example kind target } }",
+  "query setUp { * }": "query FindSetUp { setUp { academy done funnelId isShown } }",
   "query report {\n  countedAt\n  tables { name total lines { key label values days { from until } } }\n}": "query FindReport($batchId: Int, $from: Date!, $id: String!, $step: String!, $until: Date!) { report(batchId: $batchId, from: $from, id: $id, step: $step, until: $until) { countedAt tables { name total lines { key label values days { from until } } } } }",
   "query reportRowPage { ** }": "query ReportRows($batchId: Int, $from: Date!, $id: String!, $key: String, $page: Int, $pageSize: Int, $rows: String!, $table: String!, $until: Date!) { reportRowPage( batchId: $batchId from: $from id: $id key: $key page: $page pageSize: $pageSize rows: $rows table: $table until: $until ) { page pageSize rows { at batch id name stage userId value what } sum total } }",
   "mutation exportReport { ...ExportProgress }": "mutation ExportReport($batchId: Int, $format: ExportFormat!, $from: Date!, $id: String!, $step: String!, $table: String!, $until: Date!) { exportReport( batchId: $batchId format: $format from: $from id: $id step: $step table: $table until: $until ) { id status fileName total written error sheetUrl } }",
@@ -1156,7 +1158,6 @@ const texts: Readonly<Record<string, string>> = {
   "mutation count: retryFailedMails": "mutation RetryFailedMails($name: String) { count: retryFailedMails(name: $name) }",
   "mutation count: discardFailedMails": "mutation DiscardFailedMails($name: String) { count: discardFailedMails(name: $name) }",
   "query settings { ...SettingFields }": "query Settings { settings { changedAt changedByName defaultValue group help id label name type value version } }",
-  "mutation updateSetting { ...SettingFields }": "mutation UpdateSetting($name: String!, $value: String!, $version: Int) { updateSetting(name: $name, value: $value, version: $version) { changedAt changedByName defaultValue group help id label name type value version } }",
   "mutation resetSetting { ...SettingFields }": "mutation ResetSetting($name: String!) { resetSetting(name: $name) { changedAt changedByName defaultValue group help id label name type value version } }",
   "query environmentStates { * }": "query Installation { environmentStates { isSet label name note } }",
   "query mailState { waiting oldestWaitingAt lastSentAt }": "query MailState { mailState { waiting oldestWaitingAt lastSentAt } }",
@@ -1211,6 +1212,7 @@ const texts: Readonly<Record<string, string>> = {
   "query products { id name }": "query SoldProducts { products { id name } }",
   "mutation setOnLeaderboard": "mutation SetOnLeaderboard($isOn: Boolean!) { setOnLeaderboard(isOn: $isOn) }",
   "fragment SettingDetail { * }": "fragment SettingFields on SettingDetail { changedAt changedByName defaultValue group help id label name type value version }",
+  "mutation updateSetting { ...SettingFields }": "mutation UpdateSetting($name: String!, $value: String!, $version: Int) { updateSetting(name: $name, value: $value, version: $version) { changedAt changedByName defaultValue group help id label name type value version } }",
   "fragment SubscriptionDue { * }": "fragment DueLine on SubscriptionDue { id isPaid price scheduleDate }",
   "fragment UserSubscription { id product status expiry dues { ...DueLine } }": "fragment SubscriptionLine on UserSubscription { id product status expiry dues { id isPaid price scheduleDate } }",
   "fragment LegalVersion { version summary publishedAt publishedBy }": "fragment PublishedVersion on LegalVersion { version summary publishedAt publishedBy }",

@@ -4931,6 +4931,11 @@ export type FindProblemsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type FindProblemsQuery = { academyProblems: Array<{ count: number, example: string, kind: string, target: string }> };
 
+export type FindSetUpQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FindSetUpQuery = { setUp: { academy: string, done: Array<string>, funnelId: string | null, isShown: boolean } };
+
 export type FindReportQueryVariables = Exact<{
   batchId?: number | null | undefined;
   from: string;
@@ -5181,15 +5186,6 @@ export type SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SettingsQuery = { settings: Array<{ changedAt: string | null, changedByName: string | null, defaultValue: string | null, group: string, help: string | null, id: number, label: string, name: string, type: string, value: string, version: number }> };
-
-export type UpdateSettingMutationVariables = Exact<{
-  name: string;
-  value: string;
-  version?: number | null | undefined;
-}>;
-
-
-export type UpdateSettingMutation = { updateSetting: { changedAt: string | null, changedByName: string | null, defaultValue: string | null, group: string, help: string | null, id: number, label: string, name: string, type: string, value: string, version: number } };
 
 export type ResetSettingMutationVariables = Exact<{
   name: string;
@@ -5586,6 +5582,15 @@ export type SetOnLeaderboardMutationVariables = Exact<{
 export type SetOnLeaderboardMutation = { setOnLeaderboard: boolean };
 
 export type SettingFieldsFragment = { changedAt: string | null, changedByName: string | null, defaultValue: string | null, group: string, help: string | null, id: number, label: string, name: string, type: string, value: string, version: number };
+
+export type UpdateSettingMutationVariables = Exact<{
+  name: string;
+  value: string;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateSettingMutation = { updateSetting: { changedAt: string | null, changedByName: string | null, defaultValue: string | null, group: string, help: string | null, id: number, label: string, name: string, type: string, value: string, version: number } };
 
 export type DueLineFragment = { id: number, isPaid: boolean, price: number, scheduleDate: string };
 

@@ -184,6 +184,14 @@ const forVisitors: NamedSetting[] = [
 
 const forStaff: NamedSetting[] = [
   {
+    name: 'set-up-list',
+    type: 'boolean',
+    value: 'false',
+    label: 'Set-up list',
+    group: 'Your academy',
+    help: 'Shows on admins’ home what’s left to do before the academy opens.',
+  },
+  {
     name: 'redirect-hosts',
     type: 'text',
     value: '',

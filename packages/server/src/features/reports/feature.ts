@@ -10,6 +10,7 @@ import '#features/reports/export.graphql.ts';
 import '#features/reports/infoLog.graphql.ts';
 import '#features/reports/problem.graphql.ts';
 import '#features/reports/savedView.graphql.ts';
+import '#features/reports/setUp.graphql.ts';
 import '#features/reports/tables/report.graphql.ts';
 
 export const reportsFeature: Feature = {

@@ -7,6 +7,7 @@ import { PeopleToHelp } from '#features/members/success/PeopleToHelp.tsx';
 import { usePeopleWork } from '#features/members/success/usePeopleWork.ts';
 import { useMoneyWork } from '#features/payments/review/useMoneyWork.ts';
 import { NewestLogs } from '#features/reports/NewestLogs.tsx';
+import { SetUpList } from '#features/reports/SetUpList.tsx';
 import { useProblems } from '#features/reports/useProblems.ts';
 import { WinsToReview } from '#features/wins/WinsToReview.tsx';
 import { Answer } from '#kernel/graphql/Answer.tsx';
@@ -35,6 +36,7 @@ export function StaffHome() {
       <ScreenTitle title={`${greeting(now)}, ${firstName || displayName}`}>
         <p className="num text-sm whitespace-nowrap text-ink-soft max-sm:hidden">{showDay(today(now))}</p>
       </ScreenTitle>
+      <SetUpList />
       {isOffice && <FigureStrip label="Figures" figures={parts.flatMap(({ figures }) => figures)} />}
       <div className="in-order grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="in-order grid min-w-0 grid-cols-1 gap-5">

@@ -9,8 +9,8 @@ import { InstantField } from '#ui/InstantField.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
-import { ResetSetting, UpdateSetting } from './setting.documents.ts';
-import type { Setting } from '#kernel/graphql/setting.documents.ts';
+import { ResetSetting } from './setting.documents.ts';
+import { type Setting, UpdateSetting } from '#kernel/graphql/setting.documents.ts';
 
 type Props = { setting: Setting; mayChange: boolean };
 

@@ -2,7 +2,6 @@ import { mutation, query } from '#generated/gql.ts';
 import { SettingFields } from '#kernel/graphql/setting.documents.ts';
 
 export const Settings = query('settings { ...SettingFields }', [SettingFields]);
-export const UpdateSetting = mutation('updateSetting { ...SettingFields }', [SettingFields]);
 export const ResetSetting = mutation('resetSetting { ...SettingFields }', [SettingFields]);
 export const Installation = query('environmentStates { * }');
 export const MailState = query('mailState { waiting oldestWaitingAt lastSentAt }');

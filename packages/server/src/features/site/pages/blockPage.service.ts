@@ -1,3 +1,4 @@
+import { waitlistSlug } from '@tribe/domain/features/forms/form.ts';
 import { newBlock } from '@tribe/domain/features/site/blocks/blocks.input.ts';
 import type { BlockPage } from '@tribe/domain/features/site/pages/blockData.ts';
 import { isCampaign, type NamedPage, namedPages, type PageRef } from '@tribe/domain/features/site/pages/sitePage.ts';
@@ -10,7 +11,7 @@ import { foundBlocks, picturesIn } from '#features/site/pages/foundBlocks.ts';
 import { resolveBlocks } from '#features/site/pages/resolveBlocks.ts';
 import { academyName } from '#features/site/pages/samplePages.service.ts';
 import { findPictures } from '#features/site/pages/sitePicture.service.ts';
-import { publishedOf } from '#features/site/pages/sitePageQuery.ts';
+import { labelOf, publishedOf } from '#features/site/pages/sitePageQuery.ts';
 import { shareImageOf } from '#features/site/pages/shareImage.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
@@ -39,15 +40,28 @@ export async function shownPage(ctx: Ctx, ref: PageRef, path: string, side: Side
   };
 }
 
+const hearFirst = {
+  heading: 'Hear about it first',
+  text: 'Leave your email, and we’ll write to you when we open.',
+  form: waitlistSlug,
+  button: 'Tell me first',
+  note: 'We’ll email you to confirm, and again when we open. Nothing else.',
+  ground: 'soft',
+};
+
 /** What stands at the address of a named page that has nothing to show yet: the academy's name, and that it opens soon. No searcher lists it. */
 async function soonPage(ctx: Ctx, ref: PageRef): Promise<BlockPage> {
   const title = `${await academyName(ctx)} opens soon`;
   const hero = newBlock('hero', 'soon');
-  const text = 'We’re getting everything ready. Come back in a while.';
-  const action = { label: 'Log in', href: to('login') };
-  const blocks = [{ ...hero, props: { ...hero.props, title, text, action } }];
+  const text = 'We’re getting everything ready.';
+  const lead = newBlock('leadForm', 'waitlist');
+  const blocks = [
+    { ...hero, props: { ...hero.props, title, text, action: { label: '', href: '' } } },
+    { ...lead, props: { ...lead.props, ...hearFirst } },
+  ];
+  const { data } = await resolveBlocks(ctx, blocks, { path: labelOf(ref), funnelId: null });
   const page = { title, description: text, blocks };
-  return { page, data: {}, pictures: {}, image: shareImageOf(ref, title), isIndexed: false, goodUntil: null };
+  return { page, data, pictures: {}, image: shareImageOf(ref, title), isIndexed: false, goodUntil: null };
 }
 
 /** What a named page is made anew with. */

@@ -1,0 +1,172 @@
+import { Check } from 'lucide-react';
+import { nextSetUpStep, type SetUpStep, setUpNeeds, setUpSteps } from '@tribe/domain/features/reports/setUp.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import type { FindSetUpQuery } from '#generated/graphql.ts';
+import { UpdateSetting } from '#kernel/graphql/setting.documents.ts';
+import { useMutation } from '#kernel/graphql/useMutation.ts';
+import { useQueryWhen } from '#kernel/graphql/useQuery.ts';
+import { useMe } from '#kernel/me/Me.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { classes } from '#ui/classes.ts';
+import { Progress } from '#ui/Progress.tsx';
+import { TextLink } from '#ui/TextLink.tsx';
+import { toast } from '#ui/toast.ts';
+import { FindSetUp } from './setUp.documents.ts';
+
+type SetUp = FindSetUpQuery['setUp'];
+type Press = { label: string; href: string };
+type Words = { title: string; note: string; presses: (setUp: SetUp) => readonly Press[] };
+
+const inSettings = (label: string): Press[] => [{ label, href: to('defaultSettings') }];
+
+const words: Readonly<Record<SetUpStep, Words>> = {
+  identity: {
+    title: 'Name, logo and color',
+    note: 'On every page, email and receipt',
+    presses: () => inSettings('Set your name'),
+  },
+  mail: {
+    title: 'Email that arrives',
+    note: 'Send yourself a test email',
+    presses: () => inSettings('Test email'),
+  },
+  payment: {
+    title: 'Ways to be paid',
+    note: 'GCash, Maya, a bank account, or the keys of a payment gateway. Nobody can buy before this.',
+    presses: () => inSettings('Set up a way to be paid'),
+  },
+  course: {
+    title: 'Your first course',
+    note: 'A title is enough to begin',
+    presses: () => [{ label: 'New course', href: to('newCourse') }],
+  },
+  product: {
+    title: 'Your first product',
+    note: 'What it opens, its price, and a funnel with payment terms',
+    presses: () => [{ label: 'New product', href: to('newProduct') }],
+  },
+  page: {
+    title: 'Its page',
+    note: 'Choose blocks, change the words, look at it on a phone',
+    presses: ({ funnelId }) =>
+      funnelId ? [{ label: 'Build the page', href: to('buildFunnel', { id: funnelId }) }] : [],
+  },
+  batch: {
+    title: 'A batch',
+    note: 'Who joins together',
+    presses: () => [{ label: 'New batch', href: to('newBatch') }],
+  },
+  people: {
+    title: 'People',
+    note: 'Import members and colleagues from a sheet, or add them one by one',
+    presses: () => [
+      { label: 'Import', href: to('uploadContents') },
+      { label: 'Add a person', href: to('newNonMember') },
+    ],
+  },
+  open: {
+    title: 'Open the doors',
+    note: 'Publish the funnel, and visitors can buy',
+    presses: ({ funnelId }) => (funnelId ? [{ label: 'Publish', href: to('editFunnel', { id: funnelId }) }] : []),
+  },
+};
+
+/** What a step that can't be done yet waits for. */
+const waits: Partial<Readonly<Record<SetUpStep, string>>> = { page: 'Needs a product', open: 'After the page' };
+
+/** What is left to do before a new academy opens, on its admins' home until they put it away. It ticks by what is there. */
+export function SetUpList() {
+  const { pageAccess, functionAccess } = useMe();
+  const asked = useQueryWhen(pageAccess['defaultSettings'] === true, FindSetUp);
+  const [update, { isBusy }] = useMutation(UpdateSetting);
+  if (asked.kind !== 'done' || !asked.data.setUp.isShown) return null;
+  const { setUp } = asked.data;
+  const done = new Set(setUp.done);
+  const count = setUpSteps.filter((step) => done.has(step)).length;
+  const next = nextSetUpStep(done);
+
+  const putAway = async () => {
+    const acted = await update({ name: 'set-up-list', value: 'false' });
+    if (!acted.ok) return toast.error(acted.failure.message);
+    toast.success('You’ll find the list in Default settings');
+    return asked.retry();
+  };
+  return (
+    <Card padded={false} className="overflow-hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 sm:px-5">
+        <div className="min-w-0 grow basis-60">
+          <h2 className="text-lg">{next ? 'Get your academy ready' : 'Your academy is ready'}</h2>
+          <p className="text-sm text-ink-soft">About 40 minutes. It ticks by itself, and you can leave it any time.</p>
+        </div>
+        <div className="w-40 max-sm:w-full">
+          <p className="num mb-1 text-sm text-ink-soft sm:text-right">
+            {count} of {setUpSteps.length} done
+          </p>
+          <Progress percent={(count / setUpSteps.length) * 100} label="Set-up" tone="mango" />
+        </div>
+      </div>
+      <ul aria-label="Set-up">
+        {setUpSteps.map((step) => (
+          <Step key={step} step={step} setUp={setUp} isDone={done.has(step)} isNext={step === next} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-4 py-2 sm:px-5">
+        <TextLink href={to('getStarted')} className="tap inline-flex min-h-11 items-center text-sm">
+          See what visitors see
+        </TextLink>
+        {functionAccess['setting_update'] === true && (
+          <Button look="text" size="small" busy={isBusy && 'Hiding…'} onClick={() => void putAway()}>
+            Hide this list
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type StepProps = { step: SetUpStep; setUp: SetUp; isDone: boolean; isNext: boolean };
+
+function Step({ step, setUp, isDone, isNext }: StepProps) {
+  const { title, note, presses } = words[step];
+  const need = setUpNeeds[step];
+  const isWaiting = !isDone && need !== undefined && !setUp.done.includes(need);
+  return (
+    <li
+      aria-current={isNext ? 'step' : undefined}
+      className={classes(
+        'flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-2.5 sm:px-5',
+        isNext && 'bg-sea-soft',
+      )}
+    >
+      <span
+        className={classes(
+          'grid size-6 shrink-0 place-items-center rounded-full border-2',
+          isDone ? 'border-good bg-good text-card' : 'border-line-strong',
+        )}
+      >
+        {isDone && <Check strokeWidth={3} className="size-3.5" aria-hidden="true" />}
+      </span>
+      <div className="min-w-0 grow basis-48">
+        <p className={classes('font-semibold', isDone && 'text-ink-soft')}>
+          {title}
+          <span className="sr-only">{isDone ? ' (done)' : ' (to do)'}</span>
+        </p>
+        <p className="text-sm text-ink-soft">{step === 'identity' && isDone ? setUp.academy : note}</p>
+      </div>
+      {isWaiting ? (
+        <p className="text-sm text-ink-soft max-sm:w-full max-sm:pl-9">{waits[step]}</p>
+      ) : (
+        !isDone && (
+          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:pl-9">
+            {presses(setUp).map(({ label, href }, place) => (
+              <Button key={label} size="small" look={isNext && place === 0 ? 'primary' : 'quiet'} href={href}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        )
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,3 @@
+import { query } from '#generated/gql.ts';
+
+export const FindSetUp = query('setUp { * }');

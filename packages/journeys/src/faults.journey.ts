@@ -138,7 +138,7 @@ describe.runIf(isLong)('the server ends', () => {
     expect(code).toBe(0);
   });
 
-  test('what does not end in nine seconds is told to come back, and the end is still a clean one', async () => {
+  test('a request still open nine seconds after SIGTERM gets a 503, and the server exits with code 0', async () => {
     const other = await startServer(settings);
     const stuck = connect(Number(new URL(other.address).port), '127.0.0.1');
     let said = '';

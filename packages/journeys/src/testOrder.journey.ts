@@ -53,7 +53,7 @@ async function isOpen(): Promise<boolean> {
   return (await page.getByRole('main').getByRole('link', { name: 'Say hello' }).count()) > 0;
 }
 
-test('whoever starts the server opens the link that it prints, and is the first admin, once', async () => {
+test('the link printed at startup creates the first admin, and works once', async () => {
   const [link = ''] = /http\S+\/signup\?\S+/.exec(server.said()) ?? [];
   own = await visit(server.address);
   ({ page } = own);

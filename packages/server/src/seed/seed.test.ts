@@ -2,7 +2,7 @@ import { asc, eq, isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { batches } from '#features/batches/batch.table.ts';
 import { lessons } from '#features/courses/course.table.ts';
-import { showsSamples } from '#features/site/pages/samplePages.service.ts';
+import { academyNow } from '#features/site/identity/academy.service.ts';
 import { userProfiles, users } from '#features/members/user.table.ts';
 import { paymentTerms } from '#features/catalog/paymentTerm.table.ts';
 import { funnels, products } from '#features/catalog/product.table.ts';
@@ -28,7 +28,7 @@ test('base has the shape of an academy and nothing on sale, and a second start a
     );
   for (const table of [batches, products, funnels]) expect(await db.select().from(table)).toEqual([]);
   expect(await db.select().from(stages)).toHaveLength(6);
-  expect(await showsSamples(aStranger())).toBe(false);
+  expect((await academyNow(aStranger())).unopened).toContain('enroll');
   await services.pools.main.query(`update setting set value = 'true' where name = 'sample-pages'`);
   expect((await db.select().from(paymentTerms).orderBy(asc(paymentTerms.id))).map(({ id }) => id)).toEqual([
     'one-time',
@@ -37,7 +37,7 @@ test('base has the shape of an academy and nothing on sale, and a second start a
   const admin = await aPerson({ roles: ['admin'] });
   expect(await seed(wanting('base'), false)).toBe('');
   // Whoever has people keeps the pages that visitors know.
-  expect(await showsSamples(aStranger())).toBe(true);
+  expect((await academyNow(aStranger())).unopened).toEqual([]);
   for (const table of ['user_access_level', 'user_profile'])
     await services.pools.main.query(`delete from ${table} where user_id = $1`, [admin]);
   await db.delete(users).where(eq(users.id, admin));
@@ -60,7 +60,7 @@ test('the demo academy has 200 members, one account per role and Tribe IDs that 
   expect(people[0]).toMatchObject({ tribeId: 'T-900001' });
   for (const role of roles) expect(people.map(({ email }) => email)).toContain(`${role}@demo.test`);
   expect(described).toMatch(/Password: \S{12,}/);
-  expect(await showsSamples(aStranger())).toBe(true);
+  expect((await academyNow(aStranger())).unopened).toEqual([]);
   const video = {
     type: 'Video',
     transcript: expect.stringContaining('Hello'),

@@ -13,10 +13,14 @@ export const setUpSteps = [
 export type SetUpStep = (typeof setUpSteps)[number];
 
 /** What can't be done before something else is. */
-export const setUpNeeds: Partial<Readonly<Record<SetUpStep, SetUpStep>>> = { page: 'product', open: 'page' };
+const setUpNeeds: Partial<Readonly<Record<SetUpStep, SetUpStep>>> = { page: 'product', open: 'page' };
 
-/** The step that is next: the first that isn't done and whose need is; null once all are done. */
-export function nextSetUpStep(done: ReadonlySet<string>): SetUpStep | null {
-  const isReady = (step: SetUpStep) => done.has(setUpNeeds[step] ?? step) || setUpNeeds[step] === undefined;
-  return setUpSteps.find((step) => !done.has(step) && isReady(step)) ?? null;
+/** Whether a step waits for another that isn't done. */
+export function isSetUpWaiting(step: SetUpStep, done: ReadonlySet<string>): boolean {
+  const need = setUpNeeds[step];
+  return need !== undefined && !done.has(need);
 }
+
+/** The first step that isn't done and waits for no other; null once all are done. */
+export const nextSetUpStep = (done: ReadonlySet<string>): SetUpStep | null =>
+  setUpSteps.find((step) => !done.has(step) && !isSetUpWaiting(step, done)) ?? null;

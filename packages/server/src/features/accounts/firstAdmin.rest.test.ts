@@ -55,7 +55,7 @@ test('a weak password or somebody else’s email is told so, and the link stays 
   expect(await countAdmins()).toBe(0);
 });
 
-test('of five who send the form at once one becomes the admin and is signed in, and the link is over', async () => {
+test('when five people submit the form at once, one becomes the admin and the link expires', async () => {
   const token = printed();
   const browsers = Array.from({ length: 5 }, () => aBrowser());
   const answers = await Promise.all(

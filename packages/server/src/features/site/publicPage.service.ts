@@ -3,7 +3,7 @@ import { liveNow, type TrainingPath, trainingPaths } from '@tribe/domain/feature
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { settingsSubject } from '#features/settings/setting.service.ts';
 import { workshopNames, workshopsOf, workshopValues } from '#features/site/training/workshopQuery.ts';
-import { showsSamples } from '#features/site/pages/samplePages.service.ts';
+import { academyNow } from '#features/site/identity/academy.service.ts';
 import { query } from '#kernel/api/operation.ts';
 import type { GoTo } from '#kernel/http/publicPage.ts';
 
@@ -19,5 +19,6 @@ export const findFreeTraining = query('public', async (ctx): Promise<PublicDocum
     const now = liveNow(workshops[path]);
     return now ? [{ label: labels[path], href: now.href }] : [];
   });
-  return live.length > 0 || (await showsSamples(ctx)) ? { live } : { goTo: to('getStarted') };
+  const isUnopened = (await academyNow(ctx)).unopened.includes('free-training');
+  return isUnopened && live.length === 0 ? { goTo: to('getStarted') } : { live };
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { academyOf, type Academy, type MenuPage } from '@tribe/domain/features/site/identity/academy.ts';
+import { academyOf, type Academy } from '@tribe/domain/features/site/identity/academy.ts';
 import type { FrameViewer } from '@tribe/domain/features/site/publicDocument.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { PublicHeader } from '#blocks/PublicHeader.tsx';
@@ -15,19 +15,20 @@ type Props = {
   children: ReactNode;
 };
 
-type Way = { label: string; href: string; page: MenuPage };
+type Way = { label: string; href: string };
 
 /** Where a visitor may want to go from any page. */
 const ways: readonly Way[] = [
-  { label: 'Free training', href: to('freeTraining'), page: 'free-training' },
-  { label: 'Free lessons', href: to('freeLessons'), page: 'free-lessons' },
-  { label: 'Enroll', href: to('enroll'), page: 'enroll' },
+  { label: 'Free training', href: to('freeTraining') },
+  { label: 'Free lessons', href: to('freeLessons') },
+  { label: 'Enroll', href: to('enroll') },
 ];
-const challenge: Way = { label: '12-day challenge', href: to('challenge'), page: 'challenge' };
+const challenge: Way = { label: '12-day challenge', href: to('challenge') };
 const learning = ways.toSpliced(2, 0, challenge);
 
 /** The ways to what is there. */
-const opened = (all: readonly Way[], { unopened }: Academy) => all.filter(({ page }) => !unopened.includes(page));
+const opened = (all: readonly Way[], { unopened }: Academy) =>
+  all.filter(({ href }) => !unopened.includes(href.slice(1)));
 
 const groups = (name: string, learn: readonly Way[]): FooterGroup[] => [
   ...(learn.length > 0 ? [{ title: 'Learn', links: learn }] : []),

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { nextSetUpStep, type SetUpStep, setUpNeeds, setUpSteps } from '@tribe/domain/features/reports/setUp.ts';
+import { isSetUpWaiting, nextSetUpStep, type SetUpStep, setUpSteps } from '@tribe/domain/features/reports/setUp.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { FindSetUpQuery } from '#generated/graphql.ts';
 import { UpdateSetting } from '#kernel/graphql/setting.documents.ts';
@@ -97,7 +97,9 @@ export function SetUpList() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4 sm:px-5">
         <div className="min-w-0 grow basis-60">
           <h2 className="text-lg">{next ? 'Get your academy ready' : 'Your academy is ready'}</h2>
-          <p className="text-sm text-ink-soft">About 40 minutes. It ticks by itself, and you can leave it any time.</p>
+          <p className="text-sm text-ink-soft">
+            {next ? 'About 40 minutes. It ticks by itself, and you can leave it any time.' : 'Every step is done.'}
+          </p>
         </div>
         <div className="w-40 max-sm:w-full">
           <p className="num mb-1 text-sm text-ink-soft sm:text-right">
@@ -129,8 +131,7 @@ type StepProps = { step: SetUpStep; setUp: SetUp; isDone: boolean; isNext: boole
 
 function Step({ step, setUp, isDone, isNext }: StepProps) {
   const { title, note, presses } = words[step];
-  const need = setUpNeeds[step];
-  const isWaiting = !isDone && need !== undefined && !setUp.done.includes(need);
+  const isWaiting = !isDone && isSetUpWaiting(step, new Set(setUp.done));
   return (
     <li
       aria-current={isNext ? 'step' : undefined}

@@ -1,3 +1,5 @@
+import { routes } from '../../../kernel/routing/routes.ts';
+import { namedPageNames } from '../pages/sitePage.ts';
 import { type Brand, brandOf } from './colour.ts';
 
 /** Who the academy is on its public pages. */
@@ -9,13 +11,16 @@ export type Academy = {
   brand: Brand;
   links: readonly { label: string; href: string }[];
   footer: string;
-  /** Pages of the site's menu that have nothing of the academy's own yet, and don't show a sample: the menu leaves them out. */
-  unopened: readonly MenuPage[];
+  /** Public pages that have nothing of the academy's own yet, and don't show a sample instead: their paths without the slash. */
+  unopened: readonly string[];
 };
 
-/** The pages that the menu of the public site leads to. */
-export const menuPages = ['free-training', 'free-lessons', 'challenge', 'enroll'] as const;
-export type MenuPage = (typeof menuPages)[number];
+/** Every public page that begins with a sample. */
+const samples: readonly string[] = [
+  ...namedPageNames,
+  routes.freeTraining[0].slice(1),
+  routes.twelveDayChallenge[0].slice(1),
+];
 
 const sites = ['Facebook', 'Instagram', 'YouTube', 'TikTok'] as const;
 
@@ -38,6 +43,6 @@ export function academyOf(values: ReadonlyMap<string, string>, published: Readon
       return href === '' ? [] : [{ label, href }];
     }),
     footer: text('footer'),
-    unopened: values.get('sample-pages') === 'false' ? menuPages.filter((name) => !published.has(name)) : [],
+    unopened: values.get('sample-pages') === 'false' ? samples.filter((name) => !published.has(name)) : [],
   };
 }

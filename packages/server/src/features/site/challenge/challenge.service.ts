@@ -7,7 +7,7 @@ import { challengeProblems, type ChallengeShown } from '@tribe/domain/features/s
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Day } from '@tribe/domain/kernel/time/manila.ts';
 import { hashOf } from '#features/accounts/session.ts';
-import { showsSamples } from '#features/site/pages/samplePages.service.ts';
+import { academyNow } from '#features/site/identity/academy.service.ts';
 import { challengeMail } from '#features/site/challenge/challenge.mail.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
@@ -102,7 +102,7 @@ const everybody: ChallengeShown = { progress: null, hasJoined: false, isLost: fa
 
 /** The challenge as everybody sees it. */
 export const findChallenge = query('public', async (ctx, _params: Params): Promise<ChallengeShown | GoTo> =>
-  (await showsSamples(ctx)) ? everybody : { goTo: to('getStarted') },
+  (await academyNow(ctx)).unopened.includes('12-day-challenge') ? { goTo: to('getStarted') } : everybody,
 );
 
 /** The challenge with the progress of whoever asks. */

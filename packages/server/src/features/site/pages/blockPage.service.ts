@@ -9,7 +9,7 @@ import { settingsSubject } from '#features/settings/setting.service.ts';
 import { testOf } from '#features/site/builder/pageTestQuery.ts';
 import { foundBlocks, picturesIn } from '#features/site/pages/foundBlocks.ts';
 import { resolveBlocks } from '#features/site/pages/resolveBlocks.ts';
-import { academyName } from '#features/site/pages/samplePages.service.ts';
+import { academyNow } from '#features/site/identity/academy.service.ts';
 import { findPictures } from '#features/site/pages/sitePicture.service.ts';
 import { labelOf, publishedOf } from '#features/site/pages/sitePageQuery.ts';
 import { shareImageOf } from '#features/site/pages/shareImage.service.ts';
@@ -51,7 +51,7 @@ const hearFirst = {
 
 /** What stands at the address of a named page that has nothing to show yet: the academy's name, and that it opens soon. No searcher lists it. */
 async function soonPage(ctx: Ctx, ref: PageRef): Promise<BlockPage> {
-  const title = `${await academyName(ctx)} opens soon`;
+  const title = `${(await academyNow(ctx)).name} opens soon`;
   const hero = newBlock('hero', 'soon');
   const text = 'We’re getting everything ready.';
   const lead = newBlock('leadForm', 'waitlist');

@@ -4,7 +4,7 @@ import { routes } from '@tribe/domain/kernel/routing/routes.ts';
 import { funnelsSubject } from '#features/catalog/publishing.ts';
 import { settingsSubject } from '#features/settings/setting.service.ts';
 import { firstContentOf } from '#features/site/pages/firstContent.ts';
-import { showsSamples } from '#features/site/pages/samplePages.service.ts';
+import { academyNow } from '#features/site/identity/academy.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { publish } from '#kernel/db/publications.ts';
@@ -147,5 +147,6 @@ type Published = { title: string; description: string; blocks: unknown[] };
 export async function publishedOf(ctx: Ctx, ref: PageRef): Promise<Published | null> {
   const [kept] = await ctx.rows(current, partsOf(ref));
   if (kept) return kept;
-  return 'name' in ref && (await showsSamples(ctx)) ? firstContentOf(ref) : null;
+  const isSampleShown = 'name' in ref && !(await academyNow(ctx)).unopened.includes(ref.name);
+  return isSampleShown ? firstContentOf(ref) : null;
 }

@@ -3,7 +3,7 @@ import { renderedRoutes } from '@tribe/domain/features/site/publicDocument.ts';
 import { isInSeason, readSeason } from '@tribe/domain/features/settings/season.ts';
 import { type RouteName, routes, to } from '@tribe/domain/kernel/routing/routes.ts';
 import { readFreeLessons } from '#features/courses/learning/freeLesson.service.ts';
-import { showsSamples } from '#features/site/pages/samplePages.service.ts';
+import { academyNow } from '#features/site/identity/academy.service.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 
@@ -19,19 +19,10 @@ const found = statement<{ slug: string | null; season: string | null; value: str
    order by 1 limit 5000`,
 );
 
-const published = statement<{ name: string }>(
-  'site.published_names',
-  `select p.name from site_page p where p.name is not null and exists (
-     select from site_page_version v where v.page_id = p.id and v.published_at is not null)`,
-);
-
-/** The pages that begin with a sample, by their paths: nothing of the academy's own stands there before something is published. */
-const samples = new Set<string>([routes.freeTraining[0], routes.twelveDayChallenge[0]]);
-
 /** Every address that a searcher may know: the pages of the route table, the free lessons, and the funnels that have a page. */
 export const findSitemap = query('public', async (ctx): Promise<string[]> => {
   const rows = await ctx.rows(found, []);
-  const own = (await showsSamples(ctx)) ? null : new Set((await ctx.rows(published, [])).map(({ name }) => name));
+  const { unopened } = await academyNow(ctx);
   const today = ctx.today();
   const inSeason = new Set(
     rows.flatMap(({ season, value }) => (season && isInSeason(readSeason(value ?? ''), today) ? [season] : [])),
@@ -41,7 +32,7 @@ export const findSitemap = query('public', async (ctx): Promise<string[]> => {
     .map((name) => routes[name][0])
     .filter((path) => {
       const name = path.slice(1);
-      if (own && (samples.has(path) || (isNamedPage(name) && !own.has(name)))) return false;
+      if (unopened.includes(name)) return false;
       return !(isNamedPage(name) && isCampaign(name)) || inSeason.has(name);
     });
   const lessons = (await readFreeLessons(ctx)).map(({ id }) => to('publicLessons', {}, { lesson: id }));

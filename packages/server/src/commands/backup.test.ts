@@ -37,7 +37,7 @@ const restore = (url: string, dataDir: string, file = archive) =>
 async function sumsOf(url: string): Promise<Map<string, string>> {
   const tables = await ask<{ name: string }>(
     url,
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('session', 'rate_counter', 'node')`,
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('session', 'rate_counter', 'node', 'backup_run')`,
   );
   const one = ({ name }: { name: string }) =>
     `select '${name}' as name, count(*) || ' ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as sum from "${name}" t`;

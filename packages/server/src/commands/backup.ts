@@ -1,14 +1,12 @@
-import { createHmac } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { Client } from 'pg';
 import { reachDatabase } from './connectDatabase.ts';
-import { checkArchive, writeArchive } from '#kernel/backup/archive.ts';
-import { type About, BackupError, leftOut, type Manifest, type Tell } from '#kernel/backup/format.ts';
-import { archiveOf } from '#kernel/backup/save.ts';
-import { type Config, readConfig } from '#kernel/config.ts';
+import { recordBackup } from '#features/settings/backups/backup.service.ts';
+import { checkArchive } from '#kernel/backup/archive.ts';
+import { BackupError, leftOut, type Manifest, type Tell } from '#kernel/backup/format.ts';
+import { saveBackup } from '#kernel/backup/save.ts';
+import { readConfig } from '#kernel/config.ts';
 import { fileStore } from '#kernel/files/store.ts';
-import { releaseVersion } from '#kernel/release.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -31,16 +29,13 @@ export async function backupCommand(environment: Environment, input: readonly st
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const secret = await secretOf(environment, config);
-    const source = { client, files: fileStore(config), version: await releaseVersion(), madeAt: new Date(), secret };
-    let manifest: Manifest | undefined;
-    const { size } = await writeArchive(
-      path,
-      archiveOf(source, (made) => (manifest = made), tell),
-    );
-    if (!manifest) throw new BackupError('The backup did not come to its end. Make it again.');
+    const { size, manifest, secret } = await saveBackup(path, { client, files: fileStore(config), config }, tell);
+    tell('Reading it back');
+    await checkArchive(path);
+    // A database of an older release has no place for the note.
+    await recordBackup(client, { path, size, at: new Date() }).catch(() => tell('The settings don’t show this backup'));
     return [
-      `Saved as ${path}, ${bytes(size)}.`,
+      `Saved as ${path}, ${bytes(size)}, and read back to its end.`,
       described(manifest),
       `Left out: ${leftOut.join(', ')}; so after a restore everybody signs in again.`,
       secret.kept
@@ -57,18 +52,6 @@ export async function backupCommand(environment: Environment, input: readonly st
 /** npm runs a script in the repository's folder; the person may stand in another. */
 export const fromCaller = (environment: Environment, path: string): string =>
   resolve(environment['INIT_CWD'] ?? '.', path);
-
-export async function secretOf(
-  environment: Environment,
-  { dataDir }: Config,
-): Promise<{ kept: string | null; mark: string | null }> {
-  const own = environment['SESSION_SECRET'] || null;
-  const kept = own ? null : (await readFile(join(dataDir, 'session-secret'), 'utf8').catch(() => '')).trim() || null;
-  return { kept, mark: own || kept ? markOf(own ?? kept ?? '') : null };
-}
-
-const markOf = (secret: string): About['secretMark'] =>
-  createHmac('sha256', secret).update('the mark of a backup').digest('hex').slice(0, 16);
 
 export const took = (startedAt: number) => `It took ${((performance.now() - startedAt) / 1_000).toFixed(1)} s.`;
 

@@ -2,7 +2,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { openDatabase } from '../database.ts';
-import { described, fromCaller, secretOf, took } from './backup.ts';
+import { described, fromCaller, took } from './backup.ts';
+import { secretOf } from '#kernel/backup/save.ts';
 import { checkArchive } from '#kernel/backup/archive.ts';
 import { BackupError, type Tell } from '#kernel/backup/format.ts';
 import { loadBackup, refuseFilled } from '#kernel/backup/load.ts';
@@ -42,7 +43,7 @@ export async function restoreCommand(
     tell('Bringing the tables up to this version');
     await migrate(url, tell);
     await client.query('analyze');
-    const { mark } = await secretOf(environment, config);
+    const { mark } = await secretOf(config);
     return [
       `Restored ${path}, made on ${about.madeAt} by Tribe ${about.version}. The checksum of every table is the backup's.`,
       described(manifest),

@@ -23,6 +23,7 @@ const Environment = z.object({
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(8910),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('data'),
+  BACKUP_DIR: z.string().min(1).optional(),
   DATABASE_URL: database.optional(),
   DATABASE_ADMIN_URL: database.optional(),
   DATABASE_DIRECT_URL: database.optional(),
@@ -67,6 +68,7 @@ const Environment = z.object({
     .regex(/^[A-Za-z][A-Za-z\d-]*$/, 'must be the name of a header')
     .default('x-api-key'),
   VIDEO_LOOKUP: flag.default(false),
+  DNS_LOOKUP: flag.default(false),
   SLOW_STATEMENT_MS: z.coerce.number({ error: 'must be a number of milliseconds' }).int().min(1).default(500),
   LOG_REQUESTS: flag.default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
@@ -78,6 +80,8 @@ export type Config = {
   port: number;
   host: string;
   dataDir: string;
+  /** Where the server keeps the backups that it makes; `backups` in DATA_DIR if unset. */
+  backupDir: string | undefined;
   databaseUrl: string | undefined;
   databaseAdminUrl: string | undefined;
   /** The database itself, if `databaseUrl` leads to a pooler. */
@@ -113,6 +117,8 @@ export type Config = {
   places: { url: string; keyHeader: string; key: string } | null;
   /** True if the server may query YouTube and Vimeo about lesson videos. */
   videoLookup: boolean;
+  /** True if the server may ask the name server about the domain that mail comes from. */
+  dnsLookup: boolean;
   /** Statements slower than this are logged, in milliseconds. */
   slowStatement: number;
   /** True if each request is logged. */
@@ -151,6 +157,7 @@ function settled(env: z.infer<typeof Environment>, outside: Pick<Config, 'gatewa
     port: env.PORT,
     host: env.HOST,
     dataDir: env.DATA_DIR,
+    backupDir: env.BACKUP_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseAdminUrl: env.DATABASE_ADMIN_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
@@ -173,6 +180,7 @@ function settled(env: z.infer<typeof Environment>, outside: Pick<Config, 'gatewa
     ratePerMinute: { member: env.RATE_PER_MINUTE, anonymous: env.RATE_PER_MINUTE_ANONYMOUS },
     places: placesOf(env),
     videoLookup: env.VIDEO_LOOKUP,
+    dnsLookup: env.DNS_LOOKUP,
     slowStatement: env.SLOW_STATEMENT_MS,
     logRequests: env.LOG_REQUESTS,
     logLevel: env.LOG_LEVEL,

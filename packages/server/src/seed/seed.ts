@@ -28,6 +28,7 @@ export async function seed(services: Services, isEmpty: boolean): Promise<string
       if (wanted === 'base' && (await client.query('select from app_user limit 1')).rowCount === 0) {
         await beginSetting(client, 'sample-pages', 'false');
         await beginSetting(client, 'set-up-list', 'true');
+        await beginSetting(client, 'nightly-backup', 'true');
       }
       const { journey, seat } = await readForms();
       await keepForm(client, journey);
@@ -36,6 +37,7 @@ export async function seed(services: Services, isEmpty: boolean): Promise<string
         await keepForm(client, seat);
         await beginSetting(client, 'sample-pages', 'true');
         await beginSetting(client, 'set-up-list', 'false');
+        await beginSetting(client, 'nightly-backup', 'false');
         await seedDemo(db, services, clock());
       }
     });

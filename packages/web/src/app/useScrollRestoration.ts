@@ -47,21 +47,33 @@ function markEntry(): string {
   return entry;
 }
 
+/** At the part that the address names, else at the top. */
 function startAtTop(): () => void {
-  const target = window.location.hash && document.getElementById(window.location.hash.slice(1));
-  if (target) target.scrollIntoView();
-  else window.scrollTo(0, 0);
-  return () => undefined;
+  const { hash } = window.location;
+  window.scrollTo(0, 0);
+  if (hash === '') return () => undefined;
+  return settle(() => {
+    const target = document.getElementById(hash.slice(1));
+    if (!target) return false;
+    target.scrollIntoView();
+    const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
+    return Math.abs(target.getBoundingClientRect().top - margin) <= 1;
+  });
 }
 
-/** The content may come later than the address; the wait ends when the reader takes over. */
-function restore(top: number): () => void {
+const restore = (top: number): (() => void) =>
+  settle(() => {
+    window.scrollTo(0, top);
+    return Math.abs(window.scrollY - top) <= 1;
+  });
+
+/** Scrolls until it is where it should be: the content may come later than the address. The wait ends when the reader takes over. */
+function settle(isThere: () => boolean): () => void {
   const until = performance.now() + patience;
   let frame = 0;
   const stop = () => cancelAnimationFrame(frame);
   const attempt = () => {
-    window.scrollTo(0, top);
-    if (Math.abs(window.scrollY - top) > 1 && performance.now() < until) frame = requestAnimationFrame(attempt);
+    if (!isThere() && performance.now() < until) frame = requestAnimationFrame(attempt);
   };
   for (const sign of ['wheel', 'touchstart', 'keydown'] as const)
     window.addEventListener(sign, stop, { once: true, passive: true });

@@ -192,6 +192,14 @@ const forStaff: NamedSetting[] = [
     help: 'Shows on admins’ home what’s left to do before the academy opens.',
   },
   {
+    name: 'nightly-backup',
+    type: 'boolean',
+    value: 'false',
+    label: 'Back up every night',
+    group: 'Security',
+    help: 'At 2:00 AM Manila time. The last seven backups stay on the server; copy them to another machine.',
+  },
+  {
     name: 'redirect-hosts',
     type: 'text',
     value: '',

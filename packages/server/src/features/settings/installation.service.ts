@@ -2,14 +2,21 @@ import { settingMessages } from '@tribe/domain/features/settings/messages.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
-import { shape, type ShapeOf } from '#kernel/api/shape.ts';
+import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** A secret or address that comes from the environment: whether it is set, never what it is. */
 export const EnvironmentState = shape({ name: 'String', label: 'String', isSet: 'Boolean', note: 'String' });
 export type EnvironmentState = ShapeOf<typeof EnvironmentState>;
 
 /** How the mail of the academy is doing. */
-export const MailState = shape({ waiting: 'Int', oldestWaitingAt: 'DateTime?', lastSentAt: 'DateTime?' });
+export const MailState = shape({
+  waiting: 'Int',
+  oldestWaitingAt: 'DateTime?',
+  lastSentAt: 'DateTime?',
+  hasServer: described('Boolean', 'Without a mail server, emails stay in the outbox.'),
+  testSentAt: described('DateTime?', 'When the viewer’s latest test email left.'),
+  testProblem: described('String?', 'Why it didn’t leave yet, in the mail server’s words.'),
+});
 export type MailState = ShapeOf<typeof MailState>;
 
 /** What the environment gives this installation, and what stands in where it gives nothing. */
@@ -49,17 +56,20 @@ export const listEnvironment = query('defaultSettings', async (ctx): Promise<Env
   ];
 });
 
-const mail = statement<MailState>(
+const mail = statement<Omit<MailState, 'hasServer'>>(
   'settings.mail',
-  `select count(*) filter (where sent_at is null)::int as waiting,
+  `with tested as (select sent_at, last_error from mail_outbox
+     where kind = 'settings.test' and to_address = (select email::text from app_user where id = $1) order by id desc limit 1)
+   select count(*) filter (where sent_at is null)::int as waiting,
      min(created_at) filter (where sent_at is null) as "oldestWaitingAt",
-     (select sent_at from mail_outbox where sent_at is not null order by id desc limit 1) as "lastSentAt"
+     (select sent_at from mail_outbox where sent_at is not null order by id desc limit 1) as "lastSentAt",
+     (select t.sent_at from tested t) as "testSentAt", (select t.last_error from tested t where t.sent_at is null) as "testProblem"
    from mail_outbox where sent_at is null and dropped_at is null and failed_at is null`,
 );
 
 export const findMailState = query('defaultSettings', async (ctx): Promise<MailState> => {
-  const [state] = await ctx.rows(mail, []);
-  return state ?? { waiting: 0, oldestWaitingAt: null, lastSentAt: null };
+  const [state] = await ctx.rows(mail, [ctx.me.userId]);
+  return { ...state!, hasServer: ctx.services.config.smtpUrl !== undefined };
 });
 
 const address = statement<{ email: string }>('settings.own_address', `select email from app_user where id = $1`);

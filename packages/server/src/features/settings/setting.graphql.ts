@@ -5,6 +5,7 @@ import {
   MailState,
   sendTestMail,
 } from '#features/settings/installation.service.ts';
+import { checkMailDomain, DomainHint, MailDomain } from '#features/settings/mailDomain.service.ts';
 import { findSettingByName, listSettings, resetSetting, updateSetting } from '#features/settings/setting.service.ts';
 import { SettingDetail, SettingRow } from '#features/settings/settingQuery.ts';
 import { field, builder } from '#kernel/api/builder.ts';
@@ -14,6 +15,8 @@ import { positional } from '#kernel/api/fieldsOf.ts';
 const SettingType = objectFrom('Setting', SettingRow);
 const SettingDetailType = objectFrom('SettingDetail', SettingDetail);
 const EnvironmentStateType = objectFrom('EnvironmentState', EnvironmentState);
+objectFrom('DomainHint', DomainHint);
+const MailDomainType = objectFrom('MailDomain', MailDomain);
 const MailStateType = objectFrom('MailState', MailState);
 
 builder.queryFields((t) => ({
@@ -37,6 +40,7 @@ builder.mutationFields((t) => ({
     with: ({ name, value, version }) => [name, value, version],
   }),
   resetSetting: field(t, resetSetting, positional(SettingDetailType, 'name: String')),
+  checkMailDomain: field(t, checkMailDomain, { type: MailDomainType }),
   sendTestMail: field(t, sendTestMail, {
     type: 'String',
     description: 'Sends a mail to whoever asks; answers its address.',

@@ -89,11 +89,11 @@ export async function settingsNamed(ctx: Ctx, names: readonly string[]): Promise
   return rows.toSorted(byPlace).map(detailOf);
 }
 
-/** The named settings are there from the start, and a new one from the start of the version that knows it. */
 /** Has a setting begin with another value than the product's; what staff chose stays. */
 export const beginSetting = async (runner: Runner, name: string, value: string): Promise<void> =>
   void (await runRows(runner, begin, [name, value]));
 
+/** The named settings are there from the start, and a new one from the start of the version that knows it. */
 export async function keepNamedSettings(runner: Runner): Promise<void> {
   await runRows(runner, keep, [JSON.stringify(namedSettings)]);
 }

@@ -1,5 +1,8 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash, createHmac, type Hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Client } from 'pg';
+import { writeArchive } from '#kernel/backup/archive.ts';
 import {
   type About,
   BackupError,
@@ -13,7 +16,9 @@ import { waitingJobs } from '#kernel/backup/queue.ts';
 import { copyOut, placeOf, prepareConnection, sequencesOf, tablesOf } from '#kernel/backup/tables.ts';
 import { tarEnd, tarHeader, tarPadding } from '#kernel/backup/tar.ts';
 import { AppError } from '#kernel/api/errors.ts';
+import type { Config } from '#kernel/config.ts';
 import type { FileStore } from '#kernel/files/store.ts';
+import { releaseVersion } from '#kernel/release.ts';
 
 type Source = {
   client: Client;
@@ -28,14 +33,43 @@ type Source = {
 const partSize = 1 << 20;
 const filesPerSum = 1_000;
 
+/** Whether a backup holds the secret that seals second factors, and its mark: one from the environment is the operator's to keep. */
+export type BackupSecret = Source['secret'];
+
+/** The secret of this installation, as a backup keeps it. */
+export async function secretOf({ dataDir, isSecretSet, sessionSecret }: Config): Promise<BackupSecret> {
+  const own = isSecretSet ? sessionSecret : null;
+  const kept = own ? null : (await readFile(join(dataDir, 'session-secret'), 'utf8').catch(() => '')).trim() || null;
+  const secret = own ?? kept;
+  return { kept, mark: secret ? markOf(secret) : null };
+}
+
+const markOf = (secret: string): string =>
+  createHmac('sha256', secret).update('the mark of a backup').digest('hex').slice(0, 16);
+
+type Saved = { size: number; manifest: Manifest; secret: BackupSecret };
+
+/** Saves an installation into a new file. Throws BackupError with what to do; nothing is left at `path` then. */
+export async function saveBackup(
+  path: string,
+  { client, files, config }: { client: Client; files: FileStore; config: Config },
+  tell: Tell = () => undefined,
+): Promise<Saved> {
+  const secret = await secretOf(config);
+  const source = { client, files, version: await releaseVersion(), madeAt: new Date(), secret };
+  let manifest: Manifest | undefined;
+  const { size } = await writeArchive(
+    path,
+    archiveOf(source, (made) => (manifest = made), tell),
+  );
+  if (!manifest) throw new BackupError('The backup did not come to its end. Make it again.');
+  return { size, manifest, secret };
+}
+
 /**
  * The archive of an installation, as a stream: its tables as of one moment, then its files. Nobody's work is blocked meanwhile.
  */
-export async function* archiveOf(
-  source: Source,
-  keep: (manifest: Manifest) => void,
-  tell: Tell,
-): AsyncGenerator<Buffer> {
+async function* archiveOf(source: Source, keep: (manifest: Manifest) => void, tell: Tell): AsyncGenerator<Buffer> {
   const { client, secret } = source;
   await prepareConnection(client);
   await client.query('begin transaction isolation level repeatable read read only');

@@ -18,6 +18,8 @@ const names: Readonly<Record<string, JobName>> = {
   'affiliates.statements': { title: 'Email affiliate statements', discarded: itself },
   'affiliates.commissions': { title: 'Update affiliate commissions', discarded: itself },
   'undo.tell': { title: 'Tell people what staff decided', discarded: 'Nobody is told of it.' },
+  'backups.nightly': { title: 'Start the nightly backup', discarded: itself },
+  'backups.make': { title: 'Make a backup', discarded: 'This backup isn’t made. You can start another one.' },
   'billing.check_ledger': { title: 'Check the dues ledger', discarded: itself },
   'billing.remove_test_orders': { title: 'Remove old test orders', discarded: itself },
   'billing.remind': { title: 'Send payment reminders', discarded: itself },

@@ -18,4 +18,6 @@ export const paymentMessages = {
   confirmAmount: 'This changes the amount by half or more. Confirm that it’s right',
   confirmBoth: 'This day is in the past, and the amount changes by half or more. Confirm that both are right',
   remarksRequired: 'Reason is required',
+  gatewayNotOffered: 'This gateway isn’t offered to buyers. Turn on one of its ways to pay first',
+  testPayment: 'Test payment',
 } as const;

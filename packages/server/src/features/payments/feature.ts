@@ -12,6 +12,7 @@ import { receiptRoutes } from '#features/payments/receipts/receipt.rest.ts';
 import { refundPeople } from '#features/payments/refunds/refund.person.ts';
 import { settlementPeople } from '#features/payments/settlements/settlement.person.ts';
 import { settlementRoutes } from '#features/payments/settlements/settlement.rest.ts';
+import { testPaymentPeople } from '#features/payments/test-payments/testPayment.person.ts';
 import { transactionPeople } from '#features/payments/transaction.person.ts';
 import type { Feature } from '#kernel/feature.ts';
 import '#features/payments/gateways/gatewayState.graphql.ts';
@@ -22,6 +23,7 @@ import '#features/payments/refunds/dispute.graphql.ts';
 import '#features/payments/review/moneyToday.graphql.ts';
 import '#features/payments/review/review.graphql.ts';
 import '#features/payments/settlements/settlement.graphql.ts';
+import '#features/payments/test-payments/testPayment.graphql.ts';
 
 export const paymentsFeature: Feature = {
   routes: [
@@ -33,7 +35,7 @@ export const paymentsFeature: Feature = {
     ...paymentRoutes,
   ],
   jobs: paymentJobs,
-  people: [proofPeople, refundPeople, settlementPeople, transactionPeople],
+  people: [proofPeople, refundPeople, settlementPeople, testPaymentPeople, transactionPeople],
   pages: {
     checkout: publicPage('checkout', ofFunnel, findCheckout, {
       counted: ({ funnelId }) => ({ subject: funnelSubject(String(funnelId), 'checkout') }),

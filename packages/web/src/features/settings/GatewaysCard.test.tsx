@@ -24,10 +24,11 @@ const states = [
 ];
 const well = { isReachable: true, problem: null, milliseconds: 120, clockSeconds: 2, webhook: null };
 
-function show(check: object = well, as: 'admin' | 'success-manager' = 'admin') {
+function show(check: object = well, as: 'admin' | 'success-manager' = 'admin', tested?: object) {
   const api = fakeApi(null);
   api.operations['GatewayStates'] = () => ({ body: { data: { gatewayStates: states } } });
   api.operations['CheckGateway'] = () => ({ body: { data: { checkGateway: check } } });
+  api.operations['ReadTestPayment'] = () => ({ body: { data: { readTestPayment: tested } } });
   const client = makeClient({ type: 'test', getToken: async () => null }, () => undefined);
   const functionAccess = { setting_update: as === 'admin' };
   render(
@@ -47,6 +48,7 @@ test('each gateway says whether it has keys, what is offered of it and when it w
   for (const label of ['Live', 'Test keys', 'No keys']) screen.getByText(label);
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Check Xendit',
+    'Test payment with Xendit',
     'Check PayMongo',
   ]);
 });
@@ -72,4 +74,24 @@ test('who may not change settings checks nothing', async () => {
   show(well, 'success-manager');
   await screen.findByText('No keys');
   expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
+test('whoever comes back from a test payment reads what became of it', async () => {
+  history.replaceState(null, '', '/default-settings?test=tst_1');
+  const paid = {
+    provider: 'xendit',
+    name: 'Xendit',
+    amount: 2_000,
+    isPaid: true,
+    problem: null,
+    isHeard: true,
+    isLive: true,
+  };
+  const user = show(well, 'admin', paid);
+  await screen.findByText(
+    'Xendit: the test payment of ₱20.00 was paid, and its webhook arrived. Refund it in your gateway’s dashboard.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(/the test payment/)).toBeNull();
+  expect(location.search).toBe('');
 });

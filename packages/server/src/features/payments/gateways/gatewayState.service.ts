@@ -94,11 +94,12 @@ async function ask({ ctx, call, services }: WorkflowContext, provider: Provider)
     const milliseconds = Math.round(performance.now() - begun);
     return { provider, isReachable: true, problem: null, milliseconds, clockSeconds, webhook };
   } catch (error) {
-    return { ...away, problem: inWords(error) };
+    return { ...away, problem: gatewayProblem(error) };
   }
 }
 
-function inWords(error: unknown): string {
+/** Why a gateway didn't do what it was asked, in words for staff. */
+export function gatewayProblem(error: unknown): string {
   const status = error instanceof GatewayError ? error.status : null;
   if (status === 401 || status === 403) return 'It rejects our keys';
   if (status === 429) return 'It says we’re sending too many requests';

@@ -37,6 +37,10 @@ export const silent: Readonly<Record<string, string>> = {
   extendMemberships: waits,
   revokeUsersAccess: waits,
   previewUndo: 'only looks at what an undo would do',
+  checkMailDomain: 'only asks the name server',
+  readTestPayment: 'only asks a gateway',
+  removeSamples: 'finds none here; its own test reads the log',
+  startTestPayment: 'finds no gateway here; its own test reads the log',
   takeAffiliateResource: 'only answers where a file is, as taking any other resource does',
 };
 
@@ -134,6 +138,8 @@ export async function recipes(): Promise<Record<string, Recipe>> {
     reorderUnits: { ids: ids(second?.id ?? 0, first?.id ?? 0) },
     resetSetting: { name: text('zoom-day-1') },
     sendTestMail: {},
+    startBackup: {},
+    addSamples: {},
     checkGateway: { provider: text('stripe') },
     saveLegalDraft: { kind: 'terms', 'LegalDraftInput.body': text('Be kind'), 'LegalDraftInput.summary': text('') },
     publishLegalDocument: { kind: 'refund', savedAt: text(await aDraft(admin)) },

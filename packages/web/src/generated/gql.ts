@@ -233,8 +233,9 @@ type Queries = {
   "troubledMailPage { total rows { * } kinds { name count } }": TypedDocument<types.TroubledMailsQuery, types.TroubledMailsQueryVariables>;
   "settings { ...SettingFields }": TypedDocument<types.SettingsQuery, types.SettingsQueryVariables>;
   "environmentStates { * }": TypedDocument<types.InstallationQuery, types.InstallationQueryVariables>;
-  "mailState { waiting oldestWaitingAt lastSentAt }": TypedDocument<types.MailStateQuery, types.MailStateQueryVariables>;
+  "mailState { * }": TypedDocument<types.MailStateQuery, types.MailStateQueryVariables>;
   "gatewayStates { * }": TypedDocument<types.GatewayStatesQuery, types.GatewayStatesQueryVariables>;
+  "backupState { isNightly folder runs { * } }": TypedDocument<types.BackupsQuery, types.BackupsQueryVariables>;
   "funnelAddress": TypedDocument<types.FunnelAddressQuery, types.FunnelAddressQueryVariables>;
   "sitePage { ...PageFields }": TypedDocument<types.SitePageQuery, types.SitePageQueryVariables>;
   "siteCanvasData { data pictures { src bytes } }": TypedDocument<types.SiteCanvasDataQuery, types.SiteCanvasDataQueryVariables>;
@@ -485,6 +486,8 @@ type Mutations = {
   "settleMoney": TypedDocument<types.SettleMoneyMutation, types.SettleMoneyMutationVariables>;
   "exportCommunityReport { ...ExportProgress }": TypedDocument<types.ExportCommunityReportMutation, types.ExportCommunityReportMutationVariables>;
   "exportInfoLogs { ...ExportProgress }": TypedDocument<types.ExportInfoLogsMutation, types.ExportInfoLogsMutationVariables>;
+  "addSamples": TypedDocument<types.AddSamplesMutation, types.AddSamplesMutationVariables>;
+  "removeSamples": TypedDocument<types.RemoveSamplesMutation, types.RemoveSamplesMutationVariables>;
   "exportReport { ...ExportProgress }": TypedDocument<types.ExportReportMutation, types.ExportReportMutationVariables>;
   "takeResource { url }": TypedDocument<types.TakeResourceMutation, types.TakeResourceMutationVariables>;
   "reorderResourceFiles { id }": TypedDocument<types.ReorderResourceFilesMutation, types.ReorderResourceFilesMutationVariables>;
@@ -501,6 +504,10 @@ type Mutations = {
   "resetSetting { ...SettingFields }": TypedDocument<types.ResetSettingMutation, types.ResetSettingMutationVariables>;
   "sendTestMail": TypedDocument<types.SendTestMailMutation, types.SendTestMailMutationVariables>;
   "checkGateway { isReachable problem milliseconds clockSeconds webhook }": TypedDocument<types.CheckGatewayMutation, types.CheckGatewayMutationVariables>;
+  "checkMailDomain { sender domain isLookedUp hints { * } }": TypedDocument<types.CheckMailDomainMutation, types.CheckMailDomainMutationVariables>;
+  "startTestPayment { payUrl }": TypedDocument<types.StartTestPaymentMutation, types.StartTestPaymentMutationVariables>;
+  "readTestPayment { * }": TypedDocument<types.ReadTestPaymentMutation, types.ReadTestPaymentMutationVariables>;
+  "startBackup": TypedDocument<types.StartBackupMutation, types.StartBackupMutationVariables>;
   "answer: saveSitePageDraft { done page { ...PageFields } }": TypedDocument<types.SavePageDraftMutation, types.SavePageDraftMutationVariables>;
   "answer: publishSitePage { done page { ...PageFields } }": TypedDocument<types.PublishPageMutation, types.PublishPageMutationVariables>;
   "answer: scheduleSitePage { done page { ...PageFields } }": TypedDocument<types.SchedulePageMutation, types.SchedulePageMutationVariables>;
@@ -1129,7 +1136,9 @@ const texts: Readonly<Record<string, string>> = {
   "mutation exportInfoLogs { ...ExportProgress }": "mutation ExportInfoLogs($filter: InfoLogFilter, $format: ExportFormat!, $search: String) { exportInfoLogs(filter: $filter, format: $format, search: $search) { id status fileName total written error sheetUrl } }",
   "query infoLogPage(page: 1, pageSize: 5, filter: $filter) { rows { ...InfoLogLine } }": "query NewestLogs($filter: InfoLogFilter) { infoLogPage(page: 1, pageSize: 5, filter: $filter) { rows { id at sentence entity entityId actor { id name } subject { id name } } } }",
   "query academyProblems { * }": "query FindProblems { academyProblems { count example kind target } }",
-  "query setUp { * }": "query FindSetUp { setUp { academy done funnelId isShown } }",
+  "query setUp { * }": "query FindSetUp { setUp { academy backupAt done funnelId hasBatch hasSamples isShown mailProblem untested } }",
+  "mutation addSamples": "mutation AddSamples { addSamples }",
+  "mutation removeSamples": "mutation RemoveSamples { removeSamples }",
   "query report {\n  countedAt\n  tables { name total lines { key label values days { from until } } }\n}": "query FindReport($batchId: Int, $from: Date!, $id: String!, $step: String!, $until: Date!) { report(batchId: $batchId, from: $from, id: $id, step: $step, until: $until) { countedAt tables { name total lines { key label values days { from until } } } } }",
   "query reportRowPage { ** }": "query ReportRows($batchId: Int, $from: Date!, $id: String!, $key: String, $page: Int, $pageSize: Int, $rows: String!, $table: String!, $until: Date!) { reportRowPage( batchId: $batchId from: $from id: $id key: $key page: $page pageSize: $pageSize rows: $rows table: $table until: $until ) { page pageSize rows { at batch id name stage userId value what } sum total } }",
   "mutation exportReport { ...ExportProgress }": "mutation ExportReport($batchId: Int, $format: ExportFormat!, $from: Date!, $id: String!, $step: String!, $table: String!, $until: Date!) { exportReport( batchId: $batchId format: $format from: $from id: $id step: $step table: $table until: $until ) { id status fileName total written error sheetUrl } }",
@@ -1160,10 +1169,15 @@ const texts: Readonly<Record<string, string>> = {
   "query settings { ...SettingFields }": "query Settings { settings { changedAt changedByName defaultValue group help id label name type value version } }",
   "mutation resetSetting { ...SettingFields }": "mutation ResetSetting($name: String!) { resetSetting(name: $name) { changedAt changedByName defaultValue group help id label name type value version } }",
   "query environmentStates { * }": "query Installation { environmentStates { isSet label name note } }",
-  "query mailState { waiting oldestWaitingAt lastSentAt }": "query MailState { mailState { waiting oldestWaitingAt lastSentAt } }",
+  "query mailState { * }": "query MailState { mailState { hasServer lastSentAt oldestWaitingAt testProblem testSentAt waiting } }",
   "mutation sendTestMail": "mutation SendTestMail { sendTestMail }",
   "query gatewayStates { * }": "query GatewayStates { gatewayStates { channels lastWebhookAt mode name provider } }",
   "mutation checkGateway { isReachable problem milliseconds clockSeconds webhook }": "mutation CheckGateway($provider: String!) { checkGateway(provider: $provider) { isReachable problem milliseconds clockSeconds webhook } }",
+  "mutation checkMailDomain { sender domain isLookedUp hints { * } }": "mutation CheckMailDomain { checkMailDomain { sender domain isLookedUp hints { hint name state } } }",
+  "mutation startTestPayment { payUrl }": "mutation StartTestPayment($provider: String!) { startTestPayment(provider: $provider) { payUrl } }",
+  "mutation readTestPayment { * }": "mutation ReadTestPayment($id: String!) { readTestPayment(id: $id) { amount isHeard isLive isPaid name problem provider } }",
+  "query backupState { isNightly folder runs { * } }": "query Backups { backupState { isNightly folder runs { host id isRunning path problem sizeMib startedAt verifiedAt } } }",
+  "mutation startBackup": "mutation StartBackup { startBackup }",
   "query funnelAddress": "query FunnelAddress($id: String!) { funnelAddress(id: $id) }",
   "fragment SitePageVersion { * }": "fragment PageVersionFields on SitePageVersion { fromVersion number publishedAt publishedBy title waitsUntil }",
   "fragment SitePage { * published { ...PageVersionFields } waiting { ...PageVersionFields } }": "fragment PageFields on SitePage { document draftAt draftBy hasDraft revision published { fromVersion number publishedAt publishedBy title waitsUntil } waiting { fromVersion number publishedAt publishedBy title waitsUntil } }",

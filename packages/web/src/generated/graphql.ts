@@ -4934,7 +4934,17 @@ export type FindProblemsQuery = { academyProblems: Array<{ count: number, exampl
 export type FindSetUpQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FindSetUpQuery = { setUp: { academy: string, done: Array<string>, funnelId: string | null, isShown: boolean } };
+export type FindSetUpQuery = { setUp: { academy: string, backupAt: string | null, done: Array<string>, funnelId: string | null, hasBatch: boolean, hasSamples: boolean, isShown: boolean, mailProblem: string | null, untested: Array<string> } };
+
+export type AddSamplesMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AddSamplesMutation = { addSamples: boolean };
+
+export type RemoveSamplesMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RemoveSamplesMutation = { removeSamples: number };
 
 export type FindReportQueryVariables = Exact<{
   batchId?: number | null | undefined;
@@ -5202,7 +5212,7 @@ export type InstallationQuery = { environmentStates: Array<{ isSet: boolean, lab
 export type MailStateQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MailStateQuery = { mailState: { waiting: number, oldestWaitingAt: string | null, lastSentAt: string | null } };
+export type MailStateQuery = { mailState: { hasServer: boolean, lastSentAt: string | null, oldestWaitingAt: string | null, testProblem: string | null, testSentAt: string | null, waiting: number } };
 
 export type SendTestMailMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -5220,6 +5230,35 @@ export type CheckGatewayMutationVariables = Exact<{
 
 
 export type CheckGatewayMutation = { checkGateway: { isReachable: boolean, problem: string | null, milliseconds: number | null, clockSeconds: number | null, webhook: string | null } };
+
+export type CheckMailDomainMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CheckMailDomainMutation = { checkMailDomain: { sender: string, domain: string | null, isLookedUp: boolean, hints: Array<{ hint: string, name: string, state: string }> } };
+
+export type StartTestPaymentMutationVariables = Exact<{
+  provider: string;
+}>;
+
+
+export type StartTestPaymentMutation = { startTestPayment: { payUrl: string } };
+
+export type ReadTestPaymentMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReadTestPaymentMutation = { readTestPayment: { amount: number, isHeard: boolean, isLive: boolean, isPaid: boolean, name: string, problem: string | null, provider: string } };
+
+export type BackupsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BackupsQuery = { backupState: { isNightly: boolean, folder: string, runs: Array<{ host: string | null, id: number, isRunning: boolean, path: string | null, problem: string | null, sizeMib: number | null, startedAt: string, verifiedAt: string | null }> } };
+
+export type StartBackupMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartBackupMutation = { startBackup: boolean };
 
 export type FunnelAddressQueryVariables = Exact<{
   id: string;

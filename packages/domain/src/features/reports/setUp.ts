@@ -2,11 +2,11 @@
 export const setUpSteps = [
   'identity',
   'mail',
+  'backup',
   'payment',
   'course',
   'product',
   'page',
-  'batch',
   'people',
   'open',
 ] as const;
@@ -24,3 +24,7 @@ export function isSetUpWaiting(step: SetUpStep, done: ReadonlySet<string>): bool
 /** The first step that isn't done and waits for no other; null once all are done. */
 export const nextSetUpStep = (done: ReadonlySet<string>): SetUpStep | null =>
   setUpSteps.find((step) => !done.has(step) && !isSetUpWaiting(step, done)) ?? null;
+
+export const setUpMessages = {
+  noMailServer: 'No mail server is set: SMTP_URL is missing on the server',
+} as const;

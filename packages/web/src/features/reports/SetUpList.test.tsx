@@ -13,7 +13,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const setUp = { __typename: 'SetUp', isShown: true, academy: 'Akademya ñ', done: [] as string[], funnelId: null };
+const setUp = {
+  __typename: 'SetUp',
+  isShown: true,
+  academy: 'Akademya ñ',
+  done: [] as string[],
+  funnelId: null,
+  mailProblem: null,
+  backupAt: null,
+  untested: [],
+  hasBatch: false,
+  hasSamples: false,
+};
 
 function open(found: object, as: Role = 'admin') {
   const api = fakeApi();
@@ -30,9 +41,9 @@ function open(found: object, as: Role = 'admin') {
 }
 
 test('the first step that isn’t done is next, and what needs another says so', async () => {
-  open({ done: ['identity', 'mail'] });
-  expect(await screen.findByText('2 of 9 done')).toBeDefined();
-  expect(screen.getByText('Akademya ñ')).toBeDefined();
+  open({ done: ['identity', 'mail', 'backup'] });
+  expect(await screen.findByText('3 of 9 done')).toBeDefined();
+  expect(screen.getAllByText('Akademya ñ').length).toBeGreaterThan(0);
   const [next] = screen.getAllByRole('listitem').filter((it) => it.getAttribute('aria-current') === 'step');
   expect(within(next!).getByRole('link', { name: 'Set up a way to be paid' })).toBeDefined();
   expect(screen.getByText('Needs a product')).toBeDefined();
@@ -48,6 +59,25 @@ test('with a product its page can be built, and a list that is done says that th
   cleanup();
   open({ done: [...setUpSteps] });
   expect(await screen.findByRole('heading', { name: 'Your academy is ready' })).toBeDefined();
+});
+
+test('a step says what holds it up: the mail server’s words, and gateways that nobody tried', async () => {
+  open({ done: ['identity'], mailProblem: 'EAUTH 535 no', untested: ['Xendit', 'Stripe'] });
+  expect(await screen.findByText('EAUTH 535 no')).toBeDefined();
+  expect(screen.getByText('Make a small test payment through Xendit, Stripe, to see that it arrives')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Make a test payment' })).toBeDefined();
+});
+
+test('samples are added with one press, and removed with another', async () => {
+  const api = open({});
+  api.operations['AddSamples'] = () => ({ body: { data: { addSamples: true } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add samples' }));
+  await waitFor(() => expect(api.calls).toContain('AddSamples'));
+  cleanup();
+  const other = open({ hasSamples: true });
+  other.operations['RemoveSamples'] = () => ({ body: { data: { removeSamples: 4 } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove all samples' }));
+  await waitFor(() => expect(other.calls).toContain('RemoveSamples'));
 });
 
 test('the list is put away with one press', async () => {

@@ -1,3 +1,5 @@
-import { query } from '#generated/gql.ts';
+import { mutation, query } from '#generated/gql.ts';
 
 export const FindSetUp = query('setUp { * }');
+export const AddSamples = mutation('addSamples');
+export const RemoveSamples = mutation('removeSamples');

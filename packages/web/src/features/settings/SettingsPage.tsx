@@ -14,6 +14,7 @@ import { SearchBox } from '#ui/SearchBox.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
+import { BackupCard } from './BackupCard.tsx';
 import { GatewaysCard } from './GatewaysCard.tsx';
 import { HandWaySettings } from './HandWaySettings.tsx';
 import { MailCard } from './MailCard.tsx';
@@ -172,6 +173,7 @@ function Groups({ settings, search }: { settings: readonly Setting[]; search: st
             <div className="grid gap-4">
               <MailCard />
               <GatewaysCard />
+              {mayChange && <BackupCard />}
               <InstallationCard />
             </div>
           </Group>

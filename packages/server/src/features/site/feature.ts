@@ -13,6 +13,7 @@ import { sectionPeople } from '#features/site/builder/section.person.ts';
 import { challengePeople } from '#features/site/challenge/challenge.person.ts';
 import { challengeRoutes } from '#features/site/challenge/challenge.rest.ts';
 import { legalDocumentPeople } from '#features/site/legalDocument.person.ts';
+import { sceneRoutes } from '#features/site/pages/scene.rest.ts';
 import { shareImageRoutes } from '#features/site/pages/shareImage.rest.ts';
 import { sitePageJobs } from '#features/site/pages/sitePage.jobs.ts';
 import { sitePagePeople } from '#features/site/pages/sitePage.person.ts';
@@ -42,7 +43,14 @@ const training = (path: TrainingPath) => publicPage('training', ofSettings, find
 const trainingDay = (path: TrainingPath) => publicPage('training', ofSettings, findTrainingDay(path), untilItsDay);
 
 export const siteFeature: Feature = {
-  routes: [...challengeRoutes, ...shareImageRoutes, ...readCacheRoutes, ...sitePictureRoutes, ...sitemapRoutes],
+  routes: [
+    ...challengeRoutes,
+    ...sceneRoutes,
+    ...shareImageRoutes,
+    ...readCacheRoutes,
+    ...sitePictureRoutes,
+    ...sitemapRoutes,
+  ],
   jobs: [...sitePageJobs, ...statisticsJobs],
   people: [challengePeople, legalDocumentPeople, pageTestPeople, sectionPeople, sitePagePeople],
   pages: {

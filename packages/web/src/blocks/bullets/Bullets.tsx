@@ -1,3 +1,19 @@
+import {
+  BookOpen,
+  CalendarDays,
+  CircleQuestionMark,
+  Clock,
+  Coins,
+  FileText,
+  Gift,
+  type LucideIcon,
+  MessageCircle,
+  Route,
+  Smartphone,
+  Star,
+  Users,
+} from 'lucide-react';
+import type { BulletIcon as Icon } from '@tribe/domain/features/site/blocks/bulletIcon.ts';
 import type { BlockProps } from '@tribe/domain/features/site/blocks/blocks.input.ts';
 import { classes } from '#ui/classes.ts';
 import { Heading, Section } from '../parts/Section.tsx';
@@ -6,23 +22,34 @@ import { Heading, Section } from '../parts/Section.tsx';
 export function Bullets({ id, heading, text, items, marks, ground }: BlockProps<'bullets'>) {
   const List = marks === 'numbers' ? 'ol' : 'ul';
   const isCards = marks === 'cards';
+  const isTiled = isCards || marks === 'icons';
   return (
     <Section id={id} ground={ground}>
       <Heading title={heading} text={text} />
       <List
         className={classes(
           'grid',
-          isCards ? 'gap-4 @2xl:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]' : 'max-w-200 gap-x-10 gap-y-5',
+          isCards && 'gap-4 @2xl:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]',
+          marks === 'icons' && 'gap-x-6 gap-y-7 @md:grid-cols-2 @3xl:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]',
+          !isTiled && 'max-w-200 gap-x-10 gap-y-5',
         )}
       >
-        {items.map(({ title, text: more }, place) => (
+        {items.map(({ title, text: more, icon }, place) => (
           <li
             key={`${title} ${place}`}
-            className={isCards ? 'rounded-card border border-line bg-card p-5' : 'flex gap-4'}
+            className={classes(isCards && 'rounded-card border border-line bg-card p-5', !isTiled && 'flex gap-4')}
           >
             {marks === 'ticks' && (
               <span className="mt-0.5 text-good">
                 <TickMark />
+              </span>
+            )}
+            {marks === 'icons' && (
+              <span
+                aria-hidden="true"
+                className={classes('mb-3 grid size-11 place-items-center rounded-card', tints[place % tints.length])}
+              >
+                <BulletIcon name={icon} />
               </span>
             )}
             {marks === 'numbers' && (
@@ -42,6 +69,34 @@ export function Bullets({ id, heading, text, items, marks, ground }: BlockProps<
       </List>
     </Section>
   );
+}
+
+/** One beside the other, so that neighbors differ. */
+const tints = [
+  'bg-sea-soft text-sea',
+  'bg-info-soft text-info',
+  'bg-mango-soft text-mango-ink',
+  'bg-good-soft text-good',
+];
+
+const icons: Readonly<Record<Icon, LucideIcon>> = {
+  star: Star,
+  book: BookOpen,
+  people: Users,
+  path: Route,
+  question: CircleQuestionMark,
+  calendar: CalendarDays,
+  phone: Smartphone,
+  file: FileText,
+  gift: Gift,
+  message: MessageCircle,
+  coin: Coins,
+  clock: Clock,
+};
+
+function BulletIcon({ name }: { name: Icon }) {
+  const Drawn = icons[name];
+  return <Drawn strokeWidth={1.75} className="size-5" />;
 }
 
 const TickMark = () => (

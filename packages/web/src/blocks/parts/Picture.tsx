@@ -1,6 +1,8 @@
 import { createContext, use } from 'react';
 import type { Pictures } from '@tribe/domain/features/site/pages/blockData.ts';
+import { sceneAt } from '@tribe/domain/features/site/scenes/scene.ts';
 import { classes } from '#ui/classes.ts';
+import { Scene } from './Scene.tsx';
 
 /** The forms of the pictures of a page; a canvas has none, and shows each as it was sent. */
 export const PictureForms = createContext<Pictures>({});
@@ -18,6 +20,8 @@ type Props = {
 export function Picture({ picture: { src, alt }, sizes, className, isFirst = false }: Props) {
   const forms = use(PictureForms);
   if (src === null) return null;
+  const scene = sceneAt(src);
+  if (scene) return <Scene name={scene} alt={alt} className={classes('block h-auto w-full', className)} />;
   const known = Object.hasOwn(forms, src) ? forms[src] : undefined;
   const image = (
     <img

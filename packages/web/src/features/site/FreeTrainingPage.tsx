@@ -17,12 +17,14 @@ export function FreeTrainingPage({ live }: PublicDocuments['freeTraining']) {
       {live.length > 0 && <LiveNow live={live} />}
       <Hero
         id="training"
-        v={1}
+        v={2}
         isFirst
         kicker={`Free ${trainingTitle}`}
         title={trainingWords.beginner.headline}
         text={trainingWords.beginner.text}
         action={{ label: 'Choose my path', href: '#paths' }}
+        second={{ label: '', href: '' }}
+        isProved={false}
         note="No card, nothing to pay."
         picture={{ src: null, alt: '' }}
         side="right"

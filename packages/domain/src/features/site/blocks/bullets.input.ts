@@ -1,15 +1,24 @@
 import { z } from 'zod';
+import { bulletIconNames, bulletIcons } from './bulletIcon.ts';
 import { block, choice, ground, line, lines, some } from './block.input.ts';
 
 export const bullets = block(
   z.object({
     heading: line('Heading', 120),
     text: lines('Text below the heading', 300),
-    items: some('Bullets', 'Bullet', z.object({ title: line('Title', 120), text: lines('Text', 300) })),
+    items: some(
+      'Bullets',
+      'Bullet',
+      z.object({
+        title: line('Title', 120),
+        text: lines('Text', 300),
+        icon: choice('Icon', bulletIcons, bulletIconNames, { help: 'Shown where the marks are icons.' }),
+      }),
+    ),
     marks: choice(
       'Marks',
-      ['ticks', 'numbers', 'cards'],
-      { ticks: 'Ticks', numbers: 'Numbers', cards: 'Cards' },
+      ['ticks', 'numbers', 'cards', 'icons'],
+      { ticks: 'Ticks', numbers: 'Numbers', cards: 'Cards', icons: 'Icons' },
       { look: true },
     ),
     ground: ground(),
@@ -18,18 +27,25 @@ export const bullets = block(
   type: 'bullets',
   label: 'Bullets',
   group: 'start',
-  version: 1,
+  version: 2,
   defaults: () => ({
     heading: 'What you get',
     text: '',
     items: [
-      { title: 'The first thing', text: '' },
-      { title: 'The second thing', text: '' },
-      { title: 'The third thing', text: '' },
+      { title: 'The first thing', text: '', icon: 'star' },
+      { title: 'The second thing', text: '', icon: 'star' },
+      { title: 'The third thing', text: '', icon: 'star' },
     ],
     marks: 'ticks',
     ground: 'plain',
   }),
-  upgrades: {},
+  upgrades: {
+    1: (props) => ({
+      ...props,
+      items: Array.isArray(props['items'])
+        ? props['items'].map((item: unknown) => (typeof item === 'object' ? { icon: 'star', ...item } : item))
+        : [],
+    }),
+  },
   slots: [],
 });

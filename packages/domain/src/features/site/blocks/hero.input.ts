@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { action, block, choice, ground, line, lines, picture } from './block.input.ts';
+import { action, block, choice, ground, line, lines, picture, yes } from './block.input.ts';
 
 export const hero = block(
   z.object({
@@ -7,7 +7,11 @@ export const hero = block(
     title: line('Heading', 120),
     text: lines('Text', 400),
     action: action('Button'),
+    second: action('Second button'),
     note: line('Text beside the button', 120),
+    isProved: yes('Show how many people are here', {
+      help: 'Members, and first clients that they shared. Shown from ten members on.',
+    }),
     picture: picture('Picture'),
     side: choice(
       'Picture position',
@@ -21,17 +25,19 @@ export const hero = block(
   type: 'hero',
   label: 'Hero',
   group: 'start',
-  version: 1,
+  version: 2,
   defaults: () => ({
     kicker: '',
     title: 'Say what people get, in a few words',
     text: 'Then say who it’s for and how it works.',
     action: { label: 'Save my seat', href: '' },
+    second: { label: '', href: '' },
     note: '',
+    isProved: false,
     picture: { src: null, alt: '' },
     side: 'right',
     ground: 'plain',
   }),
-  upgrades: {},
+  upgrades: { 1: (props) => ({ ...props, second: { label: '', href: '' }, isProved: false }) },
   slots: [],
 });

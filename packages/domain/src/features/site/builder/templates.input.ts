@@ -40,9 +40,18 @@ function landing(make: Make, { name, next }: About): Block[] {
         {
           title: 'A skill that fits you',
           text: 'You’ll try three kinds of work and keep the one you’d do even on a bad day.',
+          icon: 'star',
         },
-        { title: 'An offer with a price on it', text: 'One sentence that says who you help and what it costs.' },
-        { title: 'Ten messages you can send', text: 'We write them with you, for people who are hiring this month.' },
+        {
+          title: 'An offer with a price on it',
+          text: 'One sentence that says who you help and what it costs.',
+          icon: 'star',
+        },
+        {
+          title: 'Ten messages you can send',
+          text: 'We write them with you, for people who are hiring this month.',
+          icon: 'star',
+        },
       ],
       marks: 'cards',
     }),
@@ -98,8 +107,8 @@ const training =
       make('bullets', {
         heading: 'Do this tonight',
         items: [
-          { title: 'Watch with a pen in hand', text: 'Pause at the three questions and answer them.' },
-          { title: 'Fill in the worksheet', text: 'It takes fifteen minutes and makes tomorrow easier.' },
+          { title: 'Watch with a pen in hand', text: 'Pause at the three questions and answer them.', icon: 'star' },
+          { title: 'Fill in the worksheet', text: 'It takes fifteen minutes and makes tomorrow easier.', icon: 'star' },
         ],
         marks: 'numbers',
       }),
@@ -150,9 +159,17 @@ const templates: Readonly<Record<TemplateName, (make: Make, about: About) => Blo
     make('bullets', {
       heading: 'Three things to do now',
       items: [
-        { title: 'Open our email', text: 'If it’s in your spam folder, mark it as safe so the next ones arrive.' },
-        { title: 'Set your password', text: 'The link in the email lets you in.' },
-        { title: 'Say hello to your group', text: 'One line about who you are and what you want to earn.' },
+        {
+          title: 'Open our email',
+          text: 'If it’s in your spam folder, mark it as safe so the next ones arrive.',
+          icon: 'star',
+        },
+        { title: 'Set your password', text: 'The link in the email lets you in.', icon: 'star' },
+        {
+          title: 'Say hello to your group',
+          text: 'One line about who you are and what you want to earn.',
+          icon: 'star',
+        },
       ],
       marks: 'numbers',
     }),

@@ -11,7 +11,7 @@ const places = (content: unknown) => FirstContent.safeParse(content).error?.issu
 test('a block of a first page says what differs from a new one, and is named by its place', () => {
   const { blocks } = FirstContent.parse(page({ type: 'bullets', heading: 'Ten hours', marks: 'numbers' }));
   expect(blocks).toMatchObject([
-    { type: 'bullets', props: { id: 'bullets-1', v: 1, heading: 'Ten hours', marks: 'numbers', text: '' } },
+    { type: 'bullets', props: { id: 'bullets-1', v: 2, heading: 'Ten hours', marks: 'numbers', text: '' } },
   ]);
 });
 

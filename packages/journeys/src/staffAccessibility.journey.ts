@@ -22,6 +22,10 @@ describe('every screen of staff is in order from 320 to 1280 px, light and dark'
     expect(await walk('admin', to('viewSubscription', { userId: 5 }, { t }))).toEqual([]);
   });
 
+  test.each(['circle', 'thinkific', 'systeme', 'sheet'])('how to move in from %s', async (from) => {
+    expect(await walk('admin', to('movingIn', {}, { from }))).toEqual([]);
+  });
+
   test('how the servers, jobs and mail are doing', async () => {
     expect(await walk('admin', `${to('defaultSettings')}?view=operations`)).toEqual([]);
   });

@@ -8,6 +8,7 @@ export type Crumb = { label: string; href?: string };
 const labels: ReadonlyMap<string, string> = new Map(
   Object.entries({
     uploadContents: 'Uploads',
+    howToMoveIn: 'How to move in',
     mergeUsers: 'Merge users',
     archivedUsers: 'Archived users',
     subgroups: 'Subgroups',

@@ -19,6 +19,23 @@ inEveryZone('Cells', () => {
     );
   });
 
+  test('a time of another tool is the day that it was in Manila', () => {
+    expect(readDay('2024-03-01 10:22:33 UTC')).toBe('2024-03-01');
+    expect(readDay('2024-03-01 16:00:00 UTC')).toBe('2024-03-02');
+    expect(readDay('1998-04-16T16:00:00.000Z')).toBe('1998-04-17');
+    expect(readDay('2024-03-01T23:30:00+08:00')).toBe('2024-03-01');
+    expect(readDay('2024-03-01 00:00:00 UTC')).toBe('2024-03-01');
+    expect(readDay('2024-03-01 23:59:59')).toBe('2024-03-01');
+    expect(['2024-02-30 10:00:00 UTC', '2024-03-01 25:00:00 UTC', '2024-03-01 UTC'].map(readDay)).toEqual(
+      Array(3).fill(null),
+    );
+  });
+
+  test('a day with the name of its month is read, shortened or not', () => {
+    expect(['Nov 28, 2025', 'November 28, 2025', 'NOV. 28, 2025'].map(readDay)).toEqual(Array(3).fill('2025-11-28'));
+    expect(['Nov 31, 2025', 'Now 28, 2025', '28 Nov 2025', 'Nov 28'].map(readDay)).toEqual(Array(4).fill(null));
+  });
+
   test('Excel believes in 29 February 1900, and nobody else does', () => {
     expect([1, 59, 60, 61].map(readDay)).toEqual(['1900-01-01', '1900-02-28', null, '1900-03-01']);
   });

@@ -1,5 +1,5 @@
 import { oneLine } from '../../kernel/text/clean.ts';
-import { dayFrom } from '../../kernel/time/manila.ts';
+import { dayFrom, dayOf } from '../../kernel/time/manila.ts';
 import type { Day } from '../../kernel/time/manila.ts';
 import { internationalMobile } from '../members/mobile.ts';
 
@@ -27,16 +27,36 @@ function daySerial(serial: number): Day | null {
   return new Date(at).toISOString().slice(0, 10);
 }
 
-/** A day out of a date cell, an Excel serial, 'mm/dd/yyyy' or 'yyyy-mm-dd'; null for everything else and for days that do not exist. */
+const months = 'january february march april may june july august september october november december'.split(' ');
+
+/** The day of an ISO time: in Manila where it says its zone, else as it stands. Midnight in UTC is how a day is written as a time. */
+function isoDay(text: string): Day | null {
+  const [, day = '', time, zone = ''] =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)? ?(Z|UTC|[+-]\d{2}:?\d{2})?)?$/.exec(text) ?? [];
+  const [year, month, date] = day.split('-').map(Number);
+  const written = dayFrom(year ?? 0, month ?? 0, date ?? 0);
+  const isZulu = zone === 'Z' || zone === 'UTC';
+  if (written === null || zone === '' || time === undefined || (isZulu && /^00:00(?::00)?$/.test(time))) return written;
+  const instant = new Date(`${day}T${time}${isZulu ? 'Z' : zone}`);
+  return Number.isNaN(instant.getTime()) ? null : dayOf(instant);
+}
+
+/** 'Nov 28, 2025', with the month in full or shortened. */
+function namedDay(text: string): Day | null {
+  const [, name = '', date, year] = /^([a-z]{3,9})\.? (\d{1,2}), (\d{4})$/i.exec(text) ?? [];
+  const month = name === '' ? -1 : months.findIndex((each) => each.startsWith(name.toLowerCase()));
+  return month < 0 ? null : dayFrom(Number(year), month + 1, Number(date));
+}
+
+/** A day out of a date cell, an Excel serial, 'mm/dd/yyyy', 'Nov 28, 2025' or an ISO day or time; null for everything else and for days that do not exist. */
 export function readDay(cell: Cell): Day | null {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? null : cell.toISOString().slice(0, 10);
   if (typeof cell === 'number') return daySerial(cell);
   const text = cellText(cell);
   const typed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
   if (typed) return dayFrom(Number(typed[3]), Number(typed[1]), Number(typed[2]));
-  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:T00:00:00(?:\.0+)?Z?)?$/.exec(text);
-  if (iso) return dayFrom(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  return /^\d{5}$/.test(text) ? daySerial(Number(text)) : null;
+  if (/^\d{5}$/.test(text)) return daySerial(Number(text));
+  return isoDay(text) ?? namedDay(text);
 }
 
 /**

@@ -36,6 +36,14 @@ export const sheetColumns = {
 export const extraColumns: readonly string[] = ['Unenrolled On (mm/dd/yyyy)'];
 
 export type SheetKind = keyof typeof sheetColumns;
+
+/** A whole name in one cell, as other tools export it: read where a row has no First Name. No template has this column. */
+export const fullNameColumn = 'Full Name';
+
+/** The columns that are read of a sheet: those of its template, and those that only files from elsewhere have. */
+export const readColumns = (kind: SheetKind): readonly string[] =>
+  kind === 'members' ? [...sheetColumns.members, fullNameColumn] : sheetColumns[kind];
+
 export const sheetKinds = [
   'members',
   'subscriptions',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { fieldMessages } from '../../kernel/text/messages.ts';
-import { type SheetKind, sheetColumns, sheetKinds } from './columns.ts';
+import { readColumns, type SheetKind, sheetKinds } from './columns.ts';
 import { mostColumns, type SheetLayout } from './layout.ts';
 
 const hasTwice = (values: readonly unknown[]) => new Set(values).size !== values.length;
-const isOf = (kind: SheetKind, column: string) => sheetColumns[kind].some((each) => each === column);
+const isOf = (kind: SheetKind, column: string) => readColumns(kind).includes(column);
 
 /** How one sheet is to be read, as staff said on the screen. */
 const SheetLayoutInput = z

@@ -37,14 +37,14 @@ test('only what a row cannot do without is required', () => {
 });
 
 test('another name for a column is guessed, and said', () => {
-  const guess = membersOf(['Email Address', 'Given Name', 'Surname', 'Phone']);
+  const guess = membersOf(['Gmail', 'Fname', 'Lname', 'Cellphone']);
   expect(guess?.columns).toEqual([
     { column: 'Email', place: 0 },
     { column: 'First Name', place: 1 },
     { column: 'Last Name', place: 2 },
     { column: 'Mobile Number', place: 3 },
   ]);
-  expect(guess?.doubts).toContain('Members: the column "Email Address" seems to be "Email"');
+  expect(guess?.doubts).toContain('Members: the column "Gmail" seems to be "Email"');
 });
 
 test('what staff said of a heading before counts more than its name, also that it is not imported', () => {
@@ -105,6 +105,8 @@ test('a layout from outside is checked: its kind, its columns, its bounds, and n
       { sheet: 'People', kind: 'members', headingRow: 3, columns: [{ column: 'Email', place: 2 }], ...more },
     ]).success;
   expect(layout({})).toBe(true);
+  expect(layout({ columns: [{ column: 'Full Name', place: 1 }] })).toBe(true);
+  expect(layout({ kind: 'groups', columns: [{ column: 'Full Name', place: 1 }] })).toBe(false);
   expect(layout({ kind: '__proto__' })).toBe(false);
   expect(layout({ headingRow: 0 })).toBe(false);
   expect(layout({ columns: [{ column: 'Group ID', place: 2 }] })).toBe(false);

@@ -1,8 +1,10 @@
 import { oneLine } from '../../kernel/text/clean.ts';
 import {
   type ColumnMap,
+  fullNameColumn,
   headingKey,
   kindByName,
+  readColumns,
   requiredColumns,
   type SheetKind,
   sheetColumns,
@@ -10,6 +12,7 @@ import {
   targetSheets,
   type UploadTarget,
 } from './columns.ts';
+import { headingsOf, leaves, plainShape, reads, type Shape, type Tool, toolShape } from './shapes.ts';
 
 /** As far down as a heading row is looked for, and as many of its columns as can be mapped. */
 export const mostHeadingRows = 20;
@@ -32,8 +35,11 @@ export type HeadingMemory = readonly { kind: SheetKind; heading: string; column:
 /** A sheet as it was found: its top, and the best guess of how it is read; `kind` is null where nothing fits. */
 export type SheetView = Omit<SheetLayout, 'kind'> & { kind: SheetKind | null; rows: readonly TopRow[] };
 
+/** What a file was known for by its headings, and those of them that aren't imported. */
+export type Recognized = { tool: Tool; unused: readonly string[] };
+
 /** A guess, with what staff have to look at before it is used. */
-export type GuessedSheet = SheetView & { doubts: readonly string[] };
+export type GuessedSheet = SheetView & { doubts: readonly string[]; recognized: Recognized | null };
 
 /** Other names that academies give a column, as `headingKey` makes them. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
@@ -71,13 +77,17 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
 type Placed = PlacedColumn & { isSure: boolean };
 
 /**
- * Where each column of a kind most likely is, by its name, by what staff said before, or by another name for it. A place is
- * used once: of two headings that are the same the first counts.
+ * Where each column of a kind most likely is: by what staff said before, by its name, by the headings of a tool whose file it is,
+ * or by another name for it. A place is used once: of two headings that are the same the first counts. What staff said of a sheet
+ * of their own doesn't change what a tool means: the headings that its files are read by stay, and of those that it leaves staff
+ * are asked.
  */
 export function guessColumns(kind: SheetKind, cells: readonly string[], memory: HeadingMemory): Placed[] {
   const keys = cells.slice(0, mostColumns).map(headingKey);
-  const columns: readonly string[] = sheetColumns[kind];
-  const remembered = new Map(memory.filter((each) => each.kind === kind).map((each) => [each.heading, each.column]));
+  const columns = readColumns(kind);
+  const tool = toolShape(kind, keys);
+  const said = memory.filter((each) => each.kind === kind && !(tool && reads(tool, each.heading)));
+  const remembered = new Map(said.map((each) => [each.heading, each.column]));
   const taken = new Set(keys.flatMap((key, place) => (remembered.get(key) === '' ? [place] : [])));
   const placed = new Map<string, Placed>();
   const place = (isSure: boolean, fits: (column: string, key: string) => boolean) => {
@@ -89,14 +99,34 @@ export function guessColumns(kind: SheetKind, cells: readonly string[], memory: 
       placed.set(column, { column, place: at, isSure });
     }
   };
-  place(true, (column, key) => remembered.get(key) === column);
+  const placeShape = (shape: Shape) => {
+    const most = Math.max(...shape.columns.map(([, headings]) => headings.length));
+    for (let rank = 0; rank < most; rank += 1)
+      place(true, (column, key) => headingsOf(shape, column)[rank] === key && !remembered.has(key));
+  };
+  place(true, (column, key) => remembered.get(key) === column && !(tool && leaves(tool, key)));
+  place(false, (column, key) => remembered.get(key) === column);
   place(true, (column, key) => headingKey(column) === key && !remembered.has(key));
-  place(false, (column, key) => (otherNames[column] ?? []).includes(key) && !remembered.has(key));
-  return columns.flatMap((column) => placed.get(column) ?? []);
+  const shape = tool ?? plainShape(kind);
+  if (shape) placeShape(shape);
+  // A heading of a tool has the meaning of that tool: its Member ID is no Tribe ID.
+  if (!tool) place(false, (column, key) => (otherNames[column] ?? []).includes(key) && !remembered.has(key));
+  const found = columns.flatMap((column) => placed.get(column) ?? []);
+  return found.map((each) => asFirstName(each, found, keys));
+}
+
+/** Beside a column of last names, one that is called Name most likely has the first names. */
+function asFirstName(each: Placed, all: readonly Placed[], keys: readonly string[]): Placed {
+  const has = (column: string) => all.some((other) => other.column === column);
+  const isHalf =
+    each.column === fullNameColumn && keys[each.place] === 'name' && has('Last Name') && !has('First Name');
+  return isHalf ? { ...each, column: 'First Name', isSure: false } : each;
 }
 
 export const missingColumns = (kind: SheetKind, columns: readonly PlacedColumn[]): string[] =>
-  requiredColumns[kind].filter((column) => !columns.some((each) => each.column === column));
+  requiredColumns[kind].filter((column) => !columns.some((each) => each.column === column || isInstead(each, column)));
+
+const isInstead = ({ column }: PlacedColumn, missing: string) => missing === 'First Name' && column === fullNameColumn;
 
 /** The map of a layout, for reading rows. */
 export const mapOf = ({ kind, columns }: Pick<SheetLayout, 'kind' | 'columns'>): ColumnMap => ({
@@ -137,30 +167,53 @@ export function guessSheet(
   const placed = isFound && kind ? best.columns : [];
   const columns = placed.map(({ column, place }) => ({ column, place }));
   const view = { sheet, kind, headingRow: row.number, rows, columns };
-  return { ...view, doubts: kind ? doubtsOf(kind, { row, first, placed }, memory) : [] };
+  const recognized = kind ? recognizedAs(kind, row, placed) : null;
+  return { ...view, recognized, doubts: kind ? doubtsOf(kind, { row, first, placed, recognized }, memory) : [] };
 }
 
-type Found = { row: TopRow; first: TopRow; placed: readonly Placed[] };
+/** What a heading row is known for; null where it has the names of the template or what isn't sure. */
+function recognizedAs(kind: SheetKind, { cells }: TopRow, placed: readonly Placed[]): Recognized | null {
+  const keys = cells.slice(0, mostColumns).map(headingKey);
+  const tool = toolShape(kind, keys);
+  const plain = plainShape(kind);
+  const isPlain = ({ column, place, isSure }: Placed) => isSure && headingKey(column) !== keys[place];
+  if (!tool && !(plain && placed.some(isPlain))) return null;
+  const unused = cells.filter((_, at) => keys[at] && !placed.some(({ place }) => place === at));
+  return { tool: tool?.tool ?? 'sheet', unused: unused.slice(0, mostUnused).map(shownHeading) };
+}
+
+/** As many of a file's other headings as a preview names. */
+const mostUnused = 30;
+
+type Found = { row: TopRow; first: TopRow; placed: readonly Placed[]; recognized: Recognized | null };
 
 /** What staff look at before a sheet is read in this way, in words. */
-function doubtsOf(kind: SheetKind, { row, first, placed }: Found, memory: HeadingMemory): string[] {
+function doubtsOf(kind: SheetKind, { row, first, placed, recognized }: Found, memory: HeadingMemory): string[] {
   const doubts: string[] = [];
   const said = (text: string) => doubts.push(`${sheetNames[kind]}: ${text}`);
   if (row.number !== first.number) said(`the heading row seems to be row ${row.number}`);
   for (const { column, place, isSure } of placed)
     if (!isSure) said(`the column "${shownHeading(row.cells[place])}" seems to be "${column}"`);
+  if (recognized)
+    for (const { place } of placed)
+      if (isWrittenTwice(row.cells, place)) said(`two columns are called "${shownHeading(row.cells[place])}"`);
+  if (recognized && recognized.tool !== 'sheet') return doubts;
   const ignored = new Set(
     memory.filter((each) => each.kind === kind && each.column === '').map((each) => each.heading),
   );
   const unused = row.cells
     .slice(0, mostColumns)
     .filter((cell, at) => headingKey(cell) !== '' && !placed.some(({ place }) => place === at))
-    .filter((cell) => !ignored.has(headingKey(cell)) && !isRepeated(cell, row, placed));
+    .filter((cell) => !ignored.has(headingKey(cell)) && !isRepeated(cell, row, placed))
+    .filter((cell) => !plainShape(kind)?.left.some((heading) => headingKey(heading) === headingKey(cell)));
   // What isn't in the template matters only where something of the template isn't there.
   if (unused.length > 0 && placed.length < sheetColumns[kind].length)
     said(`the template has no column called "${shownHeading(unused[0])}"`);
   return doubts;
 }
+
+const isWrittenTwice = (cells: readonly string[], place: number) =>
+  cells.filter((cell) => oneLine(cell).toLowerCase() === oneLine(cells[place] ?? '').toLowerCase()).length > 1;
 
 const isRepeated = (cell: string, row: TopRow, placed: readonly Placed[]) =>
   placed.some(({ place }) => headingKey(row.cells[place] ?? '') === headingKey(cell));

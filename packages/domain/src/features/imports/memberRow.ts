@@ -5,11 +5,12 @@ import { readTribeId } from '../members/person.ts';
 import { socialUrl } from '../members/social.ts';
 import { cellText, readBoolean, readCount, readDay, readMobile } from './cells.ts';
 import type { Cell } from './cells.ts';
-import type { Column } from './columns.ts';
+import { type Column, fullNameColumn } from './columns.ts';
 import { levelNames } from './levels.ts';
 import { cellReasons } from './messages.ts';
 import { rowReader } from './row.ts';
 import type { ReadRow, RowCells } from './row.ts';
+import { splitName } from './wholeName.ts';
 
 /** A row of the Members sheet; empty cells are null, an empty Tribe ID is given one later. */
 export type MemberRow = {
@@ -48,6 +49,27 @@ const readSex = (cell: Cell) => sexes.get(cellText(cell).toLowerCase()) ?? null;
 const emailOf = (cell: Cell) => (isEmail(cellText(cell)) ? normalEmail(cellText(cell)) : null);
 const orNull = (text: string) => text || null;
 
+const longestName = 100;
+
+type Name = Pick<MemberRow, 'firstName' | 'middleName' | 'lastName' | 'suffix'>;
+
+/** Who a row is about: by its own columns, else by the cell that has the whole name. A middle name or suffix of its own counts more. */
+function readName(reader: ReturnType<typeof rowReader>): Name {
+  const at = (column: Column<'members'>) => column;
+  const middleName = orNull(reader.text(at('Middle Name'), longestName));
+  const suffix = orNull(reader.text(at('Suffix'), 20));
+  const isWhole = cellText(reader.cell(at('First Name'))) === '' && cellText(reader.cell(fullNameColumn)) !== '';
+  if (!isWhole) {
+    const firstName = reader.needed(at('First Name'), longestName);
+    return { firstName, middleName, lastName: reader.text(at('Last Name'), longestName), suffix };
+  }
+  const parts = splitName(reader.text(fullNameColumn));
+  if (parts.firstName === '') reader.refuse(fullNameColumn, cellReasons.required);
+  if (Math.max(parts.firstName.length, parts.lastName.length) > longestName)
+    reader.refuse(fullNameColumn, cellReasons.tooLong);
+  return { ...parts, middleName: middleName ?? parts.middleName, suffix: suffix ?? parts.suffix };
+}
+
 /** Reads a row of the Members sheet, or says what is wrong with each of its cells. */
 export function readMemberRow(cells: RowCells, today: Day): ReadRow<MemberRow> {
   const reader = rowReader(cells);
@@ -59,10 +81,7 @@ export function readMemberRow(cells: RowCells, today: Day): ReadRow<MemberRow> {
     tribeId: reader.value(at('Tribe ID'), (cell) => readTribeId(cellText(cell)), cellReasons.tribeId),
     email: reader.value(at('Email'), emailOf, cellReasons.email) ?? '',
     batch: orNull(reader.text(at('Batch'))),
-    firstName: reader.needed(at('First Name'), 100),
-    middleName: orNull(reader.text(at('Middle Name'), 100)),
-    lastName: reader.text(at('Last Name'), 100),
-    suffix: orNull(reader.text(at('Suffix'), 20)),
+    ...readName(reader),
     birthdate,
     facebookProfile: reader.value(at('Facebook Profile'), readFacebook, cellReasons.link),
     mobileNumber: reader.value(at('Mobile Number'), readMobile, cellReasons.mobile),

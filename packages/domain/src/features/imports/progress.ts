@@ -1,5 +1,6 @@
 import type { SheetKind, UploadTarget } from './columns.ts';
 import type { ImportOptions } from './import.input.ts';
+import type { Recognized } from './layout.ts';
 import type { UndoProgress } from './undo.ts';
 import type { Problem } from './row.ts';
 import type { MappableColumn, ValueMapping } from './valueMap.ts';
@@ -45,6 +46,14 @@ export type Brought = { column: MappableColumn | 'staff-level'; value: string };
 /** Something that an import makes because rows name it; `near` is a name of something here that is nearly the same. */
 export type Making = { column: MappableColumn; name: string; count: number; near: string | null };
 
+/** What became of one sheet; `recognized` is the tool whose export it was read as. */
+export type SheetProgress = UploadCounts & {
+  sheet: string;
+  kind: SheetKind;
+  total: number;
+  recognized: Recognized | null;
+};
+
 /** A level that opens other people's data, and how many people get it. */
 export type StaffLevelCount = { id: string; name: string; count: number };
 
@@ -65,7 +74,7 @@ export type UploadProgress = UploadCounts & {
   processed: number;
   startedAt: string | null;
   finishedAt: string | null;
-  sheets: ({ sheet: string; kind: SheetKind; total: number } & UploadCounts)[];
+  sheets: SheetProgress[];
   /** Once it has ended. */
   groups: FailureGroup[];
   mappings: AppliedMapping[];

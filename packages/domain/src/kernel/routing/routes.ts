@@ -73,6 +73,7 @@ export const routes = {
   newNonMember: ['/community/non-members/new', ['nonMembers', 'user_create']],
   editNonMember: ['/community/non-members/{id:Int}/edit', ['nonMembers', 'user_create']],
   uploadContents: ['/uploadContents', 'uploadContents'],
+  movingIn: ['/uploadContents/howToMoveIn', 'uploadContents'],
   subscriptions: ['/subscriptions', 'subscriptions'],
   subscription: ['/subscriptions/{id:Int}', 'subscription'],
   viewSubscription: ['/view-subscription/{userId:Int}', 'subscription'],

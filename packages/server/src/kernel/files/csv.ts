@@ -63,7 +63,7 @@ async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string>
   yield decoder.decode();
 }
 
-/** The separator: the candidate that occurs most often in the first line, outside quotes. */
+/** The separator: the candidate that occurs most often in the first line, outside quotes. What is quoted still begins the line: a tab there is no indent. */
 async function delimiterOf(path: string, encoding: Encoding): Promise<string> {
   let head = '';
   for await (const text of textOf(path, encoding)) {
@@ -73,7 +73,7 @@ async function delimiterOf(path: string, encoding: Encoding): Promise<string> {
   if (head.includes('\0')) throw new Refusal(refusals.notASheet);
   const line =
     head
-      .replace(/"(?:[^"]|"")*"/g, '')
+      .replace(/"(?:[^"]|"")*"/g, '"')
       .trimStart()
       .split(/[\r\n]/, 1)[0] ?? '';
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: line.split(sign).length }));

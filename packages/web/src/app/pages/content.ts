@@ -122,4 +122,8 @@ export const contentPages: Pages = {
     title: 'Uploads',
     load: () => import('#features/imports/running/UploadContentsPage.tsx').then((file) => file.UploadContentsPage),
   },
+  movingIn: {
+    title: 'How to move in',
+    load: () => import('#features/imports/moving/MovingInPage.tsx').then((file) => file.MovingInPage),
+  },
 };

@@ -1,5 +1,5 @@
 import { type SheetKind, sheetKinds, uploadTargets } from '@tribe/domain/features/imports/columns.ts';
-import type { SheetLayout, SheetView } from '@tribe/domain/features/imports/layout.ts';
+import type { Recognized, SheetLayout, SheetView } from '@tribe/domain/features/imports/layout.ts';
 import { CellCorrectionsInput } from '@tribe/domain/features/imports/import.input.ts';
 import { z } from 'zod';
 import type { Learned } from '#features/imports/running/sheetPlan.ts';
@@ -33,7 +33,12 @@ export const SheetTask = z.object({
 export type SheetTask = z.infer<typeof SheetTask>;
 
 /** A sheet as it is run: how many rows it has, how it is read, and what its headings say. */
-export type CountedSheet = SheetLayout & { kind: SheetKind; total: number; learned: Learned };
+export type CountedSheet = SheetLayout & {
+  kind: SheetKind;
+  total: number;
+  learned: Learned;
+  recognized: Recognized | null;
+};
 
 export type FromWorker =
   | { type: 'looked'; sheets: CountedSheet[] }

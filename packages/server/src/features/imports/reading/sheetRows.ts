@@ -1,7 +1,7 @@
 import { isEmail, normalEmail } from '@tribe/domain/features/accounts/email.ts';
 import { readTribeId } from '@tribe/domain/features/members/person.ts';
 import { cellText } from '@tribe/domain/features/imports/cells.ts';
-import { type SheetKind, sheetColumns, sheetNames } from '@tribe/domain/features/imports/columns.ts';
+import { readColumns, type SheetKind, sheetNames } from '@tribe/domain/features/imports/columns.ts';
 import {
   type CourseRow,
   type GroupRow,
@@ -154,5 +154,5 @@ function withProblems<T>(read: ReadRow<T>, more: readonly Problem[]): ReadRow<T>
 }
 
 function textsOf(kind: SheetKind, cells: RowCells): Record<string, string> {
-  return Object.fromEntries(sheetColumns[kind].map((column) => [column, cellText(cells(column)).slice(0, 120_000)]));
+  return Object.fromEntries(readColumns(kind).map((column) => [column, cellText(cells(column)).slice(0, 120_000)]));
 }

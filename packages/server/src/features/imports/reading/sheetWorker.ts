@@ -32,8 +32,8 @@ async function countOf(rows: AsyncIterable<unknown>): Promise<number> {
 
 async function look(sheets: readonly PlannedSheet[]): Promise<void> {
   const counted: CountedSheet[] = [];
-  for (const { layout, learned, rows } of sheets) {
-    counted.push({ ...layout, learned, total: await countOf(rows()) });
+  for (const { layout, learned, recognized, rows } of sheets) {
+    counted.push({ ...layout, learned, recognized, total: await countOf(rows()) });
   }
   if (counted.every(({ total }) => total === 0)) throw new Refusal(uploadMessages.nothingToDo);
   say({ type: 'looked', sheets: counted });

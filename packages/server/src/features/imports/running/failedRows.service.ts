@@ -1,4 +1,9 @@
-import { type SheetKind, sheetColumns, type UploadTarget } from '@tribe/domain/features/imports/columns.ts';
+import {
+  fullNameColumn,
+  readColumns,
+  type SheetKind,
+  type UploadTarget,
+} from '@tribe/domain/features/imports/columns.ts';
 import { reasonColumn } from '@tribe/domain/features/imports/importReasons.ts';
 import type { Problem } from '@tribe/domain/features/imports/row.ts';
 import { type TextSheet, writeSheets } from '#features/imports/reading/sheetWriter.ts';
@@ -42,7 +47,8 @@ export const findFailedRows = query(
 );
 
 function asSheet({ sheet, kind }: Job['sheets'][number], failed: readonly Failed[]): TextSheet {
-  const columns = sheetColumns[kind];
+  const hasFullNames = failed.some(({ cells }) => cells?.[fullNameColumn]);
+  const columns = readColumns(kind).filter((column) => column !== fullNameColumn || hasFullNames);
   return {
     name: sheet || kind,
     header: [...columns, reasonColumn],

@@ -5,6 +5,7 @@ import {
   type UploadCounts,
   type UploadProgress,
 } from '@tribe/domain/features/imports/progress.ts';
+import type { Recognized } from '@tribe/domain/features/imports/layout.ts';
 import type { Problem } from '@tribe/domain/features/imports/row.ts';
 import { readAppliedMappings, readFailureGroups } from '#features/imports/running/failureGroups.ts';
 import { readBrought } from '#features/imports/running/brought.service.ts';
@@ -25,7 +26,7 @@ type Found = Omit<
   startedAt: Date | null;
   finishedAt: Date | null;
   undoUntil: Date | null;
-  planned: { sheet: string; kind: SheetKind; total: number }[];
+  planned: { sheet: string; kind: SheetKind; total: number; recognized?: Recognized | null }[];
   counted: ({ sheet: string } & UploadCounts)[] | null;
   bad: { sheet: string; row: number; problems: Problem[] }[] | null;
 };
@@ -66,9 +67,9 @@ export async function readProgress(ctx: Ctx, id: number): Promise<UploadProgress
     groups: isUnderWay(job) ? [] : await readFailureGroups(ctx, id),
     mappings: isUnderWay(job) ? [] : await readAppliedMappings(ctx, id),
     ...(isUnderWay(job) ? { making: [], staffLevels: [] } : await readBrought(ctx, id)),
-    sheets: planned.map(({ sheet, kind, total }) => {
+    sheets: planned.map(({ sheet, kind, total, recognized = null }) => {
       const { sheet: _name, ...counts } = counted?.find((each) => each.sheet === sheet) ?? { sheet, ...nothing };
-      return { sheet, kind, total, ...counts };
+      return { sheet, kind, total, recognized, ...counts };
     }),
     rows: (bad ?? []).flatMap(({ sheet, row, problems }) =>
       problems.map((problem): FailedRow => ({ sheet, row, ...problem })),

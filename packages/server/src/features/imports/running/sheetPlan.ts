@@ -16,6 +16,7 @@ import {
   missingColumns,
   mostColumns,
   mostHeadingRows,
+  type Recognized,
   type SheetLayout,
   type SheetView,
   type TopRow,
@@ -28,7 +29,13 @@ import type { RawRow, SheetSource } from '#kernel/files/sheetSource.ts';
 export type Learned = readonly { heading: string; column: string }[];
 
 /** A sheet that an upload will run: what it is called in the file, what it holds, and where its columns stand. */
-export type PlannedSheet = { name: string; kind: SheetKind; map: ColumnMap; layout: SheetLayout; learned: Learned } & {
+export type PlannedSheet = {
+  name: string;
+  kind: SheetKind;
+  map: ColumnMap;
+  layout: SheetLayout;
+  learned: Learned;
+  recognized: Recognized | null;
   rows(): AsyncIterable<RawRow>;
 };
 
@@ -69,7 +76,7 @@ async function topOf(all: SheetSource['sheets'][number]): Promise<Top> {
   return { sheet: all.name, rows, all };
 }
 
-function planned({ all, rows }: Top, layout: SheetLayout): PlannedSheet {
+function planned({ all, rows }: Top, layout: SheetLayout, recognized: Recognized | null): PlannedSheet {
   const { kind, headingRow } = layout;
   const heading = rows.find(({ number }) => number === headingRow);
   return {
@@ -77,7 +84,9 @@ function planned({ all, rows }: Top, layout: SheetLayout): PlannedSheet {
     kind,
     map: mapOf(layout),
     layout,
-    learned: learnedFrom(heading?.cells ?? [], layout),
+    // Nobody said what is known of a tool by itself: it isn't to count for a file of another kind.
+    learned: recognized ? [] : learnedFrom(heading?.cells ?? [], layout),
+    recognized,
     rows: () => after(all.rows(), headingRow),
   };
 }
@@ -101,7 +110,7 @@ function asSaid(tops: readonly Top[], layout: readonly SheetLayout[], target: Up
   const kinds: readonly SheetKind[] = targetSheets[target];
   const sheets = tops.flatMap((top) => {
     const said = layout.find(({ sheet }) => sheet === top.sheet);
-    return said && kinds.includes(said.kind) ? [planned(top, said)] : [];
+    return said && kinds.includes(said.kind) ? [planned(top, said, null)] : [];
   });
   if (sheets.length === 0) throw new Refusal(uploadMessages.missingSheet(kinds.map((kind) => sheetNames[kind])));
   const lacking = sheets.filter(({ map }) => map.missing.length > 0);
@@ -130,15 +139,15 @@ function asGuessed(tops: readonly Top[], { target, memory, isAsked }: Omit<HowTo
   });
   const views = guesses.map((guess) => viewOf(guess.sheet === likeliest?.sheet ? likeliest : guess));
   if (problems.length > 0 || isAsked) throw new NeedsLayout(problems, views);
-  return known.flatMap(({ doubts: _doubts, rows: _rows, ...layout }) => {
+  return known.flatMap(({ doubts: _doubts, rows: _rows, recognized, ...layout }) => {
     const top = tops.find(({ sheet }) => sheet === layout.sheet);
-    return top ? [planned(top, layout)] : [];
+    return top ? [planned(top, layout, recognized)] : [];
   });
 }
 
 type Known = GuessedSheet & { kind: SheetKind };
 const isKnown = (guess: GuessedSheet): guess is Known => guess.kind !== null;
-const viewOf = ({ doubts: _doubts, ...view }: GuessedSheet): SheetView => view;
+const viewOf = ({ doubts: _doubts, recognized: _recognized, ...view }: GuessedSheet): SheetView => view;
 const namesOf = (target: UploadTarget) => targetSheets[target].map((kind) => sheetNames[kind]);
 
 /** Where no sheet is whole, the one that has most of a template's columns, as if it were called so; null where none has any. */

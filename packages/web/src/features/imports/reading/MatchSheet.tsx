@@ -1,5 +1,5 @@
-import { requiredColumns, type SheetKind, sheetColumns, sheetNames } from '@tribe/domain/features/imports/columns.ts';
-import { columnLetters, shownHeading, type SheetView } from '@tribe/domain/features/imports/layout.ts';
+import { readColumns, requiredColumns, type SheetKind, sheetNames } from '@tribe/domain/features/imports/columns.ts';
+import { columnLetters, missingColumns, shownHeading, type SheetView } from '@tribe/domain/features/imports/layout.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { SelectField } from '#ui/SelectField.tsx';
 
@@ -24,6 +24,7 @@ export function MatchSheet({ kinds, view, matched, onKind, onHeadingRow, onColum
   const options = cells.flatMap((cell, place) =>
     cell.trim() === '' ? [] : [{ value: place, label: `${columnLetters(place)} · ${shownHeading(cell)}` }],
   );
+  const missing = kind ? missingColumns(kind, matched.columns) : [];
   const unused = cells.filter((cell, at) => cell.trim() !== '' && !matched.columns.some(({ place }) => place === at));
 
   return (
@@ -49,20 +50,20 @@ export function MatchSheet({ kinds, view, matched, onKind, onHeadingRow, onColum
       {kind && (
         <>
           <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
-            {sheetColumns[kind].map((column) => {
+            {readColumns(kind).map((column) => {
               const place = matched.columns.find((each) => each.column === column)?.place ?? null;
-              const isRequired = requiredColumns[kind].includes(column);
+              const isMissing = missing.includes(column);
               const sample = place === null ? '' : shownHeading(example?.cells[place]);
               return (
                 <SelectField
                   key={column}
                   label={column}
-                  optional={!isRequired}
+                  optional={!requiredColumns[kind].includes(column)}
                   options={options}
                   placeholder="Not in this file"
                   value={place}
                   onChange={(next) => onColumn(column, next)}
-                  {...(isRequired && place === null ? { error: fieldMessages.required(column) } : {})}
+                  {...(isMissing ? { error: fieldMessages.required(column) } : {})}
                   {...(sample ? { help: `For example: ${sample}` } : {})}
                 />
               );

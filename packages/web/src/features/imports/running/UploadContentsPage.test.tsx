@@ -10,6 +10,8 @@ import { MeProvider, useMaybeMe } from '#kernel/me/Me.tsx';
 import { fakeApi, someone, type FakeApi } from '#kernel/testing/fakeApi.ts';
 import { UploadContentsPage } from './UploadContentsPage.tsx';
 
+const counted = { updated: 0, unchanged: 0, failed: 0, recognized: null };
+
 const dry: UploadProgress = {
   jobId: 7,
   kind: 'members',
@@ -28,8 +30,8 @@ const dry: UploadProgress = {
   startedAt: null,
   finishedAt: null,
   sheets: [
-    { sheet: 'Members', kind: 'members', total: 1_000, created: 998, updated: 0, unchanged: 0, failed: 2 },
-    { sheet: 'Subscriptions', kind: 'subscriptions', total: 250, created: 250, updated: 0, unchanged: 0, failed: 0 },
+    { ...counted, sheet: 'Members', kind: 'members', total: 1_000, created: 998, failed: 2 },
+    { ...counted, sheet: 'Subscriptions', kind: 'subscriptions', total: 250, created: 250 },
   ],
   groups: [
     {
@@ -487,4 +489,39 @@ test('who may not upload large files is told who may', async () => {
   signIn('success-manager');
   open();
   await waitFor(() => expect(screen.getByText(/Files over 10mb must be uploaded by the L&D admin\./)).toBeDefined());
+});
+
+test('a column of whole names stands for that of first names', async () => {
+  answers.start = () => json(found, 400);
+  open();
+  await choose('people.xlsx');
+  expect((await screen.findByText('First Name is required')).isConnected).toBe(true);
+  await userEvent.selectOptions(screen.getByLabelText(/^Full Name/), 'B · Pangalan');
+  expect(screen.queryByText('First Name is required')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Preview import' })).toHaveProperty('disabled', false);
+});
+
+test('a file that was known says whose export it is and which of its columns aren’t imported', async () => {
+  const unused = Array.from({ length: 11 }, (_, at) => `Field ${at + 1}`);
+  const [members, subscriptions] = dry.sheets;
+  const sheets = [{ ...members!, recognized: { tool: 'kajabi' as const, unused } }, subscriptions!];
+  answers.progress['7'] = () => json({ ...dry, sheets });
+  open('?job=7');
+  expect((await screen.findByText('Read as a Kajabi export: Members')).isConnected).toBe(true);
+  expect(screen.getByText(/^Not imported: Field 1, .*Field 8 and 3 more$/).isConnected).toBe(true);
+});
+
+test('a file in the columns of the template is no export of anybody, also from a server that doesn’t tell', async () => {
+  answers.progress['7'] = () =>
+    json({ ...dry, sheets: dry.sheets.map(({ recognized: _recognized, ...sheet }) => sheet) });
+  open('?job=7');
+  await screen.findByRole('table', { name: 'Rows by sheet' });
+  expect(screen.queryByText(/^Read as/)).toBeNull();
+});
+
+test('the way to move in from another tool is on the page', async () => {
+  open();
+  expect((await screen.findByRole('link', { name: 'How to move in' })).getAttribute('href')).toBe(
+    '/uploadContents/howToMoveIn',
+  );
 });

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { useSetUrl, useUrlNumber } from '#kernel/url/search.ts';
+import { Button } from '#ui/Button.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { UploadForm } from './UploadForm.tsx';
 import { UploadHistory } from './UploadHistory.tsx';
@@ -16,7 +18,11 @@ export function UploadContentsPage() {
   };
   return (
     <>
-      <PageHeader title="Uploads" lead="Members, groups and courses from a spreadsheet." />
+      <PageHeader
+        title="Uploads"
+        lead="Members, groups and courses from a spreadsheet."
+        action={<Button href={to('movingIn')}>How to move in</Button>}
+      />
       <div className="grid grid-cols-1 gap-8">
         {jobId > 0 ? (
           <UploadResult

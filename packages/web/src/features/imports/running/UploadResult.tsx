@@ -1,3 +1,5 @@
+import { sheetNames } from '@tribe/domain/features/imports/columns.ts';
+import { readAs } from '@tribe/domain/features/imports/shapes.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
@@ -189,11 +191,39 @@ function headline({ status, dryRun, failed, created, updated, undo }: UploadProg
   }
 }
 
+/** More are a list that nobody reads. */
+const mostNamed = 8;
+
+/** The tool whose export each sheet was read as, and which of its columns aren't imported; nothing for the template's own sheets. */
+function ReadAs({ sheets }: Pick<UploadProgress, 'sheets'>) {
+  const known = sheets.flatMap(({ recognized, ...sheet }) => (recognized ? [{ ...sheet, ...recognized }] : []));
+  if (known.length === 0) return null;
+  return (
+    <div className="grid gap-2 rounded-control bg-page px-4 py-3 text-sm">
+      {known.map(({ sheet, kind, tool, unused }) => (
+        <div key={sheet}>
+          <p className="font-semibold">
+            {readAs(tool)}
+            {sheets.length > 1 && `: ${sheetNames[kind]}`}
+          </p>
+          {unused.length > 0 && (
+            <p className="mt-0.5 text-ink-soft wrap-anywhere">
+              Not imported: {unused.slice(0, mostNamed).join(', ')}
+              {unused.length > mostNamed && ` and ${unused.length - mostNamed} more`}
+            </p>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** What became of the rows, sheet by sheet, and of the dues that came with them. */
 function UploadCounts({ progress }: { progress: UploadProgress }) {
   const { settled } = progress.dues;
   return (
     <div className="grid gap-4">
+      <ReadAs sheets={progress.sheets} />
       <SheetTable progress={progress} />
       {progress.making.length > 0 && <Makings making={progress.making} isDone={!progress.dryRun} />}
       {!progress.dryRun && settled.count > 0 && progress.options.settledBefore && (

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ImportOptions } from '@tribe/domain/features/imports/import.input.ts';
 import { sheetKinds, uploadTargets, type UploadTarget } from '@tribe/domain/features/imports/columns.ts';
 import type { SheetLayout, SheetView } from '@tribe/domain/features/imports/layout.ts';
+import { tools } from '@tribe/domain/features/imports/shapes.ts';
 import { mappableColumns } from '@tribe/domain/features/imports/valueMap.ts';
 import {
   type AppliedMapping,
@@ -60,7 +61,18 @@ const Progress: z.ZodType<UploadProgress> = z.object({
   processed: z.number(),
   startedAt: z.string().nullable(),
   finishedAt: z.string().nullable(),
-  sheets: z.array(z.object({ sheet: z.string(), kind: z.enum(sheetKinds), total: z.number(), ...counts })),
+  sheets: z.array(
+    z.object({
+      sheet: z.string(),
+      kind: z.enum(sheetKinds),
+      total: z.number(),
+      recognized: z
+        .object({ tool: z.enum(tools), unused: z.array(z.string()) })
+        .nullable()
+        .default(null),
+      ...counts,
+    }),
+  ),
   groups: z.array(Group),
   mappings: z.array(Mapping),
   waiting: z.number(),

@@ -34,10 +34,14 @@ export function Bullets({ id, heading, text, items, marks, ground }: BlockProps<
           !isTiled && 'max-w-200 gap-x-10 gap-y-5',
         )}
       >
-        {items.map(({ title, text: more, icon }, place) => (
+        {items.map(({ title, text: more, href, icon }, place) => (
           <li
             key={`${title} ${place}`}
-            className={classes(isCards && 'rounded-card border border-line bg-card p-5', !isTiled && 'flex gap-4')}
+            className={classes(
+              isCards && 'rounded-card border border-line bg-card p-5',
+              href !== '' && 'relative hover:border-line-strong',
+              !isTiled && 'flex gap-4',
+            )}
           >
             {marks === 'ticks' && (
               <span className="mt-0.5 text-good">
@@ -61,7 +65,15 @@ export function Bullets({ id, heading, text, items, marks, ground }: BlockProps<
               </span>
             )}
             <div className="min-w-0">
-              <h3 className={classes('text-base', isCards && '@2xl:text-lg')}>{title}</h3>
+              <h3 className={classes('text-base', isCards && '@2xl:text-lg')}>
+                {href === '' ? (
+                  title
+                ) : (
+                  <a href={href} className="text-sea after:absolute after:inset-0 hover:underline">
+                    {title} <span aria-hidden="true">→</span>
+                  </a>
+                )}
+              </h3>
               {more !== '' && <p className="mt-1 whitespace-pre-line text-ink-soft">{more}</p>}
             </div>
           </li>

@@ -41,7 +41,7 @@ export function SetUpAside({ setUp: { academy, hasSamples }, isOpen, onChange }:
           Bring members, plans and courses from Kajabi, Circle, Thinkific, Systeme.io or a sheet. You see what would
           happen before anything does.
         </p>
-        <Button size="small" look="quiet" href={to('uploadContents')}>
+        <Button size="small" look="quiet" href={to('movingIn')}>
           How to move in
         </Button>
       </Card>

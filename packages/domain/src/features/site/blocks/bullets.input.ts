@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bulletIconNames, bulletIcons } from './bulletIcon.ts';
-import { block, choice, ground, line, lines, some } from './block.input.ts';
+import { block, choice, ground, line, lines, link, some } from './block.input.ts';
 
 export const bullets = block(
   z.object({
@@ -12,6 +12,7 @@ export const bullets = block(
       z.object({
         title: line('Title', 120),
         text: lines('Text', 300),
+        href: link('Leads to', { help: 'Leave blank if it leads nowhere.' }),
         icon: choice('Icon', bulletIcons, bulletIconNames, { help: 'Shown where the marks are icons.' }),
       }),
     ),
@@ -32,9 +33,9 @@ export const bullets = block(
     heading: 'What you get',
     text: '',
     items: [
-      { title: 'The first thing', text: '', icon: 'star' },
-      { title: 'The second thing', text: '', icon: 'star' },
-      { title: 'The third thing', text: '', icon: 'star' },
+      { title: 'The first thing', text: '', href: '', icon: 'star' },
+      { title: 'The second thing', text: '', href: '', icon: 'star' },
+      { title: 'The third thing', text: '', href: '', icon: 'star' },
     ],
     marks: 'ticks',
     ground: 'plain',
@@ -43,7 +44,7 @@ export const bullets = block(
     1: (props) => ({
       ...props,
       items: Array.isArray(props['items'])
-        ? props['items'].map((item: unknown) => (typeof item === 'object' ? { icon: 'star', ...item } : item))
+        ? props['items'].map((item: unknown) => (typeof item === 'object' ? { href: '', icon: 'star', ...item } : item))
         : [],
     }),
   },

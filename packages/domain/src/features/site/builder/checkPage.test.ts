@@ -163,7 +163,7 @@ test.each(blockTypes)('whatever a new %s says is either fit to be published or k
 });
 
 test('a block that was filled in has no filler, and a countdown with an end is fine', () => {
-  const items = [{ title: 'Your own', text: 'The first thing', icon: 'star' as const }];
+  const items = [{ title: 'Your own', text: 'The first thing', href: '', icon: 'star' as const }];
   expect(found([newBlock('bullets', 'a', { items })])).toEqual([]);
   const times = { opens: false, closes: true };
   expect(checkPage(page([newBlock('countdown', 'a')]), { ...withTerms, times })).toEqual([]);

@@ -40,16 +40,19 @@ function landing(make: Make, { name, next }: About): Block[] {
         {
           title: 'A skill that fits you',
           text: 'You’ll try three kinds of work and keep the one you’d do even on a bad day.',
+          href: '',
           icon: 'star',
         },
         {
           title: 'An offer with a price on it',
           text: 'One sentence that says who you help and what it costs.',
+          href: '',
           icon: 'star',
         },
         {
           title: 'Ten messages you can send',
           text: 'We write them with you, for people who are hiring this month.',
+          href: '',
           icon: 'star',
         },
       ],
@@ -107,8 +110,18 @@ const training =
       make('bullets', {
         heading: 'Do this tonight',
         items: [
-          { title: 'Watch with a pen in hand', text: 'Pause at the three questions and answer them.', icon: 'star' },
-          { title: 'Fill in the worksheet', text: 'It takes fifteen minutes and makes tomorrow easier.', icon: 'star' },
+          {
+            title: 'Watch with a pen in hand',
+            text: 'Pause at the three questions and answer them.',
+            href: '',
+            icon: 'star',
+          },
+          {
+            title: 'Fill in the worksheet',
+            text: 'It takes fifteen minutes and makes tomorrow easier.',
+            href: '',
+            icon: 'star',
+          },
         ],
         marks: 'numbers',
       }),
@@ -162,12 +175,14 @@ const templates: Readonly<Record<TemplateName, (make: Make, about: About) => Blo
         {
           title: 'Open our email',
           text: 'If it’s in your spam folder, mark it as safe so the next ones arrive.',
+          href: '',
           icon: 'star',
         },
-        { title: 'Set your password', text: 'The link in the email lets you in.', icon: 'star' },
+        { title: 'Set your password', text: 'The link in the email lets you in.', href: '', icon: 'star' },
         {
           title: 'Say hello to your group',
           text: 'One line about who you are and what you want to earn.',
+          href: '',
           icon: 'star',
         },
       ],

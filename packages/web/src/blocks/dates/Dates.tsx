@@ -1,6 +1,5 @@
 import type { BlockProps } from '@tribe/domain/features/site/blocks/blocks.input.ts';
 import type { BlockData, ShownDate } from '@tribe/domain/features/site/pages/blockData.ts';
-import { Badge } from '#ui/Badge.tsx';
 import { buttonLook } from '#ui/buttonLook.ts';
 import { classes } from '#ui/classes.ts';
 import { Heading, Section } from '../parts/Section.tsx';
@@ -27,9 +26,9 @@ function ComingDate({ date: { name, text, startsAt, when, elsewhere, isOnline, a
   return (
     <li className="grid gap-4 rounded-card border border-line bg-card p-5 @2xl:grid-cols-[1fr_auto] @2xl:items-center @2xl:gap-8">
       <div className="grid min-w-0 gap-1.5">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-sea">
+        <p className="num font-semibold">
           {startsAt === '' ? when : <time dateTime={startsAt}>{when}</time>}
-          <Badge tone="plain">{isOnline ? 'Online' : 'In person'}</Badge>
+          <span className="text-ink-soft"> · {isOnline ? 'Online' : 'In person'}</span>
         </p>
         <h3 className="text-lg wrap-anywhere">{name}</h3>
         {text !== '' && <p className="max-w-read text-ink-soft">{text}</p>}

@@ -86,7 +86,7 @@ export function TermChoice({ id, heading, text, terms, best, href, choice }: Pro
   );
 }
 
-const row = 'flex min-h-14 items-center gap-4 rounded-control border p-4';
+const row = 'flex min-h-14 items-center gap-3 rounded-control border p-4 @2xl:gap-4';
 
 /** What the button says while the plan at each place is chosen, without a script. */
 const saying = [

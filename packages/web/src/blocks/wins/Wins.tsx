@@ -12,7 +12,7 @@ export function Wins({ id, heading, text, ground, data }: Props) {
   return (
     <Section id={id} ground={ground}>
       <Heading title={heading} text={text} />
-      <ul className="grid gap-4 @xl:grid-cols-2 @4xl:grid-cols-3">
+      <ul className="grid gap-4 @xl:grid-cols-[repeat(auto-fit,minmax(17rem,1fr))]">
         {wins.map((win) => (
           <Win key={win.id} win={win} />
         ))}
@@ -25,7 +25,7 @@ function Win({ win: { title, story, name, about, when, amount } }: { win: ShownW
   return (
     <li className="min-w-0">
       <figure className="flex h-full flex-col gap-4 rounded-card border border-line bg-card p-5">
-        {amount !== '' && <p className="num text-xl font-extrabold tracking-tight text-sea">{amount}</p>}
+        {amount !== '' && <p className="num text-xl font-extrabold tracking-tight">{amount}</p>}
         <blockquote className="grid gap-2 wrap-anywhere">
           <p className={story === '' ? 'text-lg' : 'font-semibold'}>{title}</p>
           {story !== '' && <p>{story}</p>}

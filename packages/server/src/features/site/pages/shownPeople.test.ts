@@ -130,7 +130,7 @@ test('a win leaves the page with the next request, whoever takes it back and how
     inOneTransaction(mine, (ctx) => updateWin(ctx, id, { ...said, consentForMarketing }, null));
   const shows = (showWins: string) =>
     inOneTransaction(mine, async (ctx) => {
-      await updateMyProfile(ctx, { showWins }, null);
+      await updateMyProfile(ctx, { firstName: 'Joy', lastName: 'Peña', showWins }, null);
     });
   const turns: [string, () => Promise<unknown>, () => Promise<unknown>][] = [
     ['consent', () => agrees(false), () => agrees(true)],

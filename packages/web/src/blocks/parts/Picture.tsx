@@ -15,11 +15,11 @@ type Props = {
   isFirst?: boolean;
 };
 
-/** Our pages have no style of an element's own, so that what stays in view of a picture is a class, in steps of five percent. */
+/** Our pages have no style of an element's own, so that what stays in view of a picture is a class, in steps of ten percent. */
 const focusLook = (focus: Focus | undefined): string => {
   if (!focus) return '';
-  const [x, y] = [focus.x, focus.y].map((percent) => Math.round(percent / 5) * 5);
-  return `object-focus focus-x-${x} focus-y-${y}`;
+  const [x, y] = [focus.x, focus.y].map((percent) => Math.round(percent / 10) * 10);
+  return classes('object-focus', `focus-x-${x}`, `focus-y-${y}`);
 };
 
 /** A picture in the form and width that the browser wants, its room kept, with a stand-in until it is there. */

@@ -212,7 +212,7 @@ const plan = (id: string, name: string) => ({
   total: 1,
 });
 
-test('plans in one card are a plain form that takes the chosen one to the checkout', async () => {
+test('plans in one card are a plain form that takes the chosen one to the checkout, and cards lead there each with its own', async () => {
   const choice = { title: 'Fast Track', facts: ['Batch 24'], coach: null, ways: ['GCash', 'Card'] };
   const data = { terms: [plan('once', 'One-time'), plan('three', 'Three payments')], href: '/checkout/x', choice };
   const drawn = async (props: object) =>
@@ -224,6 +224,8 @@ test('plans in one card are a plain form that takes the chosen one to the checko
   expect(html).toContain('three payments');
   expect(html).toContain('GCash, Card · Secure checkout');
   expect(await drawn({ best: 'gone' })).toMatch(/<input(?=[^>]*value="once")(?=[^>]*checked)/);
+  const cards = await drawn({ look: 'cards' });
+  for (const id of ['once', 'three']) expect(cards).toContain(`href="/checkout/x?term=${id}"`);
   const onPage = await drawn({ leadsTo: 'form' });
   expect(onPage).not.toContain('<form');
   expect(onPage).toContain('href="#form"');
@@ -234,7 +236,7 @@ test('a picture keeps its point in view by a class of the page’s own sheet, an
   const image = (focus?: { x: number; y: number }) =>
     newBlock('image', 'one', { picture: { src, alt: 'A desk', ...(focus && { focus }) } });
   const { html } = await blockPage([image({ x: 18, y: 74 })]);
-  expect(html).toMatch(/class="[^"]*object-focus focus-x-20 focus-y-75"/);
+  expect(html).toMatch(/class="[^"]*object-focus focus-x-20 focus-y-70"/);
   expect(html).not.toMatch(/ style="/);
   expect((await blockPage([image()])).html).not.toContain('focus-x');
 });

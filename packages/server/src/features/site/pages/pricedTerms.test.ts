@@ -57,6 +57,13 @@ test('a way that doesn’t take each payment of any plan that is shown isn’t n
   expect((await priced({ hiddenTerms: [parts] })).choice?.ways).toEqual(['Card']);
 });
 
+test('a way that takes the first payment of a plan and not the next ones isn’t named', async () => {
+  const later = await aFunnel({ productId: product.id });
+  const more = { type: 'installment', numberOfPayments: 3, downPaymentKind: 'fixed', downPayment: 100_000 } as const;
+  await aTerm({ funnelId: later.id, price: 1_650_000, name: 'Little down', ...more });
+  expect((await priced({ funnelId: later.id })).choice?.ways).toEqual(['Card']);
+});
+
 test('a coach is named beside the plans, and a member never is', async () => {
   const coach = await aPerson({ roles: ['coach'], firstName: 'Teresita', lastName: 'Bautista' });
   expect((await priced({ coach: String(coach) })).choice?.coach).toMatchObject({ name: 'Teresita Bautista' });

@@ -32,7 +32,7 @@ export function ReferenceInput({ label, help, kind, value, onChange }: Props) {
     <SelectField
       {...{ label, help }}
       placeholder={kind === 'funnel' && terms === null ? 'Choose a funnel' : nothing[kind]}
-      options={isKnown ? known : [...known, { value, label: `${value} (no longer here)` }]}
+      options={isKnown ? known : [...known, { value, label: `${value} (no longer available)` }]}
       value={value === '' ? null : value}
       onChange={(next) => onChange(next ?? '')}
     />

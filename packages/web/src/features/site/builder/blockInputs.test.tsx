@@ -54,7 +54,7 @@ test('wins are chosen by name, one after another, and one that is no longer shar
 
 test('a coach and saved questions are chosen by name; a coach who no longer is one stays chosen', async () => {
   const coach = draw('coach', 'coach', '55');
-  expect(screen.getByRole('option', { name: '55 (no longer here)' })).toBeTruthy();
+  expect(screen.getByRole('option', { name: '55 (no longer available)' })).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Coach'), '206');
   expect(coach.value).toBe('206');
   cleanup();

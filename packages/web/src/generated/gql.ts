@@ -243,6 +243,7 @@ type Queries = {
   "sitePageVersion": TypedDocument<types.SitePageVersionQuery, types.SitePageVersionQueryVariables>;
   "funnel { id name slug opensAt closesAt paymentTerms { paymentTermId name plan } }": TypedDocument<types.BuiltFunnelQuery, types.BuiltFunnelQueryVariables>;
   "formChoices { slug name } funnelChoices { funnels { id name } }": TypedDocument<types.BuilderChoicesQuery, types.BuilderChoicesQueryVariables>;
+  "siteBlockChoices { wins { value label } coaches { value label } questions }": TypedDocument<types.BlockChoicesQuery, types.BlockChoicesQueryVariables>;
   "siteSections { ...SectionFields }": TypedDocument<types.SiteSectionsQuery, types.SiteSectionsQueryVariables>;
   "sitePageTest { ** }": TypedDocument<types.PageTestQuery, types.PageTestQueryVariables>;
   "changelogDocument { ...ChangelogFields }": TypedDocument<types.FindChangelogQuery, types.FindChangelogQueryVariables>;
@@ -1191,6 +1192,7 @@ const texts: Readonly<Record<string, string>> = {
   "mutation page: rollBackSitePage { ...PageFields }": "mutation RollBackPage($funnelId: String, $name: String, $number: Int!, $step: String) { page: rollBackSitePage( funnelId: $funnelId name: $name number: $number step: $step ) { document draftAt draftBy hasDraft revision published { fromVersion number publishedAt publishedBy title waitsUntil } waiting { fromVersion number publishedAt publishedBy title waitsUntil } } }",
   "query funnel { id name slug opensAt closesAt paymentTerms { paymentTermId name plan } }": "query BuiltFunnel($id: String!) { funnel(id: $id) { id name slug opensAt closesAt paymentTerms { paymentTermId name plan } } }",
   "query formChoices { slug name } funnelChoices { funnels { id name } }": "query BuilderChoices { formChoices { slug name } funnelChoices { funnels { id name } } }",
+  "query siteBlockChoices { wins { value label } coaches { value label } questions }": "query BlockChoices { siteBlockChoices { wins { value label } coaches { value label } questions } }",
   "fragment SiteSection { id name blocks }": "fragment SectionFields on SiteSection { id name blocks }",
   "query siteSections { ...SectionFields }": "query SiteSections { siteSections { id name blocks } }",
   "mutation keepSiteSection { ...SectionFields }": "mutation KeepSection($blocks: JSON!, $name: String!) { keepSiteSection(blocks: $blocks, name: $name) { id name blocks } }",

@@ -5362,6 +5362,11 @@ export type BuilderChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type BuilderChoicesQuery = { formChoices: Array<{ slug: string, name: string }>, funnelChoices: { funnels: Array<{ id: string, name: string }> } };
 
+export type BlockChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BlockChoicesQuery = { siteBlockChoices: { questions: Array<string>, wins: Array<{ value: string, label: string }>, coaches: Array<{ value: string, label: string }> } };
+
 export type SectionFieldsFragment = { id: number, name: string, blocks: unknown };
 
 export type SiteSectionsQueryVariables = Exact<{ [key: string]: never; }>;

@@ -1,3 +1,4 @@
+import { publishPeople } from '#features/members/shownPeople.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 
@@ -112,5 +113,6 @@ const forget = statement<{ before: string }>(
 /** Takes who somebody was from their own row and out of their merges, for good. Answers the address of before. */
 export async function forgetPerson(ctx: Ctx, userId: number, reason: string): Promise<string> {
   const [forgotten] = await ctx.rows(forget, [userId, ctx.now(), reason]);
+  await publishPeople(ctx, [userId]);
   return forgotten?.before ?? '';
 }

@@ -3,6 +3,7 @@ import { ReasonInput } from '@tribe/domain/features/members/user.input.ts';
 import { keepAnAdmin } from '#features/access/grant.service.ts';
 import { endSessions } from '#features/accounts/session.service.ts';
 import { findInScope, refuseAbove } from '#features/members/scope.ts';
+import { publishPeople } from '#features/members/shownPeople.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { conflict, forbidden } from '#kernel/api/errors.ts';
@@ -26,6 +27,7 @@ export async function archivePerson(ctx: Ctx, id: number, reason: string): Promi
   const archived = await ctx.rows(archive, [id, ctx.now(), reason]);
   if (archived.length === 0) return false;
   await endSessions(ctx, id);
+  await publishPeople(ctx, [id]);
   await ctx.log({
     action: 'user.archived',
     entity: 'user',
@@ -50,6 +52,7 @@ export async function restorePerson(ctx: Ctx, id: number): Promise<boolean> {
   refuseAbove(ctx, person);
   const restored = await ctx.rows(restore, [id, ctx.now()]);
   if (restored.length === 0) return false;
+  await publishPeople(ctx, [id]);
   await ctx.log({
     action: 'user.restored',
     entity: 'user',

@@ -9,6 +9,7 @@ import { notifyNewAddress } from '#features/members/invitation.service.ts';
 import { findDuplicatesSoon } from '#features/members/merge/findDuplicates.ts';
 import { updatePerson } from '#features/members/person.service.ts';
 import { changePeople, type InScope, findInScope, refuseAbove } from '#features/members/scope.ts';
+import { publishPeople } from '#features/members/shownPeople.ts';
 import { findUser, type UserCard } from '#features/members/user.service.ts';
 import { notify } from '#features/notifications/notification.service.ts';
 import { changesBetween } from '#kernel/audit/audit.ts';
@@ -65,6 +66,7 @@ export async function editPerson(ctx: Ctx, id: number, unchecked: object, versio
   await ctx.rows(touch, [id, before.version, ctx.now()]);
   const sentence = `Edited ${displayName(input)}: ${Object.keys(changes).map(fieldWord).join(', ')}`;
   await ctx.log({ action: 'user.updated', entity: 'user', entityId: id, subjectId: id, sentence, changes });
+  await publishPeople(ctx, [id]);
   await findDuplicatesSoon(ctx);
 }
 

@@ -40,7 +40,7 @@ export const paymentsFeature: Feature = {
     checkout: publicPage('checkout', ofFunnel, findCheckout, {
       counted: ({ funnelId }) => ({ subject: funnelSubject(String(funnelId), 'checkout') }),
       until: ({ goodUntil }) => (goodUntil === null ? null : new Date(goodUntil)),
-      live: { names: ['order', 'confirm', 'test'], forSessions: true, load: showCheckout },
+      live: { names: ['order', 'confirm', 'test', 'term'], forSessions: true, load: showCheckout },
     }),
     checkoutClosed: publicPage('checkoutClosed', () => [], findClosed, { live: { names: ['of'], load: findClosedOf } }),
   },

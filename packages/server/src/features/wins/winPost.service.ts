@@ -3,10 +3,12 @@ import { tellsOtherwise } from '@tribe/domain/features/wins/win.ts';
 import { WinInput } from '@tribe/domain/features/wins/win.input.ts';
 import { removeFiles } from '#features/files/picture.service.ts';
 import { followRules } from '#features/journey/move-up/automatic.service.ts';
+import { shownPeopleSubject } from '#features/members/shownPeople.ts';
 import { type Win, winFor } from '#features/wins/win.service.ts';
 import { changesBetween } from '#kernel/audit/audit.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { type InputOf, parsed } from '#kernel/api/crud.ts';
+import { publish } from '#kernel/db/publications.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
@@ -83,6 +85,7 @@ export const updateWin = mutation(
     if (Object.keys(changes).length === 0) return winFor(ctx, id, 'one');
     await ctx.rows(update, [id, ...columns(input), ctx.now(), tellsOtherwise(before, input)]);
     await keepPictures(ctx, id, input.pictures);
+    if (before.consentForMarketing || input.consentForMarketing) await publish(ctx, shownPeopleSubject);
     // What was kept to oneself until now stays so.
     const described = before.visibility === 'only-me' ? undefined : changes;
     await record(ctx, { id, ...input }, 'updated', described);
@@ -121,6 +124,7 @@ export const deleteWin = mutation('in', async (ctx, id: number): Promise<number>
   await keepPictures(ctx, id, []);
   await ctx.rows(removeReactions, [id]);
   await ctx.rows(remove, [id]);
+  if (win.consentForMarketing) await publish(ctx, shownPeopleSubject);
   await record(ctx, win, 'deleted');
   return id;
 });

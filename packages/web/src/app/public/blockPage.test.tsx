@@ -160,6 +160,96 @@ test('questions, days and prices are told to search engines as such', async () =
   expect(JSON.stringify(about)).toContain('"price":"1.00"');
 });
 
+test('dates to come are told to search engines as events, and questions with those of a saved section', async () => {
+  const date = {
+    key: 'event-1',
+    name: 'Open clinic',
+    text: 'Bring one pitch.',
+    startsAt: '2026-11-22T02:00:00.000Z',
+    endsAt: '2026-11-22T03:00:00.000Z',
+    when: 'Sun, 11/22/2026 10:00 AM Manila',
+    elsewhere: ['Sat, 11/21/2026 9:00 PM New York time'],
+    isOnline: true,
+    isFree: false,
+    action: { label: 'See how to join', href: '/enroll' },
+  };
+  const inPerson = { ...date, key: 'event-2', isOnline: false, isFree: true, endsAt: null, action: null };
+  const blocks = [newBlock('dates', 'd'), newBlock('faq', 'q', { from: 'Money', items: [] })];
+  const items = [{ question: 'Can I pay from GCash?', answer: '<p>Yes.</p>' }];
+  const { html } = await blockPage(blocks, { d: { dates: [date, inPerson] }, q: { items } });
+  const graph: Record<string, unknown>[] = aboutOf(html)['@graph'];
+  expect(graph.filter((each) => each['@type'] === 'Event')).toMatchObject([
+    {
+      startDate: date.startsAt,
+      endDate: date.endsAt,
+      url: 'https://tribe.example/enroll',
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation' },
+    },
+    { eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode', isAccessibleForFree: true },
+  ]);
+  expect(graph.find((each) => each['@type'] === 'FAQPage')).toMatchObject({
+    mainEntity: [{ name: 'Can I pay from GCash?' }],
+  });
+  expect(html).toContain('<time dateTime="2026-11-22T02:00:00.000Z">Sun, 11/22/2026 10:00 AM Manila</time>');
+  expect(html).toContain('New York');
+});
+
+test('wins, dates and a coach that may not be shown leave nothing on the page', async () => {
+  const blocks = [newBlock('wins', 'wins'), newBlock('dates', 'dates'), newBlock('coach', 'coach', { coach: '1' })];
+  const { html } = await blockPage(blocks, { wins: { wins: [] }, dates: { dates: [] }, coach: { person: null } });
+  for (const id of ['wins', 'dates', 'coach']) expect(html).not.toContain(`id="${id}"`);
+  expect(html).not.toContain('Sample');
+});
+
+const plan = (id: string, name: string) => ({
+  id,
+  name,
+  price: '₱5,500.00',
+  times: '× 3',
+  when: '',
+  note: '',
+  total: 1,
+});
+
+test('plans in one card are a plain form that takes the chosen one to the checkout, and cards lead there each with its own', async () => {
+  const choice = { title: 'Fast Track', facts: ['Batch 24'], coach: null, ways: ['GCash', 'Card'] };
+  const data = { terms: [plan('once', 'One-time'), plan('three', 'Three payments')], href: '/checkout/x', choice };
+  const drawn = async (props: object) =>
+    (await blockPage([newBlock('pricing', 'p', { look: 'choice', heading: '', ...props })], { p: data })).html;
+  const html = await drawn({ best: 'three' });
+  expect(html).toMatch(/<form(?=[^>]*method="get")(?=[^>]*action="\/checkout\/x")/);
+  expect(html).toMatch(/<input(?=[^>]*type="radio")(?=[^>]*name="term")(?=[^>]*value="three")(?=[^>]*checked)/);
+  expect(html.match(/ checked=""/g)).toHaveLength(1);
+  expect(html).toContain('three payments');
+  expect(html).toContain('GCash, Card · Secure checkout');
+  expect(await drawn({ best: 'gone' })).toMatch(/<input(?=[^>]*value="once")(?=[^>]*checked)/);
+  const cards = await drawn({ look: 'cards' });
+  for (const id of ['once', 'three']) expect(cards).toContain(`href="/checkout/x?term=${id}"`);
+  const onPage = await drawn({ leadsTo: 'form' });
+  expect(onPage).not.toContain('<form');
+  expect(onPage).toContain('href="#form"');
+});
+
+test('a picture keeps its point in view by a class of the page’s own sheet, and one without a point needs none', async () => {
+  const src = '/api/site-pictures/0123456789abcdef01';
+  const image = (focus?: { x: number; y: number }) =>
+    newBlock('image', 'one', { picture: { src, alt: 'A desk', ...(focus && { focus }) } });
+  const { html } = await blockPage([image({ x: 18, y: 74 })]);
+  expect(html).toMatch(/class="[^"]*object-focus focus-x-20 focus-y-70"/);
+  expect(html).not.toMatch(/ style="/);
+  expect((await blockPage([image()])).html).not.toContain('focus-x');
+});
+
+test('a video asks nothing of its site before it is pressed, and is a link without a script', async () => {
+  const href = 'https://www.youtube.com/watch?v=3hQz9TtUabc';
+  const player = 'https://www.youtube-nocookie.com/embed/3hQz9TtUabc';
+  const video = newBlock('video', 'one', { url: href, title: 'Day 1' });
+  const { html } = await blockPage([video], { one: { href, player, gate: null } });
+  expect(html).toContain(`<a href="${href}"`);
+  expect(html).not.toMatch(/<(?:iframe|img|script|link)[^>]*(?:youtu|ytimg|vimeo)/i);
+});
+
 test('a day of a training that has a time is an event that anybody may join from home', async () => {
   const training = trainingAs('opens');
   const days = training.days.map((day) => (day.day === 2 ? { ...day, opensAt: '2026-11-22T12:00:00.000Z' } : day));

@@ -3,7 +3,7 @@ import type { Block } from '@tribe/domain/features/site/blocks/slots.ts';
 import type { TrainingShown } from '@tribe/domain/features/site/training/trainingShown.ts';
 import { dayRoutes, trainingTitle, trainingWords } from '@tribe/domain/features/site/training/trainingWords.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import type { BlockPage } from '@tribe/domain/features/site/pages/blockData.ts';
+import type { AskedQuestion, BlockPage, ShownDate } from '@tribe/domain/features/site/pages/blockData.ts';
 
 type About = { name: string; url: string; home: string; logo: string };
 
@@ -17,10 +17,15 @@ export function structuredData({ page, data }: BlockPage, blocks: readonly Block
     organization,
     { '@type': 'WebPage', url, name: title, description, inLanguage: 'en-PH', publisher: provider },
   ];
-  const questions = blocks.filter(isFaq).flatMap(({ props }) => props.items);
+  const questions = blocks.filter(isFaq).flatMap(({ props }) => {
+    const found = data[props.id];
+    return found && 'items' in found ? found.items : props.items;
+  });
   if (questions.length > 0) graph.push({ '@type': 'FAQPage', mainEntity: questions.map(questionOf) });
   if (blocks.some(({ type }) => type === 'dayCards'))
     graph.push({ '@type': 'Course', name: title, description, url, isAccessibleForFree: true, provider });
+  const coming = blocks.flatMap(({ type, props }) => (type === 'dates' ? datesIn(data[props.id]) : []));
+  graph.push(...coming.map((date) => eventOf(date, { url, provider })));
   const offers = blocks.flatMap(({ type, props }) => (type === 'pricing' ? offersOf(data[props.id]) : []));
   if (offers.length > 0) graph.push({ '@type': 'Product', name: title, description, brand: provider, offers });
   return { '@context': 'https://schema.org', '@graph': graph };
@@ -57,6 +62,28 @@ export function trainingData({ path, days }: TrainingShown, { name, url }: Pick<
   return { '@context': 'https://schema.org', '@graph': [course, ...events] };
 }
 
+const datesIn = (found: BlockPage['data'][string] | undefined): readonly ShownDate[] =>
+  found && 'dates' in found ? found.dates : [];
+
+/** A date as an event. Where one in person takes place is for those who go. */
+function eventOf(date: ShownDate, { url, provider }: { url: string; provider: object }): object {
+  const { name, text, startsAt, endsAt, isOnline, isFree, action } = date;
+  const place = new URL(action?.href ?? '', url).href;
+  return {
+    '@type': 'Event',
+    name,
+    ...(text !== '' && { description: text }),
+    startDate: startsAt,
+    ...(endsAt !== null && { endDate: endsAt }),
+    url: place,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: `https://schema.org/${isOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
+    ...(isOnline && { location: { '@type': 'VirtualLocation', url: place } }),
+    organizer: provider,
+    ...(isFree && { isAccessibleForFree: true }),
+  };
+}
+
 type Faq = { type: 'faq'; props: BlockProps<'faq'> };
 
 /** Kernel helper: a block that the server has read has the props of its type. */
@@ -68,7 +95,7 @@ const textOf = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-const questionOf = ({ question, answer }: Faq['props']['items'][number]) => ({
+const questionOf = ({ question, answer }: AskedQuestion) => ({
   '@type': 'Question',
   name: question,
   acceptedAnswer: { '@type': 'Answer', text: textOf(answer) },

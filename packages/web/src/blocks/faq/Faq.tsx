@@ -1,9 +1,14 @@
 import type { BlockProps } from '@tribe/domain/features/site/blocks/blocks.input.ts';
+import type { BlockData } from '@tribe/domain/features/site/pages/blockData.ts';
 import { RichText } from '#ui/RichText.tsx';
 import { Heading, Section } from '../parts/Section.tsx';
 
-/** Questions that open without a script; the first one is open. */
-export function Faq({ id, heading, text, items, ground }: BlockProps<'faq'>) {
+type Props = BlockProps<'faq'> & { data?: BlockData['faq'] | undefined };
+
+/** Questions that open without a script; the first one is open. Nothing where none is asked. */
+export function Faq({ id, heading, text, items: own, ground, data }: Props) {
+  const items = data?.items ?? own;
+  if (items.length === 0) return null;
   return (
     <Section id={id} ground={ground} className="grid gap-2 @3xl:grid-cols-[1fr_2fr] @3xl:gap-10">
       <Heading title={heading} text={text} />

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Focus } from '@tribe/domain/features/site/blocks/block.input.ts';
 import type { Pictures } from '@tribe/domain/features/site/pages/blockData.ts';
 import { sceneAt } from '@tribe/domain/features/site/scenes/scene.ts';
 import { classes } from '#ui/classes.ts';
@@ -8,7 +9,7 @@ import { Scene } from './Scene.tsx';
 export const PictureForms = createContext<Pictures>({});
 
 type Props = {
-  picture: { src: string | null; alt: string };
+  picture: { src: string | null; alt: string; focus?: Focus | undefined };
   /** How wide it is drawn, as `sizes` says it. */
   sizes: string;
   className?: string;
@@ -16,8 +17,15 @@ type Props = {
   isFirst?: boolean;
 };
 
+/** Our pages have no style of an element's own, so that what stays in view of a picture is a class, in steps of ten percent. */
+const focusLook = (focus: Focus | undefined): string => {
+  if (!focus) return '';
+  const [x, y] = [focus.x, focus.y].map((percent) => Math.round(percent / 10) * 10);
+  return classes('object-focus', `focus-x-${x}`, `focus-y-${y}`);
+};
+
 /** A picture in the form and width that the browser wants, its room kept, with a stand-in until it is there. */
-export function Picture({ picture: { src, alt }, sizes, className, isFirst = false }: Props) {
+export function Picture({ picture: { src, alt, focus }, sizes, className, isFirst = false }: Props) {
   const forms = use(PictureForms);
   if (src === null) return null;
   const scene = sceneAt(src);
@@ -29,7 +37,7 @@ export function Picture({ picture: { src, alt }, sizes, className, isFirst = fal
       alt={alt}
       {...(known ? { width: known.width, height: known.height } : {})}
       {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
-      className="relative size-full object-cover"
+      className={classes('relative size-full object-cover', focusLook(focus))}
     />
   );
   return (
@@ -41,7 +49,7 @@ export function Picture({ picture: { src, alt }, sizes, className, isFirst = fal
           aria-hidden="true"
           width={known.width}
           height={known.height}
-          className="absolute inset-0 size-full scale-110 object-cover blur-lg"
+          className={classes('absolute inset-0 size-full scale-110 object-cover blur-lg', focusLook(focus))}
         />
       )}
       {known ? (

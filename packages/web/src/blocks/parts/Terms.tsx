@@ -5,7 +5,7 @@ import { classes } from '#ui/classes.ts';
 
 type Props = { terms: readonly PricedTerm[]; best: string; href: string };
 
-/** Ways to pay beside each other, one of them marked; each leads on. */
+/** Ways to pay beside each other, one of them marked; each leads on with itself chosen. */
 export function Terms({ terms, best, href }: Props) {
   return (
     <ul className="mx-auto grid max-w-200 gap-4 @2xl:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
@@ -29,7 +29,10 @@ export function Terms({ terms, best, href }: Props) {
             {times !== '' && <span className="text-base font-semibold text-ink-soft"> {times}</span>}
           </p>
           <p className="mb-2 text-sm text-ink-soft">{when}</p>
-          <a href={href} className={classes(buttonLook(id === best ? 'primary' : 'quiet', 'large'), 'mt-auto')}>
+          <a
+            href={href.startsWith('#') ? href : `${href}?term=${encodeURIComponent(id)}`}
+            className={classes(buttonLook(id === best ? 'primary' : 'quiet', 'large'), 'mt-auto')}
+          >
             Choose this plan<span className="sr-only">: {name}</span>
           </a>
         </li>

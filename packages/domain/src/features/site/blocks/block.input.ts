@@ -44,7 +44,11 @@ export type FieldMeta = {
     | 'funnel'
     | 'terms'
     | 'term'
-    | 'peso';
+    | 'peso'
+    | 'wins'
+    | 'coach'
+    | 'questions'
+    | 'focus';
   help?: string;
   longest?: number;
   /** The words of a choice, by value. */
@@ -93,12 +97,21 @@ export const videoAddress = (label: string) =>
     )
     .meta(describe({ label, field: 'video', help: 'A YouTube or Vimeo link.' }));
 
-/** A picture of this site with the words that stand for it. */
+/** What of a picture stays in sight where it is cropped, in percent from its left and its top. */
+export type Focus = { x: number; y: number };
+
+const percent = (label: string) => z.number().int().min(0).max(100).meta(describe({ label }));
+
+/** A picture of this site with the words that stand for it, and what stays in sight of it; its middle where nobody says. */
 export const picture = (label: string, more: More = {}) =>
   z
     .object({
       src: pictureAddress(label).meta(describe({ label, field: 'picture' })),
       alt: line('What it shows', 200, { help: 'For people who can’t see it. Leave blank only if it’s decorative.' }),
+      focus: z
+        .object({ x: percent('From the left'), y: percent('From the top') })
+        .optional()
+        .meta(describe({ label: 'Keep in view', field: 'focus' })),
     })
     .meta(describe({ label, ...more }));
 
@@ -109,7 +122,7 @@ export const moment = (label: string, more: More = {}) =>
     .meta(describe({ label, field: 'moment', ...more }));
 
 /** The id of something else of the product, or '' for none. */
-export const reference = (label: string, field: 'form' | 'funnel' | 'term', more: More = {}) =>
+export const reference = (label: string, field: 'form' | 'funnel' | 'term' | 'coach', more: More = {}) =>
   z
     .string()
     .regex(/^[\w-]{0,100}$/, fieldMessages.notValid(label))

@@ -3,8 +3,10 @@ import { bonusStack } from './bonusStack.input.ts';
 import { bullets } from './bullets.input.ts';
 import { button } from './button.input.ts';
 import { checkoutForm } from './checkoutForm.input.ts';
+import { coach } from './coach.input.ts';
 import { columns } from './columns.input.ts';
 import { countdown } from './countdown.input.ts';
+import { dates } from './dates.input.ts';
 import { dayCards } from './dayCards.input.ts';
 import { divider } from './divider.input.ts';
 import { faq } from './faq.input.ts';
@@ -18,6 +20,7 @@ import { richText } from './richText.input.ts';
 import type { Block, BlockBase } from './slots.ts';
 import { testimonials } from './testimonials.input.ts';
 import { video } from './video.input.ts';
+import { wins } from './wins.input.ts';
 
 /** Every kind of block, in the order in which the palette offers them. */
 export const blocks = {
@@ -33,8 +36,11 @@ export const blocks = {
   checkoutForm,
   leadForm,
   countdown,
+  dates,
   bonusStack,
+  wins,
   testimonials,
+  coach,
   instructor,
   faq,
   logos,

@@ -5,7 +5,8 @@ import { type Block, slotOf, slotsOf } from './slots.ts';
 
 type Kind =
   | { kind: 'line' | 'longText' | 'richText'; longest: number }
-  | { kind: 'link' | 'video' | 'picture' | 'moment' | 'form' | 'funnel' | 'term' | 'terms' | 'peso' | 'yes' | 'number' }
+  | { kind: 'link' | 'video' | 'picture' | 'focus' | 'moment' | 'peso' | 'yes' | 'number' }
+  | { kind: 'form' | 'funnel' | 'term' | 'terms' | 'wins' | 'coach' | 'questions' }
   | { kind: 'choice'; options: readonly { value: string; label: string }[] }
   | { kind: 'group'; fields: readonly BlockField[] }
   | { kind: 'list'; one: string; fields: readonly BlockField[] };
@@ -63,7 +64,8 @@ export const fieldsOfBlock = (type: string): readonly BlockField[] =>
 
 /** What one more of a list begins with. */
 export function blankItem(fields: readonly BlockField[]): Record<string, unknown> {
-  return Object.fromEntries(fields.map((field) => [field.name, blankOf(field)]));
+  const blanks = fields.map((field): [string, unknown] => [field.name, blankOf(field)]);
+  return Object.fromEntries(blanks.filter(([, value]) => value !== undefined));
 }
 
 function blankOf(field: BlockField): unknown {
@@ -74,7 +76,11 @@ function blankOf(field: BlockField): unknown {
       return blankItem(field.fields);
     case 'list':
     case 'terms':
+    case 'wins':
       return [];
+    // Nobody has said yet, and a picture is read without it.
+    case 'focus':
+      return undefined;
     case 'yes':
       return false;
     case 'number':
@@ -91,6 +97,8 @@ function blankOf(field: BlockField): unknown {
     case 'form':
     case 'funnel':
     case 'term':
+    case 'coach':
+    case 'questions':
       return '';
   }
 }

@@ -14,13 +14,20 @@ export const pricing = block(
       .meta({ label: 'Terms', field: 'terms' } satisfies FieldMeta),
     best: reference('Highlight', 'term'),
     leadsTo: choice('Buttons lead to', ['checkout', 'form'], { checkout: 'Checkout', form: 'Form on this page' }),
+    coach: reference('Coach', 'coach', { help: 'Shown beside the plans, where they’re one card.' }),
+    look: choice(
+      'Plans',
+      ['cards', 'choice'],
+      { cards: 'A card each', choice: 'One card to choose in' },
+      { look: true },
+    ),
     ground: ground(),
   }),
 )({
   type: 'pricing',
   label: 'Pricing',
   group: 'sell',
-  version: 1,
+  version: 2,
   defaults: () => ({
     heading: 'Choose what fits your budget',
     text: 'Same classes, same coaches. The only difference is how you pay.',
@@ -28,8 +35,10 @@ export const pricing = block(
     hiddenTerms: [],
     best: '',
     leadsTo: 'checkout',
+    coach: '',
+    look: 'cards',
     ground: 'plain',
   }),
-  upgrades: {},
+  upgrades: { 1: (props) => ({ ...props, coach: '', look: 'cards' }) },
   slots: [],
 });

@@ -145,6 +145,32 @@ describe('older versions', () => {
   });
 });
 
+describe('pages from before', () => {
+  test('a FAQ and prices of version 1 read as they did', () => {
+    const { from: _from, v: _v, ...faq } = newBlock('faq', 'a', { items: [] }).props;
+    const { coach: _coach, look: _look, v: _was, ...pricing } = newBlock('pricing', 'b', { best: 'once' }).props;
+    const { blocks: read, problems } = readBlocks([
+      { type: 'faq', props: { ...faq, v: 1 } },
+      { type: 'pricing', props: { ...pricing, v: 1 } },
+    ]);
+    expect(problems).toEqual([]);
+    expect(read).toEqual([newBlock('faq', 'a', { items: [] }), newBlock('pricing', 'b', { best: 'once' })]);
+  });
+
+  test('a picture that says nothing of what to keep in view reads unchanged, and one that does keeps it', () => {
+    const plain = { src: '/api/site-pictures/0123456789abcdef01', alt: 'A desk' };
+    const shown = (picture: unknown) => {
+      const made = newBlock('image', 'a');
+      return readBlocks([{ ...made, props: { ...made.props, picture } }]);
+    };
+    expect(Object.keys(Object(shown(plain).blocks[0]?.props['picture']))).toEqual(['src', 'alt']);
+    const focused = { ...plain, focus: { x: 20, y: 75 } };
+    expect(shown(focused).blocks[0]?.props['picture']).toEqual(focused);
+    for (const focus of [{ x: -1, y: 0 }, { x: 101, y: 0 }, { x: 0.5, y: 0 }, { x: '20', y: 0 }, { x: 1 }, 'left'])
+      expect(shown({ ...plain, focus }).problems).toHaveLength(1);
+  });
+});
+
 const badLinks = [
   ...'javascript:alert(1)|JaVaScRiPt:alert(1)|java\tscript:alert(1)|java\nscript:alert(1)|\u0001javascript:alert(1)'.split(
     '|',

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { blocks, blockTypes, newBlock } from '../blocks/blocks.input.ts';
 import { readPage } from '../blocks/readPage.input.ts';
 import type { Block } from '../blocks/slots.ts';
-import { checkMessages, checkPage } from './checkPage.ts';
+import { checkMessages } from './checkMessages.ts';
+import { checkPage } from './checkPage.ts';
 import { fillersIn } from './fillers.ts';
 import { isTemplateName, pageOf, templateNames } from './templates.input.ts';
 
@@ -50,7 +51,40 @@ test('a quote needs the word of whoever said it', () => {
     { ...quote, hasAgreed: false },
     { ...quote, hasAgreed: true },
   ];
-  expect(found([newBlock('testimonials', 'a', { items })])).toEqual(['fix: Gilbert Yap hasn’t agreed to be quoted']);
+  expect(found([newBlock('testimonials', 'a', { items })])).toEqual([
+    'fix: Gilbert Yap hasn’t agreed to be quoted. Ask them, then turn on “They agreed to be quoted”, or remove the quote',
+  ]);
+});
+
+test('a coach is chosen before a page with their card is published', () => {
+  expect(found([newBlock('coach', 'a')])).toEqual([`fix: ${checkMessages.noCoach}`]);
+  expect(found([newBlock('coach', 'a', { coach: '12' })])).toEqual([]);
+});
+
+test('a block that visitors would see nothing of is to check, once the server has looked', () => {
+  const [wins, dates, coach, faq] = [
+    newBlock('wins', 'w'),
+    newBlock('dates', 'd'),
+    newBlock('coach', 'c', { coach: '12' }),
+    newBlock('faq', 'q', { from: 'Common questions', items: [] }),
+  ];
+  const shown = [wins, dates, coach, faq];
+  const checked = (known: Record<string, object>) =>
+    checkPage(page(shown), { ...withTerms, found: known }).map(({ level, text, blockId }) => [level, blockId, text]);
+  expect(checked({})).toEqual([]);
+  expect(checked({ w: { wins: [] }, d: { dates: [] }, c: { person: null }, q: { items: [] } })).toEqual([
+    ['check', 'w', checkMessages.noWins],
+    ['check', 'd', checkMessages.noDates],
+    ['check', 'c', checkMessages.hiddenCoach],
+    ['check', 'q', checkMessages.noQuestions],
+  ]);
+  expect(checked({ w: { wins: [{}] }, d: { dates: [{}] }, c: { person: {} }, q: { items: [{}] } })).toEqual([]);
+});
+
+test('a button below the dates of events leads somewhere; a training’s own days need none', () => {
+  const action = { label: 'Go', href: '' };
+  expect(found([newBlock('dates', 'a', { from: 'events', action })])).toEqual([`fix: ${checkMessages.nowhere('Go')}`]);
+  expect(found([newBlock('dates', 'a', { action })])).toEqual([]);
 });
 
 test('a headline that stands twice is to fix, a second first headline to check', () => {
@@ -136,6 +170,10 @@ const publishable = new Set([
   'Where should we send your link?',
   'Watch it free',
   'You can unsubscribe whenever you like.',
+  'Next dates',
+  'See how to join',
+  'What they earned with it',
+  'Real members, with their consent.',
   'Doors close in',
   'Doors are closed',
   'From people who’ve been where you are',

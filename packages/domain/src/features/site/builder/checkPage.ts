@@ -1,6 +1,7 @@
 import { opens } from '../../../kernel/access/access.ts';
 import { findRoute, routes } from '../../../kernel/routing/routes.ts';
 import type { BlockProps, BlockType } from '../blocks/blocks.input.ts';
+import { checkMessages, pageBudget } from './checkMessages.ts';
 import { fillersIn } from './fillers.ts';
 import { type Block, countBlocks, everyBlock, type PageDocument } from '../blocks/slots.ts';
 
@@ -15,43 +16,9 @@ export type Surroundings = {
   times?: { opens: boolean; closes: boolean };
   /** What its pictures weigh as a phone gets them, in bytes by their addresses, as far as it is known. */
   pictures?: Readonly<Record<string, number>>;
+  /** What the server found for its blocks, by their ids, as far as it is known. */
+  found?: Readonly<Record<string, object>>;
 };
-
-/** What a page may weigh: characters of words and addresses in its JSON, pictures and blocks, and the bytes of one picture and of all. */
-export const pageBudget = { characters: 48_000, pictures: 20, blocks: 60, picture: 150_000, weight: 800_000 } as const;
-
-const kilobytes = (bytes: number) => `${Math.round(bytes / 1_000).toLocaleString('en-PH')} KB`;
-
-export const checkMessages = {
-  noTitle: 'The page has no title for search results and shares',
-  noDescription: 'The page has no description for search results and shares',
-  empty: 'The page is empty',
-  noHeadline: 'The page has no headline',
-  headlineTwice: (words: string) => `The headline “${words}” is here twice`,
-  twoHeadlines: 'A page has one headline, and this is the second',
-  nowhere: (words: string) => `“${words}” doesn’t link anywhere`,
-  noWords: 'A button has no text',
-  noPicture: 'There’s no picture yet',
-  noAlt: 'The picture has no description for people who can’t see it',
-  noTerms: 'The funnel has no payment terms to show',
-  allHidden: 'Every payment term is turned off',
-  noFunnel: 'Choose the funnel whose terms it shows',
-  notAgreed: (name: string) => `${name || 'Someone'} hasn’t agreed to be quoted`,
-  emptyQuote: 'A quote has no text or no name',
-  noForm: 'Choose a form to collect the responses',
-  noVideo: 'There’s no video yet',
-  filler: (words: string) => `“${words}” is sample text. Write your own`,
-  noEnd: (when: 'opens' | 'closes') =>
-    `The funnel has no time at which it ${when}, so there’s nothing to count down to`,
-  noMoment: 'Choose the time it counts down to',
-  noFormHere: 'Its buttons lead to a form, but there isn’t one on this page',
-  needsLogin: (words: string) => `“${words}” links to a page that requires logging in`,
-  tooHeavy: 'This page is too heavy for phones. Shorten it, or split it into two pages',
-  tooManyPictures: (count: number) => `${count} pictures are a lot for a phone. Keep the best ${pageBudget.pictures}`,
-  heavyPicture: (bytes: number) => `${kilobytes(bytes)} is heavy for phones. Use a plainer or smaller picture`,
-  heavyPictures: (bytes: number) => `All pictures together are ${kilobytes(bytes)}. On a phone that takes long to load`,
-  tooManyBlocks: (count: number) => `${count} blocks are a lot to scroll through. Keep the best ${pageBudget.blocks}`,
-} as const;
 
 /** Kernel helper: a block that `readBlocks` answered has the props of its type. */
 export function isA<Type extends BlockType>(block: Block, type: Type): block is Block & { props: BlockProps<Type> } {
@@ -178,6 +145,21 @@ function checkEnd({ to, at }: BlockProps<'countdown'>, { times }: Around): reado
   return times?.[to] ? none : [fix(checkMessages.noEnd(to))];
 }
 
+/** What a list from elsewhere is short of; nothing while nobody knows yet. */
+function isFoundEmpty({ props }: Block, list: string, { found = {} }: Around, text: string): readonly Found[] {
+  const known: unknown = Object.entries(found[props.id] ?? {}).find(([name]) => name === list)?.[1];
+  return Array.isArray(known) && known.length === 0 ? [look(text)] : none;
+}
+
+function checkCoach({ id, coach, picture }: BlockProps<'coach'>, { found = {} }: Around): readonly Found[] {
+  const known = found[id];
+  return [
+    ...(coach === '' ? [fix(checkMessages.noCoach)] : none),
+    ...(coach !== '' && known && 'person' in known && known.person === null ? [look(checkMessages.hiddenCoach)] : none),
+    ...checkPicture(picture, false),
+  ];
+}
+
 function checkTerms(funnelId: string, hidden: readonly string[], { terms }: Around): readonly Found[] {
   // Another funnel's terms are read when the page is drawn.
   if (funnelId !== '') return none;
@@ -206,6 +188,17 @@ function checkBlock(block: Block, around: Around): readonly Found[] {
   if (isA(block, 'leadForm')) return block.props.form === '' ? [fix(checkMessages.noForm)] : none;
   if (isA(block, 'checkoutForm')) return checkTerms(block.props.funnelId, [], around);
   if (isA(block, 'countdown')) return checkEnd(block.props, around);
+  if (isA(block, 'coach')) return checkCoach(block.props, around);
+  if (isA(block, 'dates')) {
+    const { from, action } = block.props;
+    return [
+      ...(from === 'events' ? checkLink(action.label, action.href, around) : none),
+      ...isFoundEmpty(block, 'dates', around, checkMessages.noDates),
+    ];
+  }
+  if (isA(block, 'wins')) return isFoundEmpty(block, 'wins', around, checkMessages.noWins);
+  if (isA(block, 'faq'))
+    return block.props.items.length > 0 ? none : isFoundEmpty(block, 'items', around, checkMessages.noQuestions);
   if (isA(block, 'pricing')) {
     const { funnelId, hiddenTerms, leadsTo } = block.props;
     const lost = leadsTo === 'form' && !around.anchors.has('#form') ? [fix(checkMessages.noFormHere)] : none;

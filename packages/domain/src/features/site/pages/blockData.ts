@@ -30,6 +30,43 @@ export type PricedTerm = {
   total: number;
 };
 
+/** A win as visitors see it: by consent, and no more of its owner than they show to everybody in the tribe. */
+export type ShownWin = {
+  id: number;
+  title: string;
+  story: string;
+  name: string;
+  /** What they do and where, as far as they say it. */
+  about: string;
+  /** The month of it: '11/2026'. */
+  when: string;
+  amount: string;
+};
+
+/** A coach as visitors see them; never how to reach them. */
+export type ShownCoach = {
+  name: string;
+  headline: string;
+  bio: string;
+  figures: readonly { value: string; label: string }[];
+};
+
+/** A time to come, in Manila and elsewhere. */
+export type ShownDate = {
+  key: string;
+  name: string;
+  text: string;
+  startsAt: string;
+  endsAt: string | null;
+  when: string;
+  elsewhere: readonly string[];
+  isOnline: boolean;
+  isFree: boolean;
+  action: { label: string; href: string } | null;
+};
+
+export type AskedQuestion = { question: string; answer: string };
+
 /** What the server adds to a block when a page is drawn; a builder's canvas draws blocks without. */
 export type BlockData = {
   countdown: {
@@ -39,7 +76,12 @@ export type BlockData = {
     when: string;
     elsewhere: readonly string[];
   };
-  pricing: { terms: readonly PricedTerm[]; href: string };
+  pricing: {
+    terms: readonly PricedTerm[];
+    href: string;
+    /** What stands beside terms that are one card: what is sold, who teaches it, and how it can be paid. */
+    choice?: { title: string; facts: readonly string[]; coach: ShownCoach | null; ways: readonly string[] };
+  };
   checkoutForm: { title: string; facts: readonly string[]; terms: readonly PricedTerm[]; href: string };
   leadForm: {
     /** Null while nobody can send it. */
@@ -58,6 +100,11 @@ export type BlockData = {
     gate: BlockData['leadForm'] | null;
   };
   dayCards: { days: readonly DayCard[] };
+  wins: { wins: readonly ShownWin[] };
+  coach: { person: ShownCoach | null };
+  dates: { dates: readonly ShownDate[] };
+  /** All that is asked, with what comes from a saved section. */
+  faq: { items: readonly AskedQuestion[] };
 };
 
 /** A page as it is drawn: its blocks, and what was found for them. */

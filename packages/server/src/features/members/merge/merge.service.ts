@@ -4,6 +4,7 @@ import { lackedFlags } from '#features/access/lacked.ts';
 import { endSessions } from '#features/accounts/session.service.ts';
 import { fillSeats, lock as lockOccurrence } from '#features/events/attending/seats.ts';
 import type { MergedRow } from '#features/members/merge/merge.table.ts';
+import { publishPeople } from '#features/members/shownPeople.ts';
 import { mergeAccounts } from '#features/members/merge/mergeAccount.ts';
 import {
   isAddressProved,
@@ -135,6 +136,7 @@ export const mergeUsers = mutation(
     const [made] = await ctx.rows(insert, values);
     await endSessions(ctx, mergedId);
     await endSessions(ctx, survivorId);
+    await publishPeople(ctx, [survivorId, mergedId]);
     if (isNewAddress) await notifyAddresses(ctx, pair, { compared, wasTheirs });
     await record(ctx, pair, {
       action: 'user.merged',
@@ -187,6 +189,7 @@ export const undoMerge = mutation(mergeAccess, async (ctx, id: number): Promise<
   await restoreAddress(ctx, id);
   await ctx.rows(undone, [id, ctx.now(), ctx.me.userId]);
   await endSessions(ctx, merge.survivorId);
+  await publishPeople(ctx, [merge.survivorId, merge.mergedId]);
   const merged = await findInScope(ctx, merge.mergedId);
   const restored = await findInScope(ctx, merge.survivorId);
   await record(ctx, merge, {

@@ -4,6 +4,7 @@ import { ProfileInput } from '@tribe/domain/features/members/profile.input.ts';
 import { SocialAccount } from '#features/members/profile/socialAccount.service.ts';
 import { followRules } from '#features/journey/move-up/automatic.service.ts';
 import { isOfTribe, canView, visibilityOf } from '#features/members/visibility.ts';
+import { publishPeople } from '#features/members/shownPeople.ts';
 import { refuseFutureBirth } from '#features/members/userEdit.service.ts';
 import { changesBetween } from '#kernel/audit/audit.ts';
 import { type InputOf, parsed } from '#kernel/api/crud.ts';
@@ -138,6 +139,7 @@ export const updateMyProfile = mutation(
       sentence: 'Edited their profile',
       changes,
     });
+    await publishPeople(ctx, [before.id]);
     await followRules(ctx, [before.id]);
     return { ...input, id: before.id, version: before.version + 1 };
   },

@@ -73,6 +73,16 @@ const tokenIn = (address: string) => new URL(address, 'http://here').searchParam
 
 const usualWays = ['GCash', 'Maya', 'QR Ph', 'Card'].map((label) => ({ label, provider: 'xendit' }));
 
+test('a plan that was chosen on the page before is chosen at the checkout', async () => {
+  const { id: funnelId } = await aFunnel();
+  await aTerm({ funnelId, name: 'A' });
+  const second = await aTerm({ funnelId, name: 'B' });
+  const asked = await page(`/checkout/${funnelId}?term=${second}`);
+  expect(asked.data).toMatchObject({ returned: { values: { paymentTermId: second }, wrong: {} } });
+  expect((await page(`/checkout/${funnelId}?term=nothing`)).data).toMatchObject({ returned: null });
+  expect((await page(`/checkout/${funnelId}`)).data).toMatchObject({ returned: null });
+});
+
 test('a checkout is a page that is kept, with every plan, payment and day', async () => {
   const sold = await onSale();
   const url = `/checkout/${sold.funnelId}`;

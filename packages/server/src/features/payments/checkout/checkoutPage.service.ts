@@ -15,8 +15,7 @@ import { addDays, showDay, startOfDay } from '@tribe/domain/kernel/time/manila.t
 import { dayOf } from '@tribe/domain/kernel/time/manila.ts';
 import { findOffer, type Offer, soldBy } from '#features/catalog/offer.service.ts';
 import { offered } from '#features/payments/gateways/offering.service.ts';
-import { settingsSubject } from '#features/settings/setting.service.ts';
-import { shownPage } from '#features/site/pages/blockPage.service.ts';
+import { ofBlocks, shownPage } from '#features/site/pages/blockPage.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 import type { GoTo, Params } from '#kernel/http/publicPage.ts';
@@ -24,7 +23,7 @@ import type { GoTo, Params } from '#kernel/http/publicPage.ts';
 type Shown = PublicDocuments['checkout'];
 
 /** What the page of a funnel is made from. */
-export const ofFunnel = (params: Params): string[] => [`funnel:${String(params['funnelId'])}`, settingsSubject];
+export const ofFunnel = (params: Params): string[] => [`funnel:${String(params['funnelId'])}`, ...ofBlocks];
 
 /** The page on which a funnel is bought, the same for everybody; where nothing can be bought now, the way to the page that says so. */
 export const findCheckout = query('public', async (ctx, params: Params): Promise<Shown | GoTo | null> => {

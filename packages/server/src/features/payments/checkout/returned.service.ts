@@ -35,17 +35,24 @@ export const showCheckout = query(
     if (tested) return tested;
     const data = await findCheckout(ctx, params);
     if (data === null || 'goTo' in data) return data;
-    const [plan] = data.plans;
+    const chosen = data.plans.find(({ id }) => id === asked.get('term'));
+    const plan = chosen ?? data.plans[0];
     const { funnelId, kind } = data;
     const returned = ctx.viewer && plan ? await quoteFor(ctx, { funnelId, paymentTermId: plan.id }) : null;
     // Of what is bought for the first time the page itself says what it comes to.
     const isSaid = kind === 'checkout' && returned?.sum;
     return {
       document: 'checkout',
-      data: { ...data, buyer: await buyerIn(ctx), returned: isSaid ? null : returned },
+      data: { ...data, buyer: await buyerIn(ctx), returned: withChosen(chosen?.id, isSaid ? null : returned) },
     };
   },
 );
+
+/** A form that knows which plan was chosen on the page before. */
+const withChosen = (id: string | undefined, returned: Returned | null): Returned | null =>
+  id === undefined
+    ? returned
+    : { wrong: {}, sum: null, ...returned, values: { ...returned?.values, paymentTermId: id } };
 
 /** What a plan comes to for who is signed in, which of a renewal only the server knows; or why it isn't for them. */
 async function quoteFor(ctx: Ctx, asked: { funnelId: string; paymentTermId: string }): Promise<Returned> {

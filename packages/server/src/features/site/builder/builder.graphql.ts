@@ -1,3 +1,4 @@
+import { BlockChoice, BlockChoices, listBlockChoices } from '#features/site/builder/blockChoices.service.ts';
 import {
   FormChoice,
   findFunnelAddress,
@@ -22,6 +23,8 @@ import { positional } from '#kernel/api/fieldsOf.ts';
 
 const SectionType = objectFrom('SiteSection', Section);
 const FormChoiceType = objectFrom('FormChoice', FormChoice);
+objectFrom('SiteBlockChoice', BlockChoice);
+const BlockChoicesType = objectFrom('SiteBlockChoices', BlockChoices);
 const FunnelSitePageType = objectFrom('FunnelSitePage', FunnelPage);
 
 const PageTestOutcomeType = builder.objectRef<PageTest['outcomes'][number]>('PageTestOutcome').implement({
@@ -50,6 +53,7 @@ builder.queryFields((t) => ({
     with: (asked) => [refOf(asked)],
   }),
   formChoices: field(t, listFormChoices, { type: [FormChoiceType] }),
+  siteBlockChoices: field(t, listBlockChoices, { type: BlockChoicesType }),
   funnelSitePages: field(t, listFunnelPages, positional([FunnelSitePageType], 'funnelId: String')),
   funnelAddress: field(t, findFunnelAddress, positional('String', 'id: String')),
 }));

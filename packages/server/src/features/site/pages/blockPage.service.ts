@@ -5,7 +5,9 @@ import { isCampaign, type NamedPage, namedPages, type PageRef } from '@tribe/dom
 import { isInSeason, nextMidnight, readSeason } from '@tribe/domain/features/settings/season.ts';
 import { routes, to } from '@tribe/domain/kernel/routing/routes.ts';
 import { funnelsSubject } from '#features/catalog/publishing.ts';
+import { shownPeopleSubject } from '#features/members/shownPeople.ts';
 import { settingsSubject } from '#features/settings/setting.service.ts';
+import { sectionsSubject } from '#features/site/builder/section.service.ts';
 import { testOf } from '#features/site/builder/pageTestQuery.ts';
 import { foundBlocks, picturesIn } from '#features/site/pages/foundBlocks.ts';
 import { resolveBlocks } from '#features/site/pages/resolveBlocks.ts';
@@ -64,8 +66,11 @@ async function soonPage(ctx: Ctx, ref: PageRef): Promise<BlockPage> {
   return { page, data, pictures: {}, image: shareImageOf(ref, title), isIndexed: false, goodUntil: null };
 }
 
+/** What any page of blocks is made anew with. */
+export const ofBlocks: readonly string[] = [settingsSubject, shownPeopleSubject, sectionsSubject];
+
 /** What a named page is made anew with. */
-export const ofNamed = (name: NamedPage) => () => [`page:${name}`, settingsSubject, funnelsSubject];
+export const ofNamed = (name: NamedPage) => () => [`page:${name}`, ...ofBlocks, funnelsSubject];
 
 /** A page with an address of its own; a campaign's outside of its season leads to where one can always enroll. */
 export const findNamed = (name: NamedPage) =>

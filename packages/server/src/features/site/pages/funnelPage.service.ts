@@ -5,8 +5,7 @@ import { type FunnelStep, funnelSteps, isNamedPage, namedPages } from '@tribe/do
 import { funnelSubject, pageSubject } from '@tribe/domain/features/site/statistics/visit.ts';
 import { routes, to } from '@tribe/domain/kernel/routing/routes.ts';
 import { funnelsSubject } from '#features/catalog/publishing.ts';
-import { settingsSubject } from '#features/settings/setting.service.ts';
-import { shownPage } from '#features/site/pages/blockPage.service.ts';
+import { ofBlocks, shownPage } from '#features/site/pages/blockPage.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -53,7 +52,7 @@ const isStep = (text: string): text is FunnelStep => funnelSteps.some((step) => 
 /** A funnel's pages: the landing page is kept for everybody, the steps behind it are drawn when they are asked for. */
 export const funnelPage = publicPage(
   'blockPage',
-  () => [funnelsSubject, settingsSubject],
+  () => [funnelsSubject, ...ofBlocks],
   query('public', (ctx, params: Params) => stepOf(ctx, String(params['slug']), 'landing', sideOf(params))),
   {
     until: ({ goodUntil }) => (goodUntil === null ? null : new Date(goodUntil)),

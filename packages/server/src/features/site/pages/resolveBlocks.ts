@@ -2,73 +2,81 @@ import { isOpen } from '@tribe/domain/features/forms/form.ts';
 import { playingUrl } from '@tribe/domain/features/courses/video.ts';
 import type { BlockProps, BlockType } from '@tribe/domain/features/site/blocks/blocks.input.ts';
 import { type Block, everyBlock } from '@tribe/domain/features/site/blocks/slots.ts';
-import type { BlockData, DayCard, PageData, PricedTerm } from '@tribe/domain/features/site/pages/blockData.ts';
+import { isA } from '@tribe/domain/features/site/builder/checkPage.ts';
+import type { BlockData, DayCard, PageData, ShownCoach } from '@tribe/domain/features/site/pages/blockData.ts';
 import { countdownTo } from '@tribe/domain/features/site/pages/countdown.ts';
 import { challengeCards, dayCardOf } from '@tribe/domain/features/site/training/dayCard.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { addDays, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { findOffer, type Offer } from '#features/catalog/offer.service.ts';
+import { offered, type Offered } from '#features/payments/gateways/offering.service.ts';
+import { pricedTerms, waysOfTerms } from '#features/site/pages/pricedTerms.ts';
+import { questionsOf } from '#features/site/pages/savedQuestions.ts';
+import { datesOf } from '#features/site/pages/shownDates.ts';
+import { coachesOf, winsOf } from '#features/site/pages/shownPeople.ts';
 import { shownDay } from '#features/site/training/trainingPage.service.ts';
 import { workshopNames, workshopsOf, workshopValues } from '#features/site/training/workshopQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { planNote, planWhen } from '@tribe/domain/features/billing/checkoutShown.ts';
-import { adjustmentLine } from '@tribe/domain/features/billing/orderTerms.ts';
-import { duesOf } from '@tribe/domain/features/catalog/term.ts';
-import { showPeso } from '@tribe/domain/kernel/money/peso.ts';
-
-/** The ways to pay a funnel in words: what is paid first, how often, and what that makes. */
-function pricedTerms(ctx: Ctx, offer: Offer): PricedTerm[] {
-  const today = ctx.today();
-  const plans = offer.terms.map((term) => {
-    const adjustment = adjustmentLine(term.price, term);
-    const total = term.price + (adjustment?.amount ?? 0);
-    return { id: term.id, name: term.name, adjustment, total, dues: duesOf(total, term, today) };
-  });
-  const dearest = Math.max(0, ...plans.map(({ total }) => total));
-  return plans.map(({ id, name, adjustment, total, dues }) => ({
-    id,
-    name,
-    total,
-    price: showPeso(dues[0]?.price ?? total),
-    times: dues.length > 1 ? (areAlike(dues) ? `× ${dues.length}` : 'to start') : '',
-    when: dues.length > 1 ? `${planWhen(dues, today)}. ${showPeso(total)} total.` : 'Pay once and you’re done.',
-    note: adjustment && adjustment.amount > 0 ? '' : planNote({ total, adjustment }, dearest),
-  }));
-}
-
-const areAlike = (dues: readonly { price: number }[]): boolean => dues.every(({ price }) => price === dues[0]?.price);
 
 /** Where a page stands, and the funnel whose step it is. */
 export type Place = { path: string; funnelId: string | null };
 
 export type Resolved = { data: PageData; goodUntil: Date | null };
 
-/** Kernel helper: a block that was read by its schema has the props of its type. */
-const isA = <Type extends BlockType>(block: Block, type: Type): block is Block & { props: BlockProps<Type> } =>
-  block.type === type;
-
-/** What blocks show that isn't written in them: prices, dates, forms and videos, each as it is now. */
+/** What blocks show that isn't written in them: prices, dates, forms and videos, each as it is now. Each kind is asked for once. */
 export async function resolveBlocks(ctx: Ctx, blocks: readonly Block[], place: Place): Promise<Resolved> {
   const all = [...everyBlock(blocks)];
-  const found = { ctx, place, offers: await offersOf(ctx, all, place), forms: await formsOf(ctx, all) };
-  const data: Record<string, PageData[string]> = {};
-  for (const block of all) {
-    const own = await resolve(block, found);
-    if (own) data[block.props.id] = own;
-  }
+  const ofType = <Type extends BlockType>(type: Type): BlockProps<Type>[] =>
+    all.flatMap((block) => (isA(block, type) ? [block.props] : []));
+  const asksDays = all.some((block) => isA(block, 'dayCards') && block.props.training !== 'challenge');
+  const asksDates = ofType('dates').some(({ from }) => from !== 'events');
+  const workshops = asksDays || asksDates ? workshopsOf(await ctx.rows(workshopValues, [workshopNames])) : null;
+  const choices = ofType('pricing').filter(({ look }) => look === 'choice');
+  const named = [...ofType('coach'), ...choices].map(({ coach }) => coach);
+  const found: Found = {
+    ctx,
+    place,
+    workshops,
+    offers: await offersOf(ctx, all, place),
+    forms: await formsOf(ctx, all),
+    coaches: await coachesOf(ctx, named),
+    offered: choices.length > 0 ? await offered(ctx) : null,
+    lists: new Map<string, PageData[string]>([
+      ...(await winsOf(ctx, ofType('wins'))),
+      ...(await datesOf(ctx, ofType('dates'), workshops)),
+      ...(await questionsOf(ctx, ofType('faq'))),
+    ]),
+  };
+  const data = Object.fromEntries(
+    all.flatMap((block): [string, PageData[string]][] => {
+      const own = resolve(block, found);
+      return own ? [[block.props.id, own]] : [];
+    }),
+  );
   return { data, goodUntil: endOf(ctx, Object.values(data), [...found.offers.values()]) };
 }
 
-type Found = { ctx: Ctx; place: Place; offers: Map<string, Offer>; forms: Map<string, FoundForm> };
+type Workshops = ReturnType<typeof workshopsOf>;
 
-async function resolve(block: Block, { ctx, place, offers, forms }: Found): Promise<PageData[string] | undefined> {
+type Found = {
+  ctx: Ctx;
+  place: Place;
+  workshops: Workshops | null;
+  offers: Map<string, Offer>;
+  forms: Map<string, FoundForm>;
+  coaches: ReadonlyMap<string, ShownCoach>;
+  offered: Offered | null;
+  /** What was found for blocks that are asked for together. */
+  lists: ReadonlyMap<string, PageData[string]>;
+};
+
+function resolve(block: Block, found: Found): PageData[string] | undefined {
+  const { ctx, place, offers, forms } = found;
   const offer = 'funnelId' in block.props ? offers.get(String(block.props['funnelId'] || place.funnelId)) : undefined;
   if (isA(block, 'countdown')) return countdownOf(ctx, block.props, offers.get(place.funnelId ?? ''));
-  if (isA(block, 'pricing')) {
-    const terms = offer ? pricedTerms(ctx, offer).filter(({ id }) => !block.props.hiddenTerms.includes(id)) : [];
-    return { terms, href: checkoutHref(offer) };
-  }
+  if (isA(block, 'pricing')) return pricingOf(block.props, offer, found);
+  if (isA(block, 'coach')) return { person: coachOf(block.props, found) };
   if (isA(block, 'checkoutForm')) {
     if (!offer) return undefined;
     const facts = offer.batch ? [offer.batch.name] : [];
@@ -80,15 +88,36 @@ async function resolve(block: Block, { ctx, place, offers, forms }: Found): Prom
     if (isGated) return { href: null, player: null, gate: leadOf(ctx, forms.get(form), place) };
     return { href: url, player: playingUrl(url), gate: null };
   }
-  if (isA(block, 'dayCards')) return { days: await daysOf(ctx, block.props.training) };
-  return undefined;
+  if (isA(block, 'dayCards')) return { days: daysOf(ctx, block.props.training, found.workshops) };
+  return found.lists.get(block.props.id);
+}
+
+function pricingOf(props: BlockProps<'pricing'>, offer: Offer | undefined, found: Found): BlockData['pricing'] {
+  const { ctx, offered: all, coaches } = found;
+  const href = checkoutHref(offer);
+  if (!offer) return { terms: [], href };
+  const terms = pricedTerms(ctx, offer).filter(({ id }) => !props.hiddenTerms.includes(id));
+  if (props.look !== 'choice' || !all) return { terms, href };
+  const facts = offer.batch ? [offer.batch.name] : [];
+  const coach = coaches.get(props.coach) ?? null;
+  const ways = waysOfTerms(ctx, offer, all, terms);
+  return { terms, href, choice: { title: offer.product.name, facts, coach, ways } };
+}
+
+function coachOf({ coach, showsFigures }: BlockProps<'coach'>, { coaches }: Found): ShownCoach | null {
+  const found = coaches.get(coach) ?? null;
+  return found && !showsFigures ? { ...found, figures: [] } : found;
 }
 
 /** The days of a training as its settings have them now; none of one that visitors aren't shown. */
-export async function daysOf(ctx: Ctx, training: BlockProps<'dayCards'>['training']): Promise<readonly DayCard[]> {
+function daysOf(
+  ctx: Ctx,
+  training: BlockProps<'dayCards'>['training'],
+  workshops: Workshops | null,
+): readonly DayCard[] {
   if (training === 'challenge') return challengeCards;
-  const workshop = workshopsOf(await ctx.rows(workshopValues, [workshopNames]))[training];
-  if (!workshop.isShown) return [];
+  const workshop = workshops?.[training];
+  if (!workshop?.isShown) return [];
   return workshop.days.map((day) => dayCardOf(training, shownDay(workshop, day, ctx.now())));
 }
 
@@ -157,6 +186,9 @@ function leadOf(ctx: Ctx, form: FoundForm | undefined, { path }: Place): BlockDa
 
 const minute = 60_000;
 
+/** What may be another without anything being published: forms, days, dates, levels that end, and names of people. */
+const changing = ['action', 'days', 'dates', 'wins', 'person', 'choice'];
+
 /** A clock goes on each minute, prices name days, and what opens or closes does so by itself. */
 function endOf(ctx: Ctx, shown: readonly PageData[string][], offers: readonly Offer[]): Date | null {
   const now = ctx.now();
@@ -166,6 +198,6 @@ function endOf(ctx: Ctx, shown: readonly PageData[string][], offers: readonly Of
   if (offers.length > 0) ends.push(startOfDay(addDays(ctx.today(), 1)));
   for (const { funnel } of offers)
     for (const at of [funnel.opensAt, funnel.closesAt]) if (at && at > now) ends.push(at);
-  if (shown.some((each) => 'action' in each || 'days' in each)) ends.push(new Date(now.getTime() + minute));
+  if (shown.some((each) => changing.some((name) => name in each))) ends.push(new Date(now.getTime() + minute));
   return ends.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }

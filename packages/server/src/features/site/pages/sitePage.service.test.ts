@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newBlock } from '@tribe/domain/features/site/blocks/blocks.input.ts';
 import { pageMessages } from '@tribe/domain/features/site/pages/sitePage.ts';
 import { sitePageJobs } from '#features/site/pages/sitePage.jobs.ts';
 import {
@@ -96,6 +97,26 @@ test('of two editors the second learns who was first and what they wrote, and ov
   const both = await landing();
   const raced = await Promise.all([saves(ana, both, 0, aPageDocument('A')), saves(ben, both, 0, aPageDocument('B'))]);
   expect(raced.filter(({ done }) => done)).toHaveLength(1);
+});
+
+test('a quote of somebody who hasn’t agreed is kept in a draft and refused on a page, with what to do about it', async () => {
+  const admin = await signedInAs('admin');
+  const ref = await landing();
+  const quote = { text: 'It worked.', name: 'Gilbert Yap', role: '', picture: { src: null, alt: '' } };
+  const withQuote = (hasAgreed: boolean) => ({
+    ...aPageDocument(),
+    blocks: [newBlock('testimonials', 'a', { items: [{ ...quote, hasAgreed }] })],
+  });
+  const { page: draft } = await saves(admin, ref, 0, withQuote(false));
+  expect(draft).toMatchObject({ hasDraft: true });
+  const refusal = {
+    code: 'BAD_USER_INPUT',
+    messages: { blocks: [expect.stringMatching(/^Testimonials: Gilbert Yap hasn’t agreed to be quoted\. Ask them/)] },
+  };
+  await expect(publishes(admin, ref, draft.revision)).rejects.toMatchObject(refusal);
+  await expect(schedules(admin, ref, draft.revision, new Date('2027-01-01T00:00:00Z'))).rejects.toMatchObject(refusal);
+  const { page: agreed } = await saves(admin, ref, draft.revision, withQuote(true));
+  expect(await publishes(admin, ref, agreed.revision)).toMatchObject({ done: true });
 });
 
 test('an old version is published anew, and what somebody writes meanwhile stays their draft', async () => {

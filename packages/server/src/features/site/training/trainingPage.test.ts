@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { keepNamedSettings } from '#features/settings/setting.service.ts';
-import { daysOf } from '#features/site/pages/resolveBlocks.ts';
+import { newBlock } from '@tribe/domain/features/site/blocks/blocks.input.ts';
+import { resolveBlocks } from '#features/site/pages/resolveBlocks.ts';
 import { liveAddress } from '#features/site/training/liveHub.ts';
 import { findTraining, findTrainingDay } from '#features/site/training/trainingPage.service.ts';
 import { updateWorkshop } from '#features/site/training/workshop.service.ts';
@@ -15,25 +16,34 @@ const change = (name: string, value: string) =>
   contextOf(writer).run(updateWorkshop, [{ path: name.endsWith('-exp') ? 'experienced' : 'beginner', name, value }]);
 const day = (id: number) => findTrainingDay('beginner')(aStranger(), { id });
 
+const cards = async (training: 'beginner' | 'challenge') => {
+  const { data } = await resolveBlocks(aStranger(), [newBlock('dayCards', 'one', { training })], {
+    path: '/',
+    funnelId: null,
+  });
+  const found = data['one'];
+  return found && 'days' in found ? found.days : null;
+};
+
 test('a training that isn’t shown leads to the waitlist', async () => {
   expect(await findTraining('experienced')(aStranger(), {})).toEqual({ goTo: '/form/waitlist' });
   expect(await day(1)).toEqual({ goTo: '/form/waitlist' });
 });
 
 test('a block shows the same days, none of a training that isn’t shown, and the challenge’s twelve', async () => {
-  expect(await daysOf(aStranger(), 'beginner')).toEqual([]);
+  expect(await cards('beginner')).toEqual([]);
   await change('enable-live-workshop', 'true');
   await change('recording-day-1', 'https://youtu.be/3hQz9TtUabc');
   await change('zoom-day-2', 'https://zoom.us/j/8451106');
   await change('workshop-is-live', 'true');
-  expect(await daysOf(aStranger(), 'beginner')).toMatchObject([
+  expect(await cards('beginner')).toMatchObject([
     { kind: 'recording', action: { href: '/free-training-beginner/1' } },
     { kind: 'live', action: { href: 'https://zoom.us/j/8451106' } },
     { kind: 'soon' },
   ]);
   await change('workshop-is-live', 'false');
   await change('zoom-day-2', '');
-  expect(await daysOf(aStranger(), 'challenge')).toHaveLength(12);
+  expect(await cards('challenge')).toHaveLength(12);
 });
 
 test('days are opened by their settings, and nothing of a closed day is told', async () => {

@@ -23,6 +23,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { funnelId, plans, ways, byHand, today, isTest, buyer, hrefs } = props;
   const { isLive, plan, choosePlan, sum, wrong, values, busy, coupon, submit, form } = useCheckout(props);
   const due = sum?.dues[0]?.price ?? null;
+  // Where no script follows another choice, the page says the sum of this one.
+  const chosen = plan?.id ?? plans[0]?.id;
   const isFree = due === 0;
   const focused = props.returned ? firstWrong(props.returned.wrong) : undefined;
   const [way, chooseWay] = useState('');
@@ -63,10 +65,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 label={each.name}
                 hint={choiceHint(each)}
                 aside={showPeso(each.dues[0]?.price ?? 0)}
-                isChosen={each.id === (plan?.id ?? plans[0]?.id)}
+                isChosen={each.id === chosen}
                 {...focusedIf(place === 0 && focused === 'paymentTermId')}
                 onChoose={() => choosePlan(each.id)}
-                {...(place > 0 ? { 'data-other': '' } : {})}
+                {...(each.id === chosen ? {} : { 'data-other': '' })}
               />
             ))}
           </fieldset>

@@ -67,7 +67,8 @@ export function useCheckout({ funnelId, title, plans, asksServer, isTest, return
     // The page was left for the gateway, and the browser kept it as it was: one may press again.
     const wake = ({ persisted }: PageTransitionEvent) => void (persisted && setBusy(null));
     addEventListener('pageshow', wake);
-    if (asksServer && plan && returned === null) void quote(plan.id, '');
+    const isSaid = returned !== null && (returned.sum !== null || Object.keys(returned.wrong).length > 0);
+    if (asksServer && plan && !isSaid) void quote(plan.id, '');
     return () => removeEventListener('pageshow', wake);
     // Once, when the page has come to life.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -11,7 +11,10 @@ import { RichTextField } from '#ui/RichTextField.tsx';
 import { SelectField } from '#ui/SelectField.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { TextField } from '#ui/TextField.tsx';
+import { FocusInput } from './FocusInput.tsx';
 import { ItemsInput } from './ItemsInput.tsx';
+import { ReferenceInput } from './ReferenceInput.tsx';
+import { WinsInput } from './WinsInput.tsx';
 import { SitePictureField } from '#admin/SitePictureField.tsx';
 import { useState } from 'react';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
@@ -53,36 +56,6 @@ function TermsInput({ label, value, onChange }: TermsInputProps) {
   );
 }
 
-type ReferenceInputProps = {
-  label: string;
-  help?: string | undefined;
-  kind: 'form' | 'funnel' | 'term';
-  value: string;
-  onChange: (value: string) => void;
-};
-
-const nothing = { form: 'Choose a form', funnel: 'This page’s funnel', term: 'None of them' };
-
-/** Something else of the product, by its name. What is gone stays chosen until another is. */
-function ReferenceInput({ label, help, kind, value, onChange }: ReferenceInputProps) {
-  const { terms, forms, funnels } = useAround();
-  const known = {
-    form: forms,
-    funnel: funnels,
-    term: (terms ?? []).map(({ paymentTermId, name }) => ({ value: paymentTermId, label: name })),
-  }[kind];
-  const isKnown = value === '' || known.some((option) => option.value === value);
-  return (
-    <SelectField
-      {...{ label, help }}
-      placeholder={kind === 'funnel' && terms === null ? 'Choose a funnel' : nothing[kind]}
-      options={isKnown ? known : [...known, { value, label: `${value} (no longer exists)` }]}
-      value={value === '' ? null : value}
-      onChange={(next) => onChange(next ?? '')}
-    />
-  );
-}
-
 type Props = {
   label: string;
   help?: string | undefined;
@@ -118,7 +91,13 @@ function LinkInput({ label, help, value, onChange, isRight }: Props) {
   );
 }
 
-type InputProps = { field: BlockField; value: unknown; onChange: (value: unknown) => void };
+type InputProps = {
+  field: BlockField;
+  value: unknown;
+  /** The picture that the field is about, where it is. */
+  src?: string | null;
+  onChange: (value: unknown) => void;
+};
 
 /** One field of a block; a broken one doesn't take the others along. */
 export function BlockInput(props: InputProps) {
@@ -133,7 +112,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const number = (value: unknown) => (typeof value === 'number' ? value : null);
 const isVideo = (address: string) => address === '' || (/^https?:\/\//i.test(address) && isPageLink(address));
 
-function Input({ field, value, onChange }: InputProps) {
+function Input({ field, value, src = null, onChange }: InputProps) {
   const { label } = field;
   const help = field.help ?? undefined;
   switch (field.kind) {
@@ -157,6 +136,8 @@ function Input({ field, value, onChange }: InputProps) {
       return <LinkInput {...{ label, help, onChange }} value={text(value)} isRight={isVideo} />;
     case 'picture':
       return <SitePictureField {...{ label, onChange }} value={text(value) || null} />;
+    case 'focus':
+      return src === null ? null : <FocusInput {...{ label, src, onChange }} value={isRecord(value) ? value : {}} />;
     case 'moment':
       return (
         <InstantField
@@ -184,7 +165,11 @@ function Input({ field, value, onChange }: InputProps) {
     case 'form':
     case 'funnel':
     case 'term':
+    case 'coach':
+    case 'questions':
       return <ReferenceInput {...{ label, help, onChange }} kind={field.kind} value={text(value)} />;
+    case 'wins':
+      return <WinsInput {...{ label, help, onChange }} value={value} />;
     case 'terms':
       return <TermsInput {...{ label, onChange }} value={value} />;
     case 'group':
@@ -198,6 +183,12 @@ function Input({ field, value, onChange }: InputProps) {
         />
       );
   }
+}
+
+/** Another picture has something else in its view. */
+function changedGroup(value: Readonly<Record<string, unknown>>, { kind, name }: BlockField, next: unknown) {
+  const { focus: _focus, ...others } = value;
+  return { ...(kind === 'picture' ? others : value), [name]: next };
 }
 
 type GroupProps = {
@@ -215,7 +206,8 @@ function Group({ field, value, onChange }: GroupProps) {
           key={inner.name}
           field={inner}
           value={value[inner.name]}
-          onChange={(next) => onChange({ ...value, [inner.name]: next })}
+          src={typeof value['src'] === 'string' ? value['src'] : null}
+          onChange={(next) => onChange(changedGroup(value, inner, next))}
         />
       ))}
     </fieldset>

@@ -88,6 +88,7 @@ export function Builder({ page, keeper }: Props) {
       isPreview,
       dataOf: (block: Block) => canvasData(block, terms, data[block.props.id]),
       pictures,
+      found: data,
       startDrag: (down: PointerEvent<HTMLElement>, dragged: Dragged) =>
         startDrag(down, dragged, {
           builder,

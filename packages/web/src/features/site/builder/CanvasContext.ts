@@ -10,6 +10,8 @@ type CanvasTools = {
   dataOf: (block: Block) => object | null;
   /** What pictures weigh on a phone, in bytes by their addresses, as far as it is known. */
   pictures: Readonly<Record<string, number>>;
+  /** What the server found for the blocks of the draft that was saved last, by their ids. */
+  found: Readonly<Record<string, object>>;
 };
 
 export const CanvasContext = createContext<CanvasTools>({
@@ -17,6 +19,7 @@ export const CanvasContext = createContext<CanvasTools>({
   startDrag: () => undefined,
   dataOf: () => null,
   pictures: {},
+  found: {},
 });
 
 export const useCanvas = () => use(CanvasContext);

@@ -16,7 +16,7 @@ import { FailureView } from '#ui/FailureView.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { AroundContext } from './around.ts';
 import { Builder } from './Builder.tsx';
-import { BuiltFunnel, BuilderChoices } from './sitePage.documents.ts';
+import { BlockChoices, BuiltFunnel, BuilderChoices } from './sitePage.documents.ts';
 import type { BuiltPage } from './builtPage.ts';
 import { usePageKeeper } from './usePageKeeper.ts';
 
@@ -62,6 +62,7 @@ type OpenProps = { page: BuiltPage; funnel?: BuiltFunnelQuery['funnel'] };
 function Open({ page, funnel }: OpenProps) {
   const opened = usePageKeeper(page.ref);
   const choices = useQuery(BuilderChoices);
+  const named = useQuery(BlockChoices);
   usePageTitle(`${page.title}, ${wordsOf(page.ref)}`);
   const around = useMemo(
     () => ({
@@ -74,8 +75,9 @@ function Open({ page, funnel }: OpenProps) {
         choices.kind === 'done'
           ? choices.data.funnelChoices.funnels.map(({ id, name }) => ({ value: id, label: name }))
           : [],
+      ...(named.kind === 'done' ? named.data.siteBlockChoices : { wins: [], coaches: [], questions: [] }),
     }),
-    [funnel, choices],
+    [funnel, choices, named],
   );
   if (opened.kind === 'loading') return <Waiting />;
   if (opened.kind === 'failed') return <FailureView message={opened.message} onRetry={opened.retry} />;

@@ -12,6 +12,11 @@ export type Around = {
   times: { opens: boolean; closes: boolean };
   forms: readonly { value: string; label: string }[];
   funnels: readonly { value: string; label: string }[];
+  /** The wins that anybody may see, and those who coach. */
+  wins: readonly { value: string; label: string }[];
+  coaches: readonly { value: string; label: string }[];
+  /** The names of the saved sections that ask something. */
+  questions: readonly string[];
 };
 
 export const AroundContext = createContext<Around>({
@@ -20,6 +25,9 @@ export const AroundContext = createContext<Around>({
   times: { opens: false, closes: false },
   forms: [],
   funnels: [],
+  wins: [],
+  coaches: [],
+  questions: [],
 });
 
 export const useAround = (): Around => use(AroundContext);
@@ -44,8 +52,16 @@ export function canvasData(block: Block, terms: readonly Term[] | null, found: o
   // A term that was turned off just now goes at once.
   if (isA(block, 'pricing') && priced !== null)
     return { ...found, terms: priced.filter((term) => !block.props.hiddenTerms.includes(String(Object(term).id))) };
+  // Where visitors would see nothing, the canvas shows what the block looks like, and the page's check says why.
+  if (found && isEmpty(found)) return null;
   return found ?? (isA(block, 'countdown') ? inAWeek : ownTerms(block, terms));
 }
+
+const isEmpty = (found: object): boolean =>
+  Object.entries(found).some(
+    ([name, value]) =>
+      (/^(?:wins|dates)$/.test(name) && Object(value).length === 0) || (name === 'person' && value === null),
+  );
 
 function ownTerms(block: Block, terms: readonly Term[] | null): object | null {
   if (terms === null || terms.length === 0) return null;

@@ -1,5 +1,6 @@
 import {
   AlignLeft,
+  CalendarClock,
   CalendarDays,
   CirclePlay,
   CircleQuestionMark,
@@ -18,6 +19,8 @@ import {
   ShoppingBag,
   Tag,
   Timer,
+  Trophy,
+  UserRound,
 } from 'lucide-react';
 import type { BlockType } from '@tribe/domain/features/site/blocks/blocks.input.ts';
 
@@ -40,4 +43,7 @@ export const blockIcons: Readonly<Record<BlockType, LucideIcon>> = {
   faq: CircleQuestionMark,
   logos: GalleryHorizontal,
   dayCards: CalendarDays,
+  dates: CalendarClock,
+  wins: Trophy,
+  coach: UserRound,
 };

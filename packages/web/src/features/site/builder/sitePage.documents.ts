@@ -20,6 +20,8 @@ export const SchedulePage = mutation('answer: scheduleSitePage { done page { ...
 export const RollBackPage = mutation('page: rollBackSitePage { ...PageFields }', [PageFields]);
 export const BuiltFunnel = query('funnel { id name slug opensAt closesAt paymentTerms { paymentTermId name plan } }');
 export const BuilderChoices = query('formChoices { slug name } funnelChoices { funnels { id name } }');
+/** Whom and what blocks of people and questions may name. */
+export const BlockChoices = query('siteBlockChoices { wins { value label } coaches { value label } questions }');
 export const SectionFields = fragment('SiteSection { id name blocks }');
 export const SiteSections = query('siteSections { ...SectionFields }', [SectionFields]);
 export const KeepSection = mutation('keepSiteSection { ...SectionFields }', [SectionFields]);

@@ -9,10 +9,10 @@ import { useCanvas } from './CanvasContext.ts';
 export function useFindings(): readonly Finding[] {
   const { history } = useKept(useBuilder().keeper.state);
   const { terms, times } = useAround();
-  const { pictures } = useCanvas();
+  const { pictures, found } = useCanvas();
   const page = useDeferredValue(history.now);
   return useMemo(
-    () => checkPage(page, { terms: terms?.map(({ paymentTermId }) => paymentTermId) ?? null, times, pictures }),
-    [page, terms, times, pictures],
+    () => checkPage(page, { terms: terms?.map(({ paymentTermId }) => paymentTermId) ?? null, times, pictures, found }),
+    [page, terms, times, pictures, found],
   );
 }

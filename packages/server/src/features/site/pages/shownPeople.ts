@@ -1,0 +1,128 @@
+import { displayName } from '@tribe/domain/features/members/person.ts';
+import type { BlockProps } from '@tribe/domain/features/site/blocks/blocks.input.ts';
+import type { BlockData, ShownCoach, ShownWin } from '@tribe/domain/features/site/pages/blockData.ts';
+import { coachFigures, coachLevels } from '@tribe/domain/features/site/pages/coach.ts';
+import { showPeso } from '@tribe/domain/kernel/money/peso.ts';
+import { isActiveGrant } from '#features/members/activeGrants.ts';
+import { isShared } from '#features/wins/winVisibility.ts';
+import type { Ctx } from '#kernel/api/context.ts';
+import { statement } from '#kernel/db/statement.ts';
+
+type WinRow = {
+  block: string;
+  id: number;
+  title: string;
+  story: string;
+  amount: number | null;
+  happenedOn: string;
+  firstName: string;
+  lastName: string;
+  niche: string | null;
+  city: string | null;
+};
+
+const fields = `w.id, w.title, w.story, w.amount, w.happened_on as "happenedOn", p.first_name as "firstName",
+  p.last_name as "lastName", case when p.show_about = 'tribe' then p.niche end as niche,
+  case when p.show_place = 'tribe' then p.city end as city`;
+const ofPerson = `join app_user u on u.id = w.user_id and u.status = 'ACTIVE' join user_profile p on p.user_id = u.id`;
+
+/** All blocks of a page at once: those that name their wins, and those that take the newest. */
+const sharedWins = statement<WinRow>(
+  'site.shared_wins',
+  `with asked as (select * from jsonb_to_recordset($1::jsonb) as a(block text, chosen int[], category text, newest int))
+   select a.block, named.* from asked a cross join lateral (
+     select ${fields} from unnest(a.chosen) with ordinality as c(id, place) join win w on w.id = c.id ${ofPerson}
+     where ${isShared} order by c.place) named
+   union all
+   select a.block, fresh.* from asked a cross join lateral (
+     select ${fields} from win w ${ofPerson}
+     where ${isShared} and (a.category = 'any' or w.category = a.category)
+     order by w.published_at desc, w.id desc limit a.newest) fresh
+   where cardinality(a.chosen) = 0`,
+);
+
+/** A story is a quote on these pages: its beginning, to the end of a word. */
+const longestStory = 220;
+
+function shortened(story: string): string {
+  const text = story.replaceAll(/\s+/g, ' ').trim();
+  if (text.length <= longestStory) return text;
+  const cut = text.slice(0, longestStory);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longestStory / 2))}…`;
+}
+
+const asWin = ({ amount, happenedOn, firstName, lastName, niche, city, ...win }: WinRow, showsAmount: boolean) => ({
+  id: win.id,
+  title: win.title,
+  story: shortened(win.story),
+  name: displayName({ firstName, lastName, email: 'A member' }),
+  about: [niche, city].filter(Boolean).join(', '),
+  when: `${happenedOn.slice(5, 7)}/${happenedOn.slice(0, 4)}`,
+  amount: showsAmount && amount !== null ? showPeso(amount) : '',
+});
+
+/** The wins that blocks show, by the id of each block: only those that anybody may see now. */
+export async function winsOf(
+  ctx: Ctx,
+  blocks: readonly BlockProps<'wins'>[],
+): Promise<ReadonlyMap<string, BlockData['wins']>> {
+  if (blocks.length === 0) return new Map();
+  const asked = blocks.map(({ id, chosen, category, newest }) => ({
+    block: id,
+    chosen: chosen.filter((win) => win <= 2_147_483_647),
+    // One whose wins are all chosen doesn't fall back to the newest.
+    newest: chosen.length > 0 ? 0 : Number(newest),
+    category,
+  }));
+  const rows = await ctx.rows(sharedWins, [JSON.stringify(asked)]);
+  return new Map(
+    blocks.map(({ id, showsAmount }) => {
+      const wins = rows.filter(({ block }) => block === id).map((row): ShownWin => asWin(row, showsAmount));
+      return [id, { wins }];
+    }),
+  );
+}
+
+type CoachRow = {
+  id: number;
+  firstName: string;
+  lastName: string;
+  headline: string | null;
+  bio: string | null;
+  coached: number;
+  years: number;
+};
+
+/** Whoever was in a group while they led it, or is in a subgroup of theirs. */
+const coached = `(select count(distinct gm.user_id)::int from group_membership gm
+  where gm.user_id <> u.id and (exists (select from group_leader gl where gl.user_id = u.id and gl.group_id = gm.group_id
+      and (gm.left_at is null or gm.left_at > gl.created_at))
+    or (gm.left_at is null and exists (select from sub_group sg where sg.id = gm.sub_group_id and sg.lead_id = u.id))))`;
+
+const coaches = statement<CoachRow>(
+  'site.coaches',
+  `select u.id, p.first_name as "firstName", p.last_name as "lastName",
+     case when p.show_about = 'tribe' then p.headline end as headline, case when p.show_about = 'tribe' then p.bio end as bio,
+     ${coached} as coached, extract(year from age($3::timestamptz, u.created_at))::int as years
+   from app_user u join user_profile p on p.user_id = u.id
+   where u.id = any($1::int[]) and u.status = 'ACTIVE' and exists (select from user_access_level h
+     where h.user_id = u.id and h.access_level_id = any($2::text[]) and ${isActiveGrant('h', '$3')})`,
+);
+
+/** Those of these people whose card a page may show, by their id as blocks name it: active, and of a level that coaches. */
+export async function coachesOf(ctx: Ctx, named: readonly string[]): Promise<ReadonlyMap<string, ShownCoach>> {
+  const ids = [...new Set(named)].filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number);
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.rows(coaches, [ids, coachLevels, ctx.now()]);
+  return new Map(
+    rows.map(({ id, firstName, lastName, headline, bio, ...counted }) => [
+      String(id),
+      {
+        name: displayName({ firstName, lastName, email: 'A coach' }),
+        headline: headline ?? '',
+        bio: bio ?? '',
+        figures: coachFigures(counted),
+      },
+    ]),
+  );
+}

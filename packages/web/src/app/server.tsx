@@ -78,7 +78,7 @@ export async function renderPage<Name extends PublicDocument>(document: Name, da
   // A page that a script changes may come to need more than it names now.
   const also = page.frame === 'builtCheckout' ? checkoutNames : page.alsoNames;
   const isCut = document === 'blockPage' || !page.hasIslands || also !== undefined;
-  const own = isCut ? leanStyle(usedStyle(whole, body + (also ?? ''))) : whole;
+  const own = isCut ? leanStyle(usedStyle(whole, body + (also ?? '')), body) : whole;
   const style = own + brandStyle(data.academy?.brand);
   const html = documentOf({
     canonical: data.canonical,
@@ -124,7 +124,7 @@ export async function renderFirstScreen({ nonce, ...asked }: FirstScreenAsked): 
   const rendered = await prerenderScreen(asked);
   if (rendered === null) return null;
   const { html, style } = styleAttributes(`<div id="${prerenderedId}" class="${place}">${rendered}${loadAgain}</div>`);
-  const used = leanStyle(usedStyle(appStyle(), html)) + style + still + alone;
+  const used = leanStyle(usedStyle(appStyle(), html), html) + style + still + alone;
   // The style stays when the markup goes: the browser would choose its faces anew.
   return `<style nonce="${nonce}">${used}</style><script>${pressScript}</script>${html}`;
 }

@@ -1,17 +1,33 @@
 import type { BlockProps } from '@tribe/domain/features/site/blocks/blocks.input.ts';
 import { buttonLook } from '#ui/buttonLook.ts';
+import type { BlockData } from '@tribe/domain/features/site/pages/blockData.ts';
 import { classes } from '#ui/classes.ts';
+import { Initials } from '../parts/Initials.tsx';
 import { Picture } from '../parts/Picture.tsx';
 import { Scene } from '../parts/Scene.tsx';
 import { Section } from '../parts/Section.tsx';
 
 type Props = BlockProps<'hero'> & {
+  data?: BlockData['hero'];
   /** The first of a page is its headline. */
   isFirst?: boolean;
 };
 
 /** One promise, one call to action, and a picture where there is one. */
-export function Hero({ id, kicker, title, text, action, second, note, picture, side, ground, isFirst = false }: Props) {
+export function Hero({
+  id,
+  kicker,
+  title,
+  text,
+  action,
+  second,
+  note,
+  picture,
+  side,
+  ground,
+  data,
+  isFirst = false,
+}: Props) {
   const isDrawn = isFirst && picture.src === null && side !== 'below';
   const isBeside = isDrawn || (picture.src !== null && side !== 'below');
   const Title = isFirst ? 'h1' : 'h2';
@@ -44,6 +60,7 @@ export function Hero({ id, kicker, title, text, action, second, note, picture, s
             {note !== '' && <p className="text-sm text-ink-soft">{note}</p>}
           </div>
         )}
+        {data && <Proof {...data} />}
       </div>
       <Picture
         picture={picture}
@@ -55,3 +72,23 @@ export function Hero({ id, kicker, title, text, action, second, note, picture, s
     </Section>
   );
 }
+
+const count = (number: number) => number.toLocaleString('en-PH');
+
+/** How many people are here, with the letters of a few who agreed to be shown. */
+const Proof = ({ members, firstClients, names }: BlockData['hero']) => (
+  <p className="num flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-soft">
+    {names.length > 0 && (
+      <span aria-hidden="true" className="flex">
+        {names.map((name) => (
+          <Initials
+            key={name}
+            name={name}
+            className="-ml-2 size-8 rounded-full border-2 border-page text-2xs first:ml-0"
+          />
+        ))}
+      </span>
+    )}
+    {count(members)} members{firstClients > 0 && ` · ${count(firstClients)} shared their first client`}
+  </p>
+);

@@ -99,6 +99,8 @@ export type BlockData = {
     player: string | null;
     gate: BlockData['leadForm'] | null;
   };
+  /** How many people are here, and the names of a few who agreed to be shown. */
+  hero: { members: number; firstClients: number; names: readonly string[] };
   dayCards: { days: readonly DayCard[] };
   wins: { wins: readonly ShownWin[] };
   coach: { person: ShownCoach | null };

@@ -13,7 +13,7 @@ import { offered, type Offered } from '#features/payments/gateways/offering.serv
 import { pricedTerms, waysOfTerms } from '#features/site/pages/pricedTerms.ts';
 import { questionsOf } from '#features/site/pages/savedQuestions.ts';
 import { datesOf } from '#features/site/pages/shownDates.ts';
-import { coachesOf, winsOf } from '#features/site/pages/shownPeople.ts';
+import { coachesOf, proofOf, winsOf } from '#features/site/pages/shownPeople.ts';
 import { shownDay } from '#features/site/training/trainingPage.service.ts';
 import { workshopNames, workshopsOf, workshopValues } from '#features/site/training/workshopQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -42,6 +42,7 @@ export async function resolveBlocks(ctx: Ctx, blocks: readonly Block[], place: P
     forms: await formsOf(ctx, all),
     coaches: await coachesOf(ctx, named),
     offered: choices.length > 0 ? await offered(ctx) : null,
+    proof: ofType('hero').some(({ isProved }) => isProved) ? await proofOf(ctx) : null,
     lists: new Map<string, PageData[string]>([
       ...(await winsOf(ctx, ofType('wins'))),
       ...(await datesOf(ctx, ofType('dates'), workshops)),
@@ -67,6 +68,7 @@ type Found = {
   forms: Map<string, FoundForm>;
   coaches: ReadonlyMap<string, ShownCoach>;
   offered: Offered | null;
+  proof: BlockData['hero'] | null;
   /** What was found for blocks that are asked for together. */
   lists: ReadonlyMap<string, PageData[string]>;
 };
@@ -76,6 +78,7 @@ function resolve(block: Block, found: Found): PageData[string] | undefined {
   const offer = 'funnelId' in block.props ? offers.get(String(block.props['funnelId'] || place.funnelId)) : undefined;
   if (isA(block, 'countdown')) return countdownOf(ctx, block.props, offers.get(place.funnelId ?? ''));
   if (isA(block, 'pricing')) return pricingOf(block.props, offer, found);
+  if (isA(block, 'hero')) return (block.props.isProved && found.proof) || undefined;
   if (isA(block, 'coach')) return { person: coachOf(block.props, found) };
   if (isA(block, 'checkoutForm')) {
     if (!offer) return undefined;
@@ -187,7 +190,7 @@ function leadOf(ctx: Ctx, form: FoundForm | undefined, { path }: Place): BlockDa
 const minute = 60_000;
 
 /** What may be another without anything being published: forms, days, dates, levels that end, and names of people. */
-const changing = ['action', 'days', 'dates', 'wins', 'person', 'choice'];
+const changing = ['action', 'days', 'dates', 'wins', 'person', 'choice', 'members'];
 
 /** A clock goes on each minute, prices name days, and what opens or closes does so by itself. */
 function endOf(ctx: Ctx, shown: readonly PageData[string][], offers: readonly Offer[]): Date | null {

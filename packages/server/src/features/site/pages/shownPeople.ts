@@ -3,6 +3,7 @@ import type { BlockProps } from '@tribe/domain/features/site/blocks/blocks.input
 import type { BlockData, ShownCoach, ShownWin } from '@tribe/domain/features/site/pages/blockData.ts';
 import { coachFigures, coachLevels } from '@tribe/domain/features/site/pages/coach.ts';
 import { showPeso } from '@tribe/domain/kernel/money/peso.ts';
+import { isMemberNow } from '#features/contents/contentAccess.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { isShared } from '#features/wins/winVisibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -83,6 +84,36 @@ export async function winsOf(
   );
 }
 
+type Proof = BlockData['hero'];
+
+const proof = statement<Omit<Proof, 'names'> & { people: { firstName: string; lastName: string }[] }>(
+  'site.proof',
+  `select (select count(*)::int from app_user u where u.status = 'ACTIVE' and ${isMemberNow('u.id', '$1')}) as members,
+     (select count(distinct w.user_id)::int from win w where w.status = 'published' and w.category = 'first-client') as "firstClients",
+     coalesce((select json_agg(json_build_object('firstName', newest.first_name, 'lastName', newest.last_name)) from (
+       select p.first_name, p.last_name, max(w.id) as last from win w ${ofPerson} where ${isShared}
+       group by w.user_id, p.first_name, p.last_name order by last desc limit 4) newest), '[]') as people`,
+);
+
+/** Fewer than these say nothing about an academy, and much about who they are. */
+const fewestMembers = 10;
+/** How long a count is good for, in milliseconds: it reads every member. */
+const countedFor = 3_600_000;
+const counted = new WeakMap<object, { at: Date; found: Proof | null }>();
+
+/** How many people are here, with the names of a few who agreed to be shown; null for an academy that has hardly begun. */
+export async function proofOf(ctx: Ctx): Promise<Proof | null> {
+  const now = ctx.now();
+  const known = counted.get(ctx.services);
+  if (known && Math.abs(now.getTime() - known.at.getTime()) < countedFor) return known.found;
+  const [row] = await ctx.rows(proof, [now]);
+  const { members, firstClients, people } = row!;
+  const names = people.map((person) => displayName({ ...person, email: 'A member' }));
+  const found = members < fewestMembers ? null : { members, firstClients, names };
+  counted.set(ctx.services, { at: now, found });
+  return found;
+}
+
 type CoachRow = {
   id: number;
   firstName: string;
@@ -94,7 +125,7 @@ type CoachRow = {
 };
 
 /** Whoever was in a group while they led it, or is in a subgroup of theirs. */
-const coached = `(select count(distinct gm.user_id)::int from group_membership gm
+const coachedBy = `(select count(distinct gm.user_id)::int from group_membership gm
   where gm.user_id <> u.id and (exists (select from group_leader gl where gl.user_id = u.id and gl.group_id = gm.group_id
       and (gm.left_at is null or gm.left_at > gl.created_at))
     or (gm.left_at is null and exists (select from sub_group sg where sg.id = gm.sub_group_id and sg.lead_id = u.id))))`;
@@ -103,7 +134,7 @@ const coaches = statement<CoachRow>(
   'site.coaches',
   `select u.id, p.first_name as "firstName", p.last_name as "lastName",
      case when p.show_about = 'tribe' then p.headline end as headline, case when p.show_about = 'tribe' then p.bio end as bio,
-     ${coached} as coached, extract(year from age($3::timestamptz, u.created_at))::int as years
+     ${coachedBy} as coached, extract(year from age($3::timestamptz, u.created_at))::int as years
    from app_user u join user_profile p on p.user_id = u.id
    where u.id = any($1::int[]) and u.status = 'ACTIVE' and exists (select from user_access_level h
      where h.user_id = u.id and h.access_level_id = any($2::text[]) and ${isActiveGrant('h', '$3')})`,

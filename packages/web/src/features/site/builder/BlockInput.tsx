@@ -1,7 +1,9 @@
 import { blankItem, type BlockField } from '@tribe/domain/features/site/blocks/fieldsOf.input.ts';
+import { sceneAddress, sceneAlts, sceneAt, sceneNames } from '@tribe/domain/features/site/scenes/scene.ts';
 import { isPageLink } from '@tribe/domain/kernel/text/link.ts';
 import { isRecord } from '#kernel/failures/failure.ts';
 import { sendPicture } from '#kernel/files/sendPicture.ts';
+import { Scene } from '#blocks/parts/Scene.tsx';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { InstantField } from '#ui/InstantField.tsx';
 import { LongTextField } from '#ui/LongTextField.tsx';
@@ -135,9 +137,16 @@ function Input({ field, value, src = null, onChange }: InputProps) {
     case 'video':
       return <LinkInput {...{ label, help, onChange }} value={text(value)} isRight={isVideo} />;
     case 'picture':
-      return <SitePictureField {...{ label, onChange }} value={text(value) || null} />;
+      return (
+        <div className="grid gap-3">
+          <SitePictureField {...{ label, onChange }} value={text(value) || null} />
+          {text(value) === '' && <SceneChoice onChange={onChange} />}
+        </div>
+      );
     case 'focus':
-      return src === null ? null : <FocusInput {...{ label, src, onChange }} value={isRecord(value) ? value : {}} />;
+      return src === null || sceneAt(src) ? null : (
+        <FocusInput {...{ label, src, onChange }} value={isRecord(value) ? value : {}} />
+      );
     case 'moment':
       return (
         <InstantField
@@ -190,6 +199,26 @@ function changedGroup(value: Readonly<Record<string, unknown>>, { kind, name }: 
   const { focus: _focus, ...others } = value;
   return { ...(kind === 'picture' ? others : value), [name]: next };
 }
+
+/** A drawing of ours instead of a picture that is sent up. */
+const SceneChoice = ({ onChange }: { onChange: (value: unknown) => void }) => (
+  <fieldset>
+    <legend className="mb-1.5 text-sm text-ink-soft">Or use a drawing in your colors</legend>
+    <div className="grid grid-cols-3 gap-2">
+      {sceneNames.map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={sceneAlts[name]}
+          onClick={() => onChange(sceneAddress(name))}
+          className="overflow-hidden rounded-control border border-line hover:border-line-strong"
+        >
+          <Scene name={name} alt="" className="block w-full" />
+        </button>
+      ))}
+    </div>
+  </fieldset>
+);
 
 type GroupProps = {
   field: BlockField & { kind: 'group' };

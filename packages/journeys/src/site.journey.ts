@@ -6,6 +6,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { expect, inject, test } from 'vitest';
 import { renderedRoutes } from '@tribe/domain/features/site/publicDocument.ts';
 import { findings } from './testing/axe.ts';
+import { auditPage } from './testing/pageAudit.ts';
 import { heights, visit } from './testing/browser.ts';
 import { visitAs } from './testing/people.ts';
 import { settles } from './testing/screen.ts';
@@ -31,21 +32,37 @@ function fetched(path: string): Promise<{ status: number; bytes: number; html: s
   return promise;
 }
 
-test('every public page is light, says its words without a script, and names itself', async () => {
+test('every public page is light, says its words without a script, and names itself; its links and its picture are there', async () => {
   const weights: Record<string, number> = {};
   const sitemap = (await fetched('/sitemap.xml')).html;
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
   expect(addresses.length).toBeGreaterThan(18);
-  for (const path of addresses) {
-    const { status, bytes, html } = await fetched(path);
-    expect([path, status]).toEqual([path, 200]);
-    weights[path] = bytes;
-    expect([path, html.match(/<h1/g)?.length]).toEqual([path, 1]);
+  const [links, images] = [new Set<string>(), new Set<string>()];
+  for (const { href, pathname } of addresses) {
+    const { status, bytes, html } = await fetched(pathname);
+    expect([pathname, status]).toEqual([pathname, 200]);
+    weights[pathname] = bytes;
     expect(html.slice(0, html.indexOf('<body'))).not.toMatch(/<script(?! type="application\/ld\+json")/);
-    expect(html).toMatch(/<title>[^<]{5,}<\/title><meta name="description" content="[^"]{10,}">/);
+    const { problems, ...found } = auditPage(html, href);
+    expect([pathname, problems]).toEqual([pathname, []]);
+    for (const link of found.links) links.add(link.replace(/#.*/, ''));
+    images.add(found.shareImage);
   }
   const tooHeavy = Object.entries(weights).filter(([, bytes]) => bytes > 14 * 1024);
   expect(tooHeavy).toEqual([]);
+  const dead: string[] = [];
+  for (const link of links) if ((await fetched(link)).status >= 400) dead.push(link);
+  expect(dead).toEqual([]);
+  for (const image of images) {
+    const answer = await fetch(image);
+    const png = Buffer.from(await answer.arrayBuffer());
+    expect([image, answer.headers.get('content-type'), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+      image,
+      'image/png',
+      1200,
+      630,
+    ]);
+  }
 });
 
 test('what visitors load besides is small, and holds nothing of the builder', () => {

@@ -38,7 +38,8 @@ test('every public page is light, says its words without a script, and names its
   const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address));
   expect(addresses.length).toBeGreaterThan(18);
   const [links, images] = [new Set<string>(), new Set<string>()];
-  for (const { href, pathname } of addresses) {
+  for (const { href, pathname: path, search } of addresses) {
+    const pathname = path + search;
     const { status, bytes, html } = await fetched(pathname);
     expect([pathname, status]).toEqual([pathname, 200]);
     weights[pathname] = bytes;

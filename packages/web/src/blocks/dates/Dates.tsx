@@ -26,9 +26,9 @@ function ComingDate({ date: { name, text, startsAt, when, elsewhere, isOnline, a
   return (
     <li className="grid gap-4 rounded-card border border-line bg-card p-5 @2xl:grid-cols-[1fr_auto] @2xl:items-center @2xl:gap-8">
       <div className="grid min-w-0 gap-1.5">
-        <p className="num font-semibold">
+        <p className="num flex flex-wrap gap-x-2.5 font-semibold">
           {startsAt === '' ? when : <time dateTime={startsAt}>{when}</time>}
-          <span className="text-ink-soft"> · {isOnline ? 'Online' : 'In person'}</span>
+          <span className="text-ink-soft">{isOnline ? 'Online' : 'In person'}</span>
         </p>
         <h3 className="text-lg wrap-anywhere">{name}</h3>
         {text !== '' && <p className="max-w-read text-ink-soft">{text}</p>}

@@ -66,7 +66,7 @@ export function Hero({
         picture={picture}
         isFirst={isFirst}
         sizes={isBeside ? '(min-width: 54rem) 32rem, 100vw' : '(min-width: 70rem) 70rem, 100vw'}
-        className="rounded-[1.25rem]"
+        className="aspect-4/3 rounded-[1.25rem] @3xl:aspect-auto"
       />
       {isDrawn && <Scene name="desk" alt="" className="hidden w-full rounded-[1.25rem] @3xl:block" />}
     </Section>

@@ -205,8 +205,19 @@ test('a coach’s card says what their profile shows and what is counted, and ne
     .update(users)
     .set({ createdAt: new Date('2017-10-01T00:00:00Z') })
     .where(eq(users.id, coach));
-  await aGroup(coach, await aMember(), await aMember());
-  await aGroup(null, await aMember());
+  const [one, other, gone] = [await aMember(), await aMember(), await aMember()];
+  await aGroup(coach, coach, one, gone);
+  await aGroup(null, other, await aMember());
+  const { rows } = await services.pools.main.query(
+    `insert into sub_group (group_id, name, lead_id) select group_id, 'Theirs', $1 from group_membership where user_id = $2 returning id`,
+    [coach, other],
+  );
+  await services.pools.main.query('update group_membership set sub_group_id = $1 where user_id = $2', [
+    rows[0].id,
+    other,
+  ]);
+  // Somebody who had left before they led the group was never theirs.
+  await services.pools.main.query(`update group_membership set left_at = '2020-01-01' where user_id = $1`, [gone]);
   const card = {
     name: 'Teresita Bautista',
     headline: 'Copywriter',

@@ -124,11 +124,13 @@ type CoachRow = {
   years: number;
 };
 
-/** Whoever was in a group while they led it, or is in a subgroup of theirs. */
-const coachedBy = `(select count(distinct gm.user_id)::int from group_membership gm
-  where gm.user_id <> u.id and (exists (select from group_leader gl where gl.user_id = u.id and gl.group_id = gm.group_id
-      and (gm.left_at is null or gm.left_at > gl.created_at))
-    or (gm.left_at is null and exists (select from sub_group sg where sg.id = gm.sub_group_id and sg.lead_id = u.id))))`;
+/** Whoever was in a group while they led it, or is in a subgroup of theirs: found from their groups, of which there are few. */
+const coachedBy = `(select count(*)::int from (
+    select gm.user_id from group_leader gl join group_membership gm on gm.group_id = gl.group_id
+      where gl.user_id = u.id and (gm.left_at is null or gm.left_at > gl.created_at)
+    union select gm.user_id from sub_group sg join group_membership gm on gm.group_id = sg.group_id and gm.sub_group_id = sg.id
+      where sg.lead_id = u.id and gm.left_at is null) theirs
+  where theirs.user_id <> u.id)`;
 
 const coaches = statement<CoachRow>(
   'site.coaches',

@@ -272,3 +272,29 @@ test('only a page that asks before others measure offers to change the answer', 
   expect(asking.html).toContain('Privacy choices');
   expect((await renderPage('training', page)).html).not.toContain('Privacy choices');
 });
+
+test('a hero says how many people are here where it’s known, and its drawing is in the page', async () => {
+  const hero = newBlock('hero', 'hero', {
+    picture: { src: '/api/scenes/group.svg', alt: 'Six people' },
+    second: { label: 'Try a free lesson', href: to('publicLessons') },
+    isProved: true,
+  });
+  const without = await blockPage([hero]);
+  expect(without.html).toMatch(/<svg viewBox="0 0 400 300"[^>]* role="img" aria-label="Six people"/);
+  expect(without.html).not.toContain('/api/scenes/');
+  expect(without.html).toContain('Try a free lesson');
+  expect(without.html).not.toContain('members');
+  const { html } = await blockPage([hero], { hero: { members: 1_284, firstClients: 612, names: ['Ñina Reyes'] } });
+  expect(html).toContain('1,284 members · 612 shared their first client');
+});
+
+test('a bullet with an address is a link, and one with an icon has it', async () => {
+  const items = [
+    { title: 'I’m curious', text: '', href: to('freeTraining'), icon: 'book' as const },
+    { title: 'Plain', text: '', href: '', icon: 'star' as const },
+  ];
+  const { html } = await blockPage([newBlock('bullets', 'bullets', { items, marks: 'icons' })]);
+  expect(html).toMatch(/<a href="\/free-training"[^>]*>I’m curious/);
+  expect(html).toContain('lucide-book-open');
+  expect(html).not.toMatch(/<a [^>]*>Plain/);
+});

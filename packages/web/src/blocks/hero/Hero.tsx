@@ -89,6 +89,6 @@ const Proof = ({ members, firstClients, names }: BlockData['hero']) => (
         ))}
       </span>
     )}
-    {count(members)} members{firstClients > 0 && ` · ${count(firstClients)} shared their first client`}
+    {`${count(members)} members${firstClients > 0 ? ` · ${count(firstClients)} shared their first client` : ''}`}
   </p>
 );

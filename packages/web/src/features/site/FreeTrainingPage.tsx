@@ -1,6 +1,7 @@
 import type { PublicDocuments } from '@tribe/domain/features/site/publicDocument.ts';
 import { trainingRoutes, trainingTitle, trainingWords } from '@tribe/domain/features/site/training/trainingWords.ts';
 import { type TrainingPath, trainingDays, trainingPaths } from '@tribe/domain/features/site/training/workshop.ts';
+import { sceneAddress, sceneAlts } from '@tribe/domain/features/site/scenes/scene.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Hero } from '#blocks/hero/Hero.tsx';
 import { Badge } from '#ui/Badge.tsx';
@@ -26,7 +27,7 @@ export function FreeTrainingPage({ live }: PublicDocuments['freeTraining']) {
         second={{ label: '', href: '' }}
         isProved={false}
         note="No card, nothing to pay."
-        picture={{ src: null, alt: '' }}
+        picture={{ src: sceneAddress('night'), alt: sceneAlts.night }}
         side="right"
         ground="plain"
       />

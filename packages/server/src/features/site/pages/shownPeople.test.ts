@@ -271,3 +271,27 @@ test('only who may make funnels is told whom and what blocks may name', async ()
   expect(await codeOf(contextOf(aStranger()).run(listBlockChoices, []))).toBe('UNAUTHENTICATED');
   expect(await statementsOf(() => staff.run(listBlockChoices, []))).toHaveLength(3);
 });
+
+test('a hero shows how many members there are from ten on, and the names of those alone who agree now', async () => {
+  const hero = newBlock('hero', 'hero', { isProved: true });
+  // An hour apart, so that each looks anew.
+  const later = (hours: number) => setClock(new Date(Date.now() + hours * 3_700_000));
+  later(1);
+  await services.pools.main.query(`update app_user set status = 'ARCHIVED' where status = 'ACTIVE'`);
+  expect(await found(hero)).toBeUndefined();
+  expect(await found(newBlock('hero', 'hero'))).toBeUndefined();
+
+  const members = await Promise.all(Array.from({ length: 10 }, () => aMember()));
+  const [first = 0, second = 0] = members;
+  await db.update(userProfiles).set({ firstName: 'Ñina', lastName: 'Reyes' }).where(eq(userProfiles.userId, first));
+  await aWin({ userId: second, category: 'first-client' });
+  const win = await consented(first, { category: 'first-client' });
+  await consented(first, { category: 'income' });
+  later(2);
+  expect(await found(hero)).toMatchObject({ firstClients: 2, names: ['Ñina Reyes'] });
+  const shown = (await found(hero)) as { members: number };
+  expect(shown.members).toBeGreaterThanOrEqual(10);
+  await services.pools.main.query('update win set consent_for_marketing = false');
+  expect(await found(hero)).toMatchObject({ names: [] });
+  expect(win).toBeGreaterThan(0);
+});

@@ -84,34 +84,45 @@ export async function winsOf(
   );
 }
 
-type Proof = BlockData['hero'];
+type Counted = { members: number; firstClients: number };
 
-const proof = statement<Omit<Proof, 'names'> & { people: { firstName: string; lastName: string }[] }>(
-  'site.proof',
+const counts = statement<Counted>(
+  'site.people_count',
   `select (select count(*)::int from app_user u where u.status = 'ACTIVE' and ${isMemberNow('u.id', '$1')}) as members,
-     (select count(distinct w.user_id)::int from win w where w.status = 'published' and w.category = 'first-client') as "firstClients",
-     coalesce((select json_agg(json_build_object('firstName', newest.first_name, 'lastName', newest.last_name)) from (
-       select p.first_name, p.last_name, max(w.id) as last from win w ${ofPerson} where ${isShared}
-       group by w.user_id, p.first_name, p.last_name order by last desc limit 4) newest), '[]') as people`,
+     (select count(distinct w.user_id)::int from win w join app_user u on u.id = w.user_id and u.status = 'ACTIVE'
+       where w.status = 'published' and w.category = 'first-client') as "firstClients"`,
+);
+
+/** How long a count is good for, in milliseconds: it reads every member. */
+const countedFor = 3_600_000;
+const lately = new WeakMap<object, { at: Date; found: Counted }>();
+
+async function peopleCounted(ctx: Ctx): Promise<Counted> {
+  const now = ctx.now();
+  const known = lately.get(ctx.services);
+  if (known && Math.abs(now.getTime() - known.at.getTime()) < countedFor) return known.found;
+  const [found] = await ctx.rows(counts, [now]);
+  lately.set(ctx.services, { at: now, found: found! });
+  return found!;
+}
+
+const faces = statement<{ userId: number; firstName: string; lastName: string }>(
+  'site.people_shown',
+  `select w.user_id as "userId", p.first_name as "firstName", p.last_name as "lastName" from win w ${ofPerson}
+   where ${isShared} order by w.published_at desc, w.id desc limit 20`,
 );
 
 /** Fewer than these say nothing about an academy, and much about who they are. */
 const fewestMembers = 10;
-/** How long a count is good for, in milliseconds: it reads every member. */
-const countedFor = 3_600_000;
-const counted = new WeakMap<object, { at: Date; found: Proof | null }>();
+const mostFaces = 4;
 
-/** How many people are here, with the names of a few who agreed to be shown; null for an academy that has hardly begun. */
-export async function proofOf(ctx: Ctx): Promise<Proof | null> {
-  const now = ctx.now();
-  const known = counted.get(ctx.services);
-  if (known && Math.abs(now.getTime() - known.at.getTime()) < countedFor) return known.found;
-  const [row] = await ctx.rows(proof, [now]);
-  const { members, firstClients, people } = row!;
-  const names = people.map((person) => displayName({ ...person, email: 'A member' }));
-  const found = members < fewestMembers ? null : { members, firstClients, names };
-  counted.set(ctx.services, { at: now, found });
-  return found;
+/** How many people are here, and the names of a few who agree now to be shown; null for an academy that has hardly begun. */
+export async function proofOf(ctx: Ctx): Promise<BlockData['hero'] | null> {
+  const counted = await peopleCounted(ctx);
+  if (counted.members < fewestMembers) return null;
+  const people = new Map((await ctx.rows(faces, [])).map(({ userId, ...name }) => [userId, name]));
+  const names = [...people.values()].slice(0, mostFaces).map((name) => displayName({ ...name, email: 'A member' }));
+  return { ...counted, names };
 }
 
 type CoachRow = {

@@ -68,7 +68,7 @@ export function Hero({
         sizes={isBeside ? '(min-width: 54rem) 32rem, 100vw' : '(min-width: 70rem) 70rem, 100vw'}
         className="aspect-4/3 rounded-[1.25rem] @3xl:aspect-auto"
       />
-      {isDrawn && <Scene name="desk" alt="" className="hidden w-full rounded-[1.25rem] @3xl:block" />}
+      {isDrawn && <Scene name="window" alt="" className="hidden w-full rounded-[1.25rem] @3xl:block" />}
     </Section>
   );
 }

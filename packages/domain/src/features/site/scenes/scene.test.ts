@@ -22,6 +22,6 @@ test('a drawing is found by its address, which a picture may have', () => {
     expect(sceneAt(sceneAddress(name))).toBe(name);
     expect(pictureAddress('Picture').parse(sceneAddress(name))).toBe(sceneAddress(name));
   }
-  for (const other of [null, '', '/api/scenes/none.svg', '/api/scenes/desk.svg?x', 'https://x/api/scenes/desk.svg'])
+  for (const other of [null, '', '/api/scenes/none.svg', '/api/scenes/window.svg?x', 'https://x/api/scenes/window.svg'])
     expect(sceneAt(other)).toBeNull();
 });

@@ -1,11 +1,11 @@
 import { parts } from './parts.ts';
 
 /** The drawings that a page can begin with, and what each shows to somebody who can't see it. */
-export const sceneNames = ['desk', 'night', 'group', 'path', 'phone', 'fiesta'] as const;
+export const sceneNames = ['window', 'night', 'group', 'path', 'phone', 'fiesta'] as const;
 export type SceneName = (typeof sceneNames)[number];
 
 export const sceneAlts: Readonly<Record<SceneName, string>> = {
-  desk: 'A laptop on a desk by a window, at sunset',
+  window: 'A laptop on a desk by a window, at sunset',
   night: 'Someone with headphones at a laptop, under a Christmas star',
   group: 'Six people in a video call',
   path: 'A path with flags over green hills, toward the sun',
@@ -55,7 +55,7 @@ const flags = (y: number, colours: readonly string[]) =>
 
 /** The markup of each, without its <svg>: its colours are the page's, so that it has an academy's own and is right in the dark. */
 const drawn: Readonly<Record<SceneName, string>> = {
-  desk: [
+  window: [
     box(0, 0, 400, 300, 'wall'),
     window(48, 30, 200, 156),
     box(0, 236, 400, 64, 'wood'),

@@ -17,15 +17,15 @@ test.each(sceneNames)('anybody gets the drawing %s as a picture that can’t run
 });
 
 test('a drawing has the academy’s own color', async () => {
-  const before = (await get(sceneAddress('desk'))).body;
+  const before = (await get(sceneAddress('window'))).body;
   await contextOf(await signedInAs('admin')).run(updateSetting, ['academy-colour', '#b4232c']);
-  const after = (await get(sceneAddress('desk'))).body;
+  const after = (await get(sceneAddress('window'))).body;
   const hueIn = (body: string) => /--brand-hue:([\d.]+)/.exec(body)?.[1];
   expect(hueIn(before)).toBe('188');
   expect(Number(hueIn(after))).toBeLessThan(60);
 });
 
-test.each(['none.svg', 'desk.png', 'desk', '..%2fdesk.svg', '__proto__.svg', 'desk.svg%00'])(
+test.each(['none.svg', 'window.png', 'window', '..%2fwindow.svg', '__proto__.svg', 'window.svg%00'])(
   'there is no drawing %s',
   async (file) => {
     expect((await get(`/api/scenes/${file}`)).statusCode).toBe(404);

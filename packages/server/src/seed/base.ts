@@ -1,3 +1,9 @@
+import { academyField, policyHtml } from '@tribe/domain/features/site/policies/policyText.ts';
+import { privacyPolicy, privacySections } from '@tribe/domain/features/site/policies/privacyPolicy.ts';
+import { refundPolicy, refundSections } from '@tribe/domain/features/site/policies/refundPolicy.ts';
+import { termsConditions, termsSections } from '@tribe/domain/features/site/policies/termsConditions.ts';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { legalDocuments } from '#features/site/legalDocument.table.ts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { paymentTerms } from '#features/catalog/paymentTerm.table.ts';
@@ -23,6 +29,18 @@ const Journey = z.array(
     tasks: z.array(z.strictObject({ title: text, points: z.int(), description: text })),
   }),
 );
+
+/** What people agree to, as drafts that an admin looks through and publishes: until then it's nobody's promise. */
+export async function seedPolicyDrafts(db: Db): Promise<void> {
+  const us = `us through the form at ${to('bugReport')}`;
+  const drafts = {
+    privacy: policyHtml(privacyPolicy.lead, privacySections(academyField, us)),
+    refund: policyHtml(refundPolicy.lead, refundSections(to('bugReport'))),
+    terms: policyHtml(termsConditions.lead, termsSections(academyField)),
+  } as const;
+  for (const kind of ['privacy', 'refund', 'terms'] as const)
+    await db.insert(legalDocuments).values({ kind, version: 1, body: drafts[kind] }).onConflictDoNothing();
+}
 
 async function seedJourney(db: Db): Promise<void> {
   const [known] = await db.select({ any: sql<number>`count(*)::int` }).from(stages);

@@ -6,7 +6,7 @@ import { unhurried } from './unhurried.ts';
 import type { Services } from '#kernel/api/context.ts';
 import { isLoopback } from '#kernel/api/direct.ts';
 import { drizzleOver, inTransaction } from '#kernel/db/pools.ts';
-import { seedBase } from './base.ts';
+import { seedBase, seedPolicyDrafts } from './base.ts';
 import { demoPassword, hasDemo, seedDemo } from './demo.ts';
 import { readForms } from './demo/answers.ts';
 
@@ -29,6 +29,7 @@ export async function seed(services: Services, isEmpty: boolean): Promise<string
         await beginSetting(client, 'sample-pages', 'false');
         await beginSetting(client, 'set-up-list', 'true');
         await beginSetting(client, 'nightly-backup', 'true');
+        await seedPolicyDrafts(db);
       }
       const { journey, seat } = await readForms();
       await keepForm(client, journey);

@@ -10,7 +10,15 @@ const frame = (path: string) => ({ name: 'Tribe', year: 2026, canonical: `https:
 const training = (live: { label: string; href: string }[] = []) =>
   renderPage('freeTraining', { live, ...frame('/free-training') });
 const policy = (contact: string | null = null) =>
-  renderPage('policy', { kind: 'privacy', contact, shown: null, isOld: false, older: [], ...frame('/privacy-policy') });
+  renderPage('policy', {
+    kind: 'privacy',
+    contact,
+    shown: null,
+    isOpening: false,
+    isOld: false,
+    older: [],
+    ...frame('/privacy-policy'),
+  });
 const missing = () => renderPage('notFound', frame('/404'));
 
 test('the training’s landing page says everything without a script', async () => {

@@ -1,4 +1,4 @@
-export type PolicySection = { title: string; paragraphs: readonly string[]; points?: readonly string[] };
+import type { PolicySection } from '@tribe/domain/features/site/policies/policyText.ts';
 
 type Props = { title: string; since: string; lead: string; sections: readonly PolicySection[] };
 

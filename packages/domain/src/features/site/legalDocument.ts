@@ -26,6 +26,8 @@ export type PolicyShown = {
   /** Whom people write to about their data; null for the form that reaches us. */
   contact: string | null;
   shown: ReadVersion | null;
+  /** A new academy that hasn't published it yet, and promises nothing until then. */
+  isOpening: boolean;
   /** Whether a newer one is in force. */
   isOld: boolean;
   older: readonly Omit<ReadVersion, 'html'>[];

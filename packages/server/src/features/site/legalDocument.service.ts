@@ -1,3 +1,4 @@
+import { withAcademy } from '@tribe/domain/features/site/policies/policyText.ts';
 import {
   type DocumentKind,
   documentNames,
@@ -7,6 +8,7 @@ import {
   legalNames,
 } from '@tribe/domain/features/site/legalDocument.ts';
 import { LegalDraftInput } from '@tribe/domain/features/site/legalDocument.input.ts';
+import { academyNow } from '#features/site/identity/academy.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { publish } from '#kernel/db/publications.ts';
 import { cleanRichText, shownRichText } from '#kernel/richText.ts';
@@ -71,9 +73,9 @@ export async function documentOf<Kind extends DocumentKind>(ctx: Ctx, kind: Kind
   return found!;
 }
 
-const lock = statement<{ version: number; savedAt: Date }>(
+const lock = statement<{ version: number; body: string; savedAt: Date }>(
   'site.lock_legal_draft',
-  `select version, updated_at as "savedAt" from legal_document where kind = $1 and published_at is null for update`,
+  `select version, body, updated_at as "savedAt" from legal_document where kind = $1 and published_at is null for update`,
 );
 
 const save = statement<never>(
@@ -110,7 +112,7 @@ export async function saveDraft<Kind extends DocumentKind>(
 
 const release = statement<{ version: number }>(
   'site.publish_legal_draft',
-  `update legal_document set published_at = $2, published_by_id = $3, updated_at = $2
+  `update legal_document set published_at = $2, published_by_id = $3, body = $4, updated_at = $2
    where kind = $1 and published_at is null returning version`,
 );
 
@@ -127,7 +129,9 @@ export async function publishDraft<Kind extends DocumentKind>(
   const [draft] = await ctx.rows(lock, [kind]);
   if (!draft) throw conflict(legalMessages.nothingToPublish);
   if (draft.savedAt.getTime() !== savedAt.getTime()) throw conflict(legalMessages.savedMeanwhile);
-  const [made] = await ctx.rows(release, [kind, ctx.now(), ctx.me.userId]);
+  // From here on it names whom people agreed with, whatever the academy is called later.
+  const body = withAcademy(draft.body, (await academyNow(ctx)).name);
+  const [made] = await ctx.rows(release, [kind, ctx.now(), ctx.me.userId, body]);
   await publish(ctx, legalSubject(kind));
   const name = documentNames[kind].toLowerCase();
   await logged(ctx, kind, 'published', `Published the ${name}, version ${made!.version}`);

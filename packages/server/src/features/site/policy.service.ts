@@ -1,5 +1,6 @@
 import type { PageContent } from '#kernel/api/rest.ts';
 import type { PolicyKind, PolicyShown, ReadVersion } from '@tribe/domain/features/site/legalDocument.ts';
+import { academyNow } from '#features/site/identity/academy.service.ts';
 import { settingsSubject } from '#features/settings/setting.service.ts';
 import { legalSubject } from '#features/site/legalDocument.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -35,11 +36,14 @@ async function policyOf(ctx: Ctx, kind: PolicyKind, version: number | null): Pro
   const [contact] = kind === 'privacy' ? await ctx.rows(officer, []) : [];
   const found = version === null ? rows[0] : rows.find((row) => row.version === version);
   if (!found && version !== null) return null;
+  const { unopened } = await academyNow(ctx);
   const others = rows.filter((row) => row !== found).map(readVersion);
   return {
     kind,
     contact: contact?.value || null,
     shown: found ? readVersion(found) : null,
+    // A new academy hasn't decided yet what it promises.
+    isOpening: !found && unopened.length > 0,
     isOld: found !== undefined && found !== rows[0],
     older: others.map(({ html: _html, ...line }) => line),
   };

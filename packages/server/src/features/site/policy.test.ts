@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { findChangelogDocument, publishChangelog, saveChangelogDraft } from '#features/site/changelog.service.ts';
-import { publishLegalDocument, saveLegalDraft } from '#features/site/legalDocument.service.ts';
+import { keepNamedSettings, updateSetting } from '#features/settings/setting.service.ts';
+import { findLegalDocuments, publishLegalDocument, saveLegalDraft } from '#features/site/legalDocument.service.ts';
 import { codeOf } from '../../testing/accounts.ts';
 import { signedInAs } from '../../testing/people.ts';
 import { aServer } from '../../testing/server.ts';
-import { contextOf } from '../../testing/world.ts';
+import { seedPolicyDrafts } from '../../seed/base.ts';
+import { aStranger, contextOf, services } from '../../testing/world.ts';
 
 const app = await aServer(
   {},
@@ -70,4 +72,23 @@ test('a document is the product’s own text until one is published, then that, 
   });
   for (const version of ['3', '0', '-1', 'x', '1e9', '2.5'])
     expect((await get(`/refund-policy?version=${version}`)).statusCode).toBe(404);
+});
+
+test('a new academy’s documents are drafts with its name as a field, and nobody’s promise until they are published', async () => {
+  await keepNamedSettings(services.pools.main);
+  await seedPolicyDrafts(aStranger().db);
+  await services.pools.main.query(`delete from legal_document where kind = 'terms' and published_at is not null`);
+  await staff.run(updateSetting, ['sample-pages', 'false']);
+  await staff.run(updateSetting, ['academy-name', 'Akademya ñ & Co']);
+  expect((await get('/terms-conditions')).json()).toMatchObject({ shown: null, isOpening: true });
+  const { draft } = (await staff.run(findLegalDocuments, [])).find(({ kind }) => kind === 'terms')!;
+  expect(draft!.body).toContain('<p>{academy} runs this site');
+  await staff.run(publishLegalDocument, ['terms', draft!.savedAt]);
+  const read = async () => (await get('/terms-conditions')).json().shown.html;
+  expect(await read()).toContain('<p>Akademya ñ &amp; Co runs this site');
+  // What people agreed to stays, whatever the academy is called later.
+  await staff.run(updateSetting, ['academy-name', 'Another']);
+  expect(await read()).toContain('<p>Akademya ñ &amp; Co runs this site');
+  await staff.run(updateSetting, ['sample-pages', 'true']);
+  expect((await get('/privacy-policy')).json()).toMatchObject({ shown: null, isOpening: false });
 });

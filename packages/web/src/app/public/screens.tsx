@@ -90,7 +90,7 @@ export const screens: { readonly [Name in PublicDocument]: (data: Drawn<Name>) =
     status: 200,
     title: `${policies[policy.kind].title} · ${name}`,
     description: policies[policy.kind].description,
-    isIndexed: !policy.isOld,
+    isIndexed: !policy.isOld && !policy.isOpening,
     screen: <PolicyPage name={name} policy={policy} />,
     hasIslands: false,
     about: null,

@@ -84,8 +84,14 @@ const words: Readonly<Record<SetUpStep, Words>> = {
   },
   open: {
     title: 'Open the doors',
-    note: 'Publish the funnel, and visitors can buy',
-    presses: ({ funnelId }) => (funnelId ? [{ label: 'Publish', href: to('editFunnel', { id: funnelId }) }] : []),
+    note: 'Look through your policies and publish them, then the funnel: visitors can buy',
+    presses: ({ funnelId }) =>
+      funnelId
+        ? [
+            { label: 'Publish', href: to('editFunnel', { id: funnelId }) },
+            { label: 'Policies', href: to('defaultSettings', {}, { view: 'documents' }) },
+          ]
+        : [],
   },
 };
 

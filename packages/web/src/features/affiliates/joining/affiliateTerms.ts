@@ -1,4 +1,4 @@
-import type { PolicySection } from '#blocks/Policy.tsx';
+import type { PolicySection } from '@tribe/domain/features/site/policies/policyText.ts';
 
 export const affiliateTerms = {
   title: 'Affiliate Terms',

@@ -4,9 +4,9 @@ import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { Policy } from '#blocks/Policy.tsx';
 import { RichText } from '#ui/RichText.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
-import { privacyPolicy, privacySections } from './privacyPolicy.ts';
-import { refundPolicy, refundSections } from './refundPolicy.ts';
-import { termsConditions, termsSections } from './termsConditions.ts';
+import { privacyPolicy, privacySections } from '@tribe/domain/features/site/policies/privacyPolicy.ts';
+import { refundPolicy, refundSections } from '@tribe/domain/features/site/policies/refundPolicy.ts';
+import { termsConditions, termsSections } from '@tribe/domain/features/site/policies/termsConditions.ts';
 
 /** What each document is called, and where it stands. */
 export const policies = {
@@ -20,7 +20,7 @@ const dayIn = (instant: string) => showDay(dayOf(new Date(instant)));
 type Props = { name: string; policy: PolicyShown };
 
 /** A document that people agree to: the academy's own text with its earlier versions, or the product's until there is one. */
-export function PolicyPage({ name, policy: { kind, contact, shown, isOld, older } }: Props) {
+export function PolicyPage({ name, policy: { kind, contact, shown, isOpening, isOld, older } }: Props) {
   const { title, since, lead, route } = policies[kind];
   const bugReport = to('bugReport');
   const sections = {
@@ -28,6 +28,19 @@ export function PolicyPage({ name, policy: { kind, contact, shown, isOld, older 
     refund: () => refundSections(bugReport),
     terms: () => termsSections(name),
   };
+  if (isOpening)
+    return (
+      <article className="mx-auto max-w-read px-5 py-8 sm:py-12">
+        <h1 className="text-3xl font-extrabold tracking-tight">{title}</h1>
+        <p className="mt-6 text-lg text-ink-soft">
+          {name} is getting ready to open, and its {title.toLowerCase()} isn’t published yet. Ask us anything through{' '}
+          <TextLink href={bugReport} className="underline">
+            the contact form
+          </TextLink>
+          .
+        </p>
+      </article>
+    );
   if (!shown) return <Policy title={title} since={since} lead={lead} sections={sections[kind]()} />;
   return (
     <article className="mx-auto max-w-read px-5 py-8 sm:py-12">

@@ -1,4 +1,4 @@
-import type { PolicySection } from '#blocks/Policy.tsx';
+import type { PolicySection } from './policyText.ts';
 
 export const refundPolicy = {
   title: 'Refund Policy',

@@ -7,6 +7,7 @@ import { services } from '../../../testing/world.ts';
 /** Tables that stay small however many members there are, or are emptied as they age: they are read through at once. */
 const small = new Set([
   'account_deletion.user_id',
+  'backup_run.requested_by_id',
   'batch.success_manager_id',
   'course.edited_by_id',
   'lesson.edited_by_id',
@@ -16,6 +17,7 @@ const small = new Set([
   'reset_request.user_id',
   'session.impersonator_id',
   'setting.changed_by_id',
+  'test_payment.requested_by_id',
   'unit.edited_by_id',
   'upload_job.requested_by_id',
   'upload_job.undo_requested_by_id',

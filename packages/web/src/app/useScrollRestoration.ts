@@ -35,10 +35,8 @@ export function useScrollRestoration(pathname: string): void {
 }
 
 function readEntry(): string | null {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'entry' in state && typeof state.entry === 'string'
-    ? state.entry
-    : null;
+  const entry: unknown = window.history.state?.entry;
+  return typeof entry === 'string' ? entry : null;
 }
 
 function markEntry(): string {
@@ -51,24 +49,18 @@ function markEntry(): string {
 function startAtTop(): () => void {
   const { hash } = window.location;
   window.scrollTo(0, 0);
-  if (hash === '') return () => undefined;
-  return settle(() => {
-    const target = document.getElementById(hash.slice(1));
-    if (!target) return false;
-    target.scrollIntoView();
-    const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
-    return Math.abs(target.getBoundingClientRect().top - margin) <= 1;
-  });
+  if (!hash) return () => {};
+  return settle(() => document.getElementById(hash.slice(1))?.scrollIntoView());
 }
 
 const restore = (top: number): (() => void) =>
   settle(() => {
     window.scrollTo(0, top);
-    return Math.abs(window.scrollY - top) <= 1;
+    return Math.abs(window.scrollY - top) < 2;
   });
 
-/** Scrolls until it is where it should be: the content may come later than the address. The wait ends when the reader takes over. */
-function settle(isThere: () => boolean): () => void {
+/** Scrolls until it's there, or for a while: the content may come later than the address. It ends when the reader takes over. */
+function settle(isThere: () => boolean | void): () => void {
   const until = performance.now() + patience;
   let frame = 0;
   const stop = () => cancelAnimationFrame(frame);

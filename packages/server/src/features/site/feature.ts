@@ -23,6 +23,7 @@ import { readCacheRoutes } from '#features/site/readCache.rest.ts';
 import { statisticsJobs } from '#features/site/statistics/statistics.jobs.ts';
 import type { Feature } from '#kernel/feature.ts';
 import '#features/site/builder/builder.graphql.ts';
+import '#features/site/identity/mailIdentity.service.ts';
 import '#features/site/legalDocument.graphql.ts';
 import '#features/site/pages/sitePage.graphql.ts';
 import '#features/site/redirects/redirectRule.graphql.ts';

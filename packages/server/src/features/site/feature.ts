@@ -13,6 +13,7 @@ import { sectionPeople } from '#features/site/builder/section.person.ts';
 import { challengePeople } from '#features/site/challenge/challenge.person.ts';
 import { challengeRoutes } from '#features/site/challenge/challenge.rest.ts';
 import { legalDocumentPeople } from '#features/site/legalDocument.person.ts';
+import { markRoutes } from '#features/site/identity/mark.rest.ts';
 import { sceneRoutes } from '#features/site/pages/scene.rest.ts';
 import { shareImageRoutes } from '#features/site/pages/shareImage.rest.ts';
 import { sitePageJobs } from '#features/site/pages/sitePage.jobs.ts';
@@ -46,6 +47,7 @@ const trainingDay = (path: TrainingPath) => publicPage('training', ofSettings, f
 export const siteFeature: Feature = {
   routes: [
     ...challengeRoutes,
+    ...markRoutes,
     ...sceneRoutes,
     ...shareImageRoutes,
     ...readCacheRoutes,

@@ -98,7 +98,8 @@ test('the home screen of a phone and the tab of a browser show the academy, and 
   mkdirSync(join(clientFolder, 'assets'));
   const build = { name: 'Tribe', display: 'standalone', icons: [{ src: '/icon-192.png' }] };
   writeFileSync(join(clientFolder, 'manifest.webmanifest'), JSON.stringify(build));
-  const links = '<link rel="icon" href="/favicon.svg" type="image/svg+xml" /><link rel="icon" href="/favicon.ico" sizes="32x32" />';
+  const links =
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml" /><link rel="icon" href="/favicon.ico" sizes="32x32" />';
   const head = `<head>${links}<link rel="apple-touch-icon" href="/apple-touch-icon.png" /></head>`;
   const own = await aServer({}, { shell: shell.replace('<head></head>', head), renderPage, clientFolder });
   const admin = contextOf(await signedInAs('admin'));

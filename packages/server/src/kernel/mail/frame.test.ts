@@ -68,7 +68,12 @@ test('a mail of nobody is plain, and one that was queued whole stays as it was',
 
 test('the sender has the academy’s name where the configuration names nobody else, and always its address', () => {
   const own = { name: 'Ñandú Works', address: 'hello@academy.ph' };
-  for (const from of ['Tribe <hello@academy.ph>', '"Tribe" <hello@academy.ph>', 'hello@academy.ph', '<hello@academy.ph>'])
+  for (const from of [
+    'Tribe <hello@academy.ph>',
+    '"Tribe" <hello@academy.ph>',
+    'hello@academy.ph',
+    '<hello@academy.ph>',
+  ])
     expect(senderOf(from, academy)).toEqual(own);
   expect(senderOf('Joy of Ñandú <joy@academy.ph>', academy)).toBe('Joy of Ñandú <joy@academy.ph>');
   expect(senderOf('Tribe <hello@academy.ph>', null)).toBe('Tribe <hello@academy.ph>');

@@ -21,14 +21,18 @@ const table = (more: string, cells: string) =>
 export function framed({ html, subject }: { html: string; subject: string }, identity: MailIdentity | null): string {
   if (html.startsWith('<!doctype')) return html;
   const plain = `font-family:${face};font-size:16px;line-height:1.5;color:${light.ink}`;
-  const start = '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">';
+  const start =
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">';
   const title = `<title>${escapeHtml(subject)}</title>`;
   if (!identity) return `${start}${title}</head><body style="${plain}">${html}</body></html>`;
   const content = html
     .replaceAll('<a href=', `<a class="soft" style="color:${light.soft}" href=`)
     .replace(button, (_, url: string, label: string) => buttonOf(identity, url, label))
     .replaceAll('<p>', '<p style="margin:0 0 16px">')
-    .replaceAll('<p style="font-size:14px">', `<p class="soft" style="margin:24px 0 16px;font-size:14px;color:${light.soft}">`);
+    .replaceAll(
+      '<p style="font-size:14px">',
+      `<p class="soft" style="margin:24px 0 16px;font-size:14px;color:${light.soft}">`,
+    );
   const small = `font-family:${face};font-size:13px;line-height:1.6;color:${light.soft}`;
   const row = (name: string, style: string, of: string) =>
     `<tr><td class="${name}" style="${style};overflow-wrap:anywhere">${of}</td></tr>`;

@@ -43,7 +43,9 @@ test('a name of any length and kind has a letter and a short name', () => {
 });
 
 test('the address of a picture reads back, and nothing else does', () => {
-  const file = markAddress(academy({ name: 'X' }), 'maskable-512').split('/').at(-1)!;
+  const file = markAddress(academy({ name: 'X' }), 'maskable-512')
+    .split('/')
+    .at(-1)!;
   expect(readMarkFile(file)).toEqual({ name: 'maskable-512', version: markVersion(academy({ name: 'X' })) });
   for (const other of ['', '513-00000000.png', '../192-00000000.png', '192-0.png', `192-00000000.png?`])
     expect(readMarkFile(other)).toBeNull();

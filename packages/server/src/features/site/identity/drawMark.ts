@@ -36,7 +36,13 @@ export async function drawMark(mark: MarkName, { name, brand, logo }: Identity):
   // Phones open full screen on the icon, and may cut a fifth away around it.
   if (logo && (await isSquare(logo))) return iconOfLogo(logo, size, isMasked ? 0.6 : 0.84);
   const { ground, ink } = brandColours(brand).mark;
-  return letterIcon(firstLetter(name), { size, height: isMasked ? 0.36 : 0.48, ground, ink, isRound: !isMasked && size !== 180 });
+  return letterIcon(firstLetter(name), {
+    size,
+    height: isMasked ? 0.36 : 0.48,
+    ground,
+    ink,
+    isRound: !isMasked && size !== 180,
+  });
 }
 
 async function isSquare(logo: Buffer): Promise<boolean> {

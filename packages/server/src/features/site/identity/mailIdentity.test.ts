@@ -9,7 +9,9 @@ import { contextOf, services } from '../../../testing/world.ts';
 /** A mail as it is read: soft line breaks and bytes of quoted-printable, and words of its head. */
 const decoded = (text: string): string =>
   Buffer.from(
-    text.replaceAll(/=\r?\n/g, '').replaceAll(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
+    text
+      .replaceAll(/=\r?\n/g, '')
+      .replaceAll(/=([\dA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
     'latin1',
   ).toString();
 

@@ -18,11 +18,17 @@ const pictureOf = async (answer: Response) => sharp(Buffer.from(await answer.arr
 const middleEdge = async (name: MarkName) => {
   const picture = await pictureOf(await mark(name));
   const { width = 0 } = await picture.metadata();
-  const [r = 0, g = 0, b = 0] = await picture.extract({ left: width >> 1, top: 1, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
+  const [r = 0, g = 0, b = 0] = await picture
+    .extract({ left: width >> 1, top: 1, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
   return [r, g, b];
 };
 const sent = async (width: number, height: number) => {
-  const content = await sharp({ create: { width, height, channels: 4, background: '#0a7f' } }).png().toBuffer();
+  const content = await sharp({ create: { width, height, channels: 4, background: '#0a7f' } })
+    .png()
+    .toBuffer();
   const { url } = await fieldsOf(send(admin, { name: 'a.png', content, path: '/api/site-pictures' }));
   return String(url);
 };

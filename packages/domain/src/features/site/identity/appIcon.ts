@@ -11,6 +11,13 @@ export type MarkName = (typeof markNames)[number];
 /** The letter of an academy without a logo. */
 export const firstLetter = (name: string): string => ([...name.trim()][0] ?? 'T').toLocaleUpperCase('en');
 
+/** How much wider than high, or higher than wide, a logo may be to be an icon. */
+const squarest = 1.25;
+
+/** True for a logo that fills an icon well; another one leaves the letter. */
+export const isSquare = (width: number, height: number): boolean =>
+  Math.max(width, height) <= squarest * Math.min(width, height);
+
 /** True for an academy that looks like the product: its icons are files of the build. */
 const isUsual = ({ name, logo, brand }: Identity) =>
   name === 'Tribe' && logo === null && brand.hue === usualBrand.hue && brand.chroma === usualBrand.chroma;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { firstLetter, type MarkName } from '@tribe/domain/features/site/identity/appIcon.ts';
+import { firstLetter, isSquare, type MarkName } from '@tribe/domain/features/site/identity/appIcon.ts';
 import { brandColours } from '@tribe/domain/features/site/identity/brandColours.ts';
 import type { Brand } from '@tribe/domain/features/site/identity/colour.ts';
 import { escapeHtml } from '@tribe/domain/kernel/text/escapeHtml.ts';
@@ -17,8 +17,6 @@ const sizes: Record<Exclude<MarkName, 'logo'>, number> = {
   'maskable-512': 512,
 };
 
-/** How much wider than high, or higher than wide, a logo may be to be an icon. */
-const squarest = 1.25;
 /** In a mail and on a paper a logo is 36 points high; three pixels for each. */
 const logoBox = { width: 720, height: 108 };
 
@@ -34,7 +32,7 @@ export async function drawMark(mark: MarkName, { name, brand, logo }: Identity):
   }
   const [size, isMasked] = [sizes[mark], mark.startsWith('maskable')];
   // Phones open full screen on the icon, and may cut a fifth away around it.
-  if (logo && (await isSquare(logo))) return iconOfLogo(logo, size, isMasked ? 0.6 : 0.84);
+  if (logo && (await fillsIcon(logo))) return iconOfLogo(logo, size, isMasked ? 0.6 : 0.84);
   const { ground, ink } = brandColours(brand).mark;
   return letterIcon(firstLetter(name), {
     size,
@@ -45,10 +43,10 @@ export async function drawMark(mark: MarkName, { name, brand, logo }: Identity):
   });
 }
 
-async function isSquare(logo: Buffer): Promise<boolean> {
+async function fillsIcon(logo: Buffer): Promise<boolean> {
   const { default: sharp } = await import('sharp');
   const { width, height } = await sharp(logo).metadata();
-  return Math.max(width, height) / Math.min(width, height) <= squarest;
+  return isSquare(width, height);
 }
 
 /** On white, as a logo with a clear background is on a light page. */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '#kernel/api/context.ts';
 import { type ClaimedMail, type Claims, claimSeconds, claimsOf } from '#kernel/mail/claims.ts';
 import { deliver, failureOf, patience } from '#kernel/mail/delivery.ts';
-import { mailIdentity } from '#kernel/mail/identity.ts';
+import { mailIdentity } from '#kernel/mail/identitySource.ts';
 
 /** How many mails are sent at once. */
 const parallel = 4;

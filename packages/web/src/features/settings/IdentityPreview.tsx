@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import type { Academy } from '@tribe/domain/features/site/identity/academy.ts';
 import { firstLetter, isSquare, shortName } from '@tribe/domain/features/site/identity/appIcon.ts';
 import { Mark } from '#blocks/Mark.tsx';
@@ -100,12 +100,13 @@ type PictureProps = { of: string; className?: string; children: ReactNode };
 
 /** One thing to look at: nothing in it can be pressed. */
 function Picture({ of: what, className, children }: PictureProps) {
+  const id = useId();
   return (
-    <figure className={classes('min-w-0', className)}>
-      <figcaption className="mb-1.5 text-sm font-semibold">{what}</figcaption>
-      <div role="img" aria-label={`${what} with these settings`}>
-        {children}
-      </div>
+    <figure aria-labelledby={id} className={classes('min-w-0', className)}>
+      <figcaption id={id} className="mb-1.5 text-sm font-semibold">
+        {what}
+      </figcaption>
+      {children}
     </figure>
   );
 }

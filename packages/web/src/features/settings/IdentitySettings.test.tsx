@@ -41,7 +41,7 @@ function show(values?: Record<string, string>) {
     </ClientContext>,
   );
   const preview = screen.getByRole('heading', { name: 'Preview' }).closest('section')!;
-  const of = (what: string) => within(preview).getByRole('img', { name: `${what} with these settings` });
+  const of = (what: string) => within(preview).getByRole('figure', { name: what });
   return { sent, preview, of, user: userEvent.setup() };
 }
 

@@ -5,7 +5,8 @@ import { settingsSubject } from '#features/settings/setting.service.ts';
 import type { Services } from '#kernel/api/context.ts';
 import { publicationsOf } from '#kernel/db/publications.ts';
 import { runRows, statement } from '#kernel/db/statement.ts';
-import { mailIdentity, type MailIdentity } from '#kernel/mail/identity.ts';
+import type { MailIdentity } from '#kernel/mail/identity.ts';
+import { mailIdentity } from '#kernel/mail/identitySource.ts';
 
 const values = statement<{ name: string; value: string }>(
   'site.mail_identity',

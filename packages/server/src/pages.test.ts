@@ -92,6 +92,38 @@ test('the application says whose it is, whatever an academy is called, and has i
   await admin.run(updateSetting, ['academy-colour', '']);
 });
 
+test('the home screen of a phone and the tab of a browser show the academy, and another academy has other icons', async () => {
+  await keepNamedSettings(services.pools.main);
+  const clientFolder = mkdtempSync(join(tmpdir(), 'tribe-client-'));
+  mkdirSync(join(clientFolder, 'assets'));
+  const build = { name: 'Tribe', display: 'standalone', icons: [{ src: '/icon-192.png' }] };
+  writeFileSync(join(clientFolder, 'manifest.webmanifest'), JSON.stringify(build));
+  const links =
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml" /><link rel="icon" href="/favicon.ico" sizes="32x32" />';
+  const head = `<head>${links}<link rel="apple-touch-icon" href="/apple-touch-icon.png" /></head>`;
+  const own = await aServer({}, { shell: shell.replace('<head></head>', head), renderPage, clientFolder });
+  const admin = contextOf(await signedInAs('admin'));
+  const manifest = async () => (await own.inject({ method: 'GET', url: '/manifest.webmanifest' })).json();
+  const shown = async () => (await own.inject({ method: 'GET', url: '/courses/my-courses' })).body;
+  expect(await manifest()).toMatchObject({ name: 'Tribe', icons: build.icons });
+  expect(await shown()).toContain(links);
+  await admin.run(updateSetting, ['academy-name', 'Ñandú "Works" <b>']);
+  const usual = await manifest();
+  expect(usual).toMatchObject({ name: 'Ñandú "Works" <b>', short_name: 'Ñandú', display: 'standalone' });
+  await admin.run(updateSetting, ['academy-colour', '#3f51b5']);
+  const blue = await manifest();
+  expect(blue.icons).toHaveLength(3);
+  expect(blue.icons[0].src).not.toBe(usual.icons[0].src);
+  expect(blue.theme_color).not.toBe(usual.theme_color);
+  const html = await shown();
+  expect(html).toMatch(/<link rel="icon" href="\/api\/marks\/32-[\da-f]{8}\.png" type="image\/png"/);
+  expect(html).toMatch(/<link rel="apple-touch-icon" href="\/api\/marks\/180-[\da-f]{8}\.png"/);
+  expect(html).not.toContain('favicon');
+  await admin.run(updateSetting, ['academy-name', 'Tribe']);
+  await admin.run(updateSetting, ['academy-colour', '']);
+  rmSync(clientFolder, { recursive: true });
+});
+
 test('what is not there under /api answers as the API does', async () => {
   const answer = await get('/api/nothing');
   expect(answer.statusCode).toBe(404);

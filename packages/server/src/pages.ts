@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import staticFiles from '@fastify/static';
+import { manifestOf } from '@tribe/domain/features/site/identity/appIcon.ts';
 import type { FrameViewer } from '@tribe/domain/features/site/publicDocument.ts';
 import { findRoute, isUnclaimed } from '@tribe/domain/kernel/routing/routes.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -67,7 +68,6 @@ const besidesPages = [
   'icon-192.png',
   'icon-512.png',
   'icon-maskable-512.png',
-  'manifest.webmanifest',
   'share.png',
 ];
 
@@ -90,6 +90,7 @@ export function mountPages(app: FastifyInstance, place: Place): void {
     }
   }
   mountWorker(app, web.clientFolder);
+  mountManifest(app, place);
   app.get('/*', (request, reply) =>
     request.url.startsWith('/api/') ? reply.callNotFound() : showPage(request, reply, place),
   );
@@ -111,6 +112,19 @@ function mountWorker(app: FastifyInstance, folder: string): void {
         'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'self'",
       })
       .sendFile('sw.js', folder, { cacheControl: false }),
+  );
+}
+
+/** Who the academy is on a phone's home screen: what the build says, with its name, color and icons. */
+function mountManifest(app: FastifyInstance, { web, findAcademy }: Place): void {
+  const file = join(web.clientFolder, 'manifest.webmanifest');
+  if (!existsSync(file)) return;
+  const build: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'));
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=600')
+      .type('application/manifest+json; charset=utf-8')
+      .send(JSON.stringify(manifestOf(build, await findAcademy()))),
   );
 }
 

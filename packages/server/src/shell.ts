@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as timeout } from 'node:timers/promises';
 import { logOutOwedCookie, roleCookie } from '@tribe/domain/features/accounts/session.ts';
 import type { Academy } from '@tribe/domain/features/site/identity/academy.ts';
+import { headIcons } from '@tribe/domain/features/site/identity/appIcon.ts';
 import type { FoundRoute } from '@tribe/domain/kernel/routing/routes.ts';
 import { escapeHtml } from '@tribe/domain/kernel/text/escapeHtml.ts';
 import { manilaZone, zoneCookie } from '@tribe/domain/kernel/time/zone.ts';
@@ -37,7 +38,8 @@ export async function sendShell(
   const { web, findAcademy } = place;
   const screens = route && web.firstScreens;
   const nonce = randomBytes(16).toString('base64');
-  const { name, logo, brand } = await findAcademy();
+  const academy = await findAcademy();
+  const { name, logo, brand } = academy;
   const picture = logo === null ? '' : ` data-logo="${escapeHtml(logo)}"`;
   const html = `<html data-academy="${escapeHtml(name)}"${picture}`;
   const head = [
@@ -45,7 +47,7 @@ export async function sendShell(
     // The style of the build comes after it: what is named twice is stronger.
     `<style nonce="${nonce}">:root:root{--brand-hue:${brand.hue};--brand-chroma:${brand.chroma}}</style>`,
   ].join('');
-  const page = web.shell
+  const page = withIcons(web.shell, academy)
     .replace('<html', () => html)
     .replace('<head>', () => head)
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(name)}</title>`);
@@ -94,6 +96,16 @@ export async function sendShell(
     }
     yield (isWaiting ? application : pageDataEnd) + end;
   });
+}
+
+/** The academy's own icons in place of those of the build. */
+function withIcons(shell: string, academy: Academy): string {
+  const icons = headIcons(academy);
+  if (!icons) return shell;
+  return shell
+    .replace(/<link rel="icon"[^>]*svg[^>]*>/, `<link rel="icon" href="${icons.icon}" type="image/png" sizes="32x32">`)
+    .replace(/<link rel="icon"[^>]*favicon\.ico[^>]*>/, '')
+    .replace(/(<link rel="apple-touch-icon" href=")[^"]*/, (_, start: string) => start + icons.apple);
 }
 
 /** As a content policy names an inline script. */

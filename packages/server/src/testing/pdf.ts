@@ -27,6 +27,9 @@ const facesOf = (streams: readonly string[]): Map<string, string>[] =>
         ),
     );
 
+/** How a PDF of ours is drawn, page by page. */
+export const contentOfPdf = (pdf: Buffer): string => streamsOf(pdf).join('\n');
+
 /** The lines of a PDF of ours as they are read, from the top down. */
 export function linesOfPdf(pdf: Buffer): string[] {
   const streams = streamsOf(pdf);

@@ -92,7 +92,7 @@ const ofAcademy: NamedSetting[] = [
     value: 'Tribe',
     label: 'Name',
     group: 'Your academy',
-    help: 'Shown on every page, and in the titles of tabs.',
+    help: 'Shown on every page, email and PDF, in the titles of tabs, and under the app’s icon.',
   },
   {
     name: 'academy-tagline',
@@ -108,7 +108,7 @@ const ofAcademy: NamedSetting[] = [
     value: '',
     label: 'Logo',
     group: 'Your academy',
-    help: 'A wide picture that can be read in both themes, such as a PNG with a clear background. Without one, the first letter of the name is shown.',
+    help: 'A wide picture that can be read in both themes, such as a PNG with a clear background. Without one, the first letter of the name is shown. A square one is the app’s icon as well.',
   },
   {
     name: 'academy-colour',
@@ -131,6 +131,7 @@ const ofAcademy: NamedSetting[] = [
     value: 'Made in the Philippines.',
     label: 'Last line of public pages',
     group: 'Your academy',
+    help: 'Also at the end of emails and PDFs.',
   },
 ];
 

@@ -13,6 +13,7 @@ import { sectionPeople } from '#features/site/builder/section.person.ts';
 import { challengePeople } from '#features/site/challenge/challenge.person.ts';
 import { challengeRoutes } from '#features/site/challenge/challenge.rest.ts';
 import { legalDocumentPeople } from '#features/site/legalDocument.person.ts';
+import { markRoutes } from '#features/site/identity/mark.rest.ts';
 import { sceneRoutes } from '#features/site/pages/scene.rest.ts';
 import { shareImageRoutes } from '#features/site/pages/shareImage.rest.ts';
 import { sitePageJobs } from '#features/site/pages/sitePage.jobs.ts';
@@ -23,6 +24,7 @@ import { readCacheRoutes } from '#features/site/readCache.rest.ts';
 import { statisticsJobs } from '#features/site/statistics/statistics.jobs.ts';
 import type { Feature } from '#kernel/feature.ts';
 import '#features/site/builder/builder.graphql.ts';
+import '#features/site/identity/mailIdentity.service.ts';
 import '#features/site/legalDocument.graphql.ts';
 import '#features/site/pages/sitePage.graphql.ts';
 import '#features/site/redirects/redirectRule.graphql.ts';
@@ -45,6 +47,7 @@ const trainingDay = (path: TrainingPath) => publicPage('training', ofSettings, f
 export const siteFeature: Feature = {
   routes: [
     ...challengeRoutes,
+    ...markRoutes,
     ...sceneRoutes,
     ...shareImageRoutes,
     ...readCacheRoutes,

@@ -1,6 +1,8 @@
 import type { Transporter } from 'nodemailer';
 import type { Config } from '#kernel/config.ts';
 import type { ClaimedMail } from '#kernel/mail/claims.ts';
+import { framed } from '#kernel/mail/frame.ts';
+import { type MailIdentity, senderOf } from '#kernel/mail/identity.ts';
 import { withoutSecrets } from '#kernel/withoutSecrets.ts';
 
 /** Timeouts of a mail server, in seconds: to connect, for each reply, and for a whole mail. */
@@ -8,11 +10,15 @@ export const patience = { connect: 10, reply: 60, mail: 120 };
 
 const transports = new Map<string, Transporter>();
 
+/** How a mail is sent. `signal` cuts the connection. */
+type Way = { identity: MailIdentity | null; signal: AbortSignal };
+
 /**
- * Hands a mail to the mail server; resolves once it is accepted. Aborting `signal` cuts the connection. Without a mail server,
- * mail is read in the outbox (/dev/mail).
+ * Hands a mail to the mail server, as the academy looks now; resolves once it is accepted. Without a mail server, mail is read in
+ * the outbox (/dev/mail).
  */
-export async function deliver({ smtpUrl, mailFrom }: Config, mail: ClaimedMail, signal: AbortSignal): Promise<void> {
+export async function deliver({ smtpUrl, mailFrom }: Config, mail: ClaimedMail, way: Way): Promise<void> {
+  const { identity, signal } = way;
   if (!smtpUrl) return;
   const { createTransport } = await import('nodemailer');
   const transport =
@@ -24,12 +30,13 @@ export async function deliver({ smtpUrl, mailFrom }: Config, mail: ClaimedMail, 
       socketTimeout: patience.reply * 1_000,
     });
   transports.set(smtpUrl, transport);
-  const { to, subject, text, html, messageId, unsubscribeUrl } = mail;
+  const { to, subject, text, messageId, unsubscribeUrl } = mail;
+  const [from, html] = [senderOf(mailFrom, identity), framed(mail, identity)];
   // Unsubscribes with one click: RFC 8058.
   const list = unsubscribeUrl
     ? { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
     : {};
-  await transport.sendMail({ from: mailFrom, to, subject, text, html, messageId, headers: list, signal });
+  await transport.sendMail({ from, to, subject, text, html, messageId, headers: list, signal });
 }
 
 export type Failure = { isPermanent: boolean; reason: string };

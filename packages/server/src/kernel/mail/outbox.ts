@@ -1,6 +1,7 @@
 import type { MailKind } from '@tribe/domain/features/settings/operations/mailKinds.ts';
 import { escapeHtml } from '@tribe/domain/kernel/text/escapeHtml.ts';
 import { type Runner, runRows, statement } from '#kernel/db/statement.ts';
+import { buttonStart } from '#kernel/mail/frame.ts';
 
 /** A mail as paragraphs and at most one link, from which both the text and the HTML are made. */
 export type Mail = {
@@ -25,7 +26,7 @@ const insert = statement<never>(
 export async function queueMail(runner: Runner, mail: Mail, now: Date): Promise<void> {
   if (/[\r\n]/.test(mail.to + mail.subject)) throw new Error('A mail address or subject holds a line break');
   const { dropAfter = null, unsubscribeUrl = null } = mail;
-  const values = [mail.kind, mail.to, mail.subject, asText(mail), asHtml(mail), dropAfter, unsubscribeUrl, now];
+  const values = [mail.kind, mail.to, mail.subject, asText(mail), htmlOf(mail), dropAfter, unsubscribeUrl, now];
   await runRows(runner, insert, values);
 }
 
@@ -36,12 +37,11 @@ function asText({ paragraphs, link, unsubscribeUrl }: Mail): string {
   return [...paragraphs, ...(link ? [`${link.label}: ${link.url}`] : []), ...last].join('\n\n');
 }
 
-function asHtml({ paragraphs, link, unsubscribeUrl }: Mail): string {
+/** The HTML of a mail’s content: the sender puts the academy's frame around it. */
+export function htmlOf({ paragraphs, link, unsubscribeUrl }: Mail): string {
   const last = unsubscribeUrl
     ? `<p style="font-size:14px">${noMore} <a href="${escapeHtml(unsubscribeUrl)}">Unsubscribe</a></p>`
     : '';
-  const button = (link ? `<p><a href="${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>` : '') + last;
-  return `<!doctype html><html lang="en"><body style="font-family:sans-serif;line-height:1.5;color:#2b2118">${paragraphs
-    .map((text) => `<p>${escapeHtml(text)}</p>`)
-    .join('')}${button}</body></html>`;
+  const button = link ? `<p>${buttonStart}${escapeHtml(link.url)}">${escapeHtml(link.label)}</a></p>` : '';
+  return paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('') + button + last;
 }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '#kernel/api/context.ts';
 import { type ClaimedMail, type Claims, claimSeconds, claimsOf } from '#kernel/mail/claims.ts';
 import { deliver, failureOf, patience } from '#kernel/mail/delivery.ts';
+import { mailIdentity } from '#kernel/mail/identitySource.ts';
 
 /** How many mails are sent at once. */
 const parallel = 4;
@@ -31,8 +32,9 @@ async function send(services: Services, claims: Claims, mail: ClaimedMail, stopp
   const { clock, config, logger } = services;
   const milliseconds = Math.min(patience.mail * 1_000, (mail.dropAfter?.getTime() ?? Infinity) - clock().getTime());
   const note = (record: () => Promise<unknown>) => noted(services, mail, record, stopping);
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(Math.max(0, milliseconds))]);
   try {
-    await deliver(config, mail, AbortSignal.any([stopping, AbortSignal.timeout(Math.max(0, milliseconds))]));
+    await deliver(config, mail, { identity: await mailIdentity.find(services), signal });
   } catch (error) {
     if (stopping.aborted) {
       await note(() => claims.release(mail));

@@ -107,6 +107,7 @@ test('a page has the academy’s name, logo, links and colour, whatever they are
     'Made in Cebu.',
   ])
     expect(html).toContain(words);
+  expect(html).toMatch(/<link rel="icon" href="\/api\/marks\/32-[\da-f]{8}\.png"/);
   expect(style).toContain('--brand-hue:30');
   for (const path of [to('enroll'), to('challenge')]) expect(html).not.toContain(`href="${path}"`);
   expect(html).toContain(`href="${to('freeTraining')}"`);

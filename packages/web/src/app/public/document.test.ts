@@ -28,3 +28,14 @@ test('only a page with something to touch has a script, and it comes last', () =
     /<script type="module" async src="\/assets\/loader\.js"><\/script><\/body><\/html>$/,
   );
 });
+
+test('the icons of a page are the academy’s, else the product’s', () => {
+  const icons = { icon: '/api/marks/32-01234567.png', apple: '/api/marks/180-01234567.png' };
+  const own = documentOf({ ...head, title: 't', about: null, icons });
+  expect(own).toContain('<link rel="icon" href="/api/marks/32-01234567.png" type="image/png" sizes="32x32">');
+  expect(own).toContain('<link rel="apple-touch-icon" href="/api/marks/180-01234567.png">');
+  expect(own).not.toContain('favicon');
+  const usual = documentOf({ ...head, title: 't', about: null, icons: null });
+  expect(usual).toContain('href="/favicon.svg"');
+  expect(usual).toContain('href="/apple-touch-icon.png"');
+});

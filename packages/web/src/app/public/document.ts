@@ -15,7 +15,15 @@ export type Head = {
   about: Readonly<Record<string, unknown>> | null;
 };
 
-type Parts = Head & { name: string; html: string; style: string; font: string | null; script: string | null };
+type Parts = Head & {
+  name: string;
+  /** The academy's own; without them those of the product. */
+  icons?: { icon: string; apple: string } | null;
+  html: string;
+  style: string;
+  font: string | null;
+  script: string | null;
+};
 
 /** A whole HTML document: words and style at once, the script last and only where something answers to a touch. */
 export function documentOf({
@@ -27,6 +35,7 @@ export function documentOf({
   about,
   opens,
   name,
+  icons,
   html,
   style,
   font,
@@ -42,8 +51,10 @@ export function documentOf({
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     isIndexed ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '<meta name="robots" content="noindex">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    icons
+      ? `<link rel="icon" href="${icons.icon}" type="image/png" sizes="32x32">`
+      : '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="apple-touch-icon" href="${icons?.apple ?? '/apple-touch-icon.png'}">`,
     font && `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
     ...(isIndexed ? shared({ title, description, canonical, name, ...(image ? { image } : {}) }) : []),
     about && `<script type="application/ld+json">${json(about)}</script>`,

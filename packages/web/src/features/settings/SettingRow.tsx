@@ -12,10 +12,15 @@ import { toast } from '#ui/toast.ts';
 import { ResetSetting } from './setting.documents.ts';
 import { type Setting, UpdateSetting } from '#kernel/graphql/setting.documents.ts';
 
-type Props = { setting: Setting; mayChange: boolean };
+type Props = {
+  setting: Setting;
+  mayChange: boolean;
+  /** Hears each value before it's saved; a picture then waits for Save as well. */
+  onDraft?: (value: string) => void;
+};
 
 /** One setting, typed in as its type wants it, with who changed it last. */
-export function SettingRow({ setting, mayChange }: Props) {
+export function SettingRow({ setting, mayChange, onDraft }: Props) {
   const { name, type, label, help, version } = setting;
   const [update, { isBusy }] = useMutation(UpdateSetting);
   const [reset, { isBusy: isResetting }] = useMutation(ResetSetting);
@@ -38,6 +43,15 @@ export function SettingRow({ setting, mayChange }: Props) {
           disabled={!mayChange || isBusy}
           onChange={(isOn) => void saveNow(String(isOn))}
         />
+      ) : type === 'picture' && onDraft ? (
+        <DraftPicture
+          key={version}
+          setting={setting}
+          mayChange={mayChange}
+          isBusy={isBusy}
+          onSave={save}
+          onDraft={onDraft}
+        />
       ) : type === 'picture' ? (
         <SitePictureField
           label={label}
@@ -47,7 +61,14 @@ export function SettingRow({ setting, mayChange }: Props) {
           onChange={(url) => void saveNow(url ?? '')}
         />
       ) : (
-        <TypedSetting key={version} setting={setting} mayChange={mayChange} isBusy={isBusy} onSave={save} />
+        <TypedSetting
+          key={version}
+          setting={setting}
+          mayChange={mayChange}
+          isBusy={isBusy}
+          onSave={save}
+          onDraft={onDraft}
+        />
       )}
       <div className="mt-1 flex min-h-7 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-xs text-ink-soft">
         <p className="num min-w-0 wrap-anywhere">
@@ -84,9 +105,53 @@ const inputModes: Readonly<Record<string, 'url' | 'email' | 'decimal'>> = {
   number: 'decimal',
 };
 
-type TypedProps = Props & { isBusy: boolean; onSave: (value: string) => Promise<string | null> };
+type TypedProps = Omit<Props, 'onDraft'> & {
+  onDraft: Props['onDraft'] | undefined;
+  isBusy: boolean;
+  onSave: (value: string) => Promise<string | null>;
+};
 
-function TypedSetting({ setting, mayChange, isBusy, onSave }: TypedProps) {
+/** A picture that was sent up, and is the setting's once it's saved. */
+function DraftPicture({ setting, mayChange, isBusy, onSave, onDraft }: TypedProps) {
+  const { label, help, value } = setting;
+  const [url, setUrl] = useState(value);
+  const [error, setError] = useState<string>();
+  const choose = (chosen: string) => {
+    setUrl(chosen);
+    setError(undefined);
+    onDraft?.(chosen);
+  };
+  return (
+    <>
+      <SitePictureField
+        label={label}
+        help={help ?? undefined}
+        value={url || null}
+        disabled={!mayChange || isBusy}
+        onChange={(chosen) => choose(chosen ?? '')}
+      />
+      {error && (
+        <p role="alert" className="mt-1.5 text-sm text-bad">
+          {error}
+        </p>
+      )}
+      {url !== value && (
+        <p className="mt-2 flex gap-2">
+          <Button
+            look="primary"
+            busy={isBusy && 'Saving…'}
+            onClick={() => void onSave(url).then((problem) => setError(problem ?? undefined))}
+          >
+            Save {label.toLowerCase()}
+          </Button>
+          <Button onClick={() => choose(value)}>Cancel</Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function TypedSetting({ setting, mayChange, isBusy, onSave, onDraft }: TypedProps) {
   const { type, label, help } = setting;
   const [text, setText] = useState(setting.value);
   const [error, setError] = useState<string>();
@@ -127,6 +192,7 @@ function TypedSetting({ setting, mayChange, isBusy, onSave }: TypedProps) {
             onChange={(typed) => {
               setText(typed);
               setError(undefined);
+              onDraft?.(typed);
             }}
           />
         )}

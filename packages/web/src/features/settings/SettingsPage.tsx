@@ -17,6 +17,7 @@ import { TextLink } from '#ui/TextLink.tsx';
 import { BackupCard } from './BackupCard.tsx';
 import { GatewaysCard } from './GatewaysCard.tsx';
 import { HandWaySettings } from './HandWaySettings.tsx';
+import { IdentitySettings } from './IdentitySettings.tsx';
 import { MailCard } from './MailCard.tsx';
 import { Settings, Installation } from './setting.documents.ts';
 import { SettingRow } from './SettingRow.tsx';
@@ -140,6 +141,11 @@ function Groups({ settings, search }: { settings: readonly Setting[]; search: st
           <Group key={group} name={group}>
             {search === '' && group === 'Bank transfers and cash' ? (
               <HandWaySettings settings={settings.filter((setting) => setting.group === group)} mayChange={mayChange} />
+            ) : search === '' && group === 'Your academy' ? (
+              <IdentitySettings
+                settings={settings.filter((setting) => setting.group === group)}
+                mayChange={mayChange}
+              />
             ) : (
               <Card>
                 <ul className="grid gap-1">

@@ -8,6 +8,7 @@ import type { CommissionRow } from '#features/affiliates/commissions/statement.s
 import { ownPayout, type OwnPayoutDetail } from '#features/affiliates/payouts/ownPayout.service.ts';
 import { issuerLines, issuerOf, type Sheet } from '#features/payments/receipts/receiptPaper.service.ts';
 import { type Paper, pdfOf } from '#features/payments/receipts/paper.ts';
+import { paperLookOf } from '#features/payments/receipts/paperLook.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
@@ -30,7 +31,8 @@ export const findPayoutStatement = query('affiliateDashboard', async (ctx, id: n
   const [whose] = await ctx.rows(payee, [ctx.me.userId]);
   const issuer = issuerLines(await issuerOf(ctx));
   const code = payoutCode(payout.runId, payout.at);
-  return { name: `${code}-statement.pdf`, content: await pdfOf(paperOf(payout, { ...whose!, code, issuer })) };
+  const paper = paperOf(payout, { ...whose!, code, issuer });
+  return { name: `${code}-statement.pdf`, content: await pdfOf(paper, await paperLookOf(ctx)) };
 });
 
 type Heading = Payee & { code: string; issuer: readonly string[] };

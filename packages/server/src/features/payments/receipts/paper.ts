@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type Faces, page, Pdf } from '#features/payments/receipts/pdf.ts';
+import { type Faces, page, Pdf, type Raster } from '#features/payments/receipts/pdf.ts';
 import { readTrueType, type TrueType } from '#features/payments/receipts/trueType.ts';
 
 type Line = { label: string; value: string; isStrong?: boolean };
@@ -17,6 +17,16 @@ export type Paper = {
   note: string | null;
   /** When what it says happened: the same paper is the same bytes. */
   at: Date;
+};
+
+/** Whose paper it is, as the academy looks. */
+export type PaperLook = {
+  name: string;
+  letter: string;
+  mark: { ground: string; ink: string };
+  logo: Raster | null;
+  /** One line at the end of each page. */
+  foot: string;
 };
 
 const [left, right] = [page.margin, page.width - page.margin];
@@ -37,14 +47,13 @@ async function ownFaces(): Promise<Faces> {
   return faces;
 }
 
-/** A paper as PDF. */
-export async function pdfOf(paper: Paper): Promise<Buffer> {
-  const pdf = new Pdf(await ownFaces());
-  const [name = '', ...rest] = paper.issuer;
-  pdf.text(name, left, { face: 'bold', size: 13, colour: ink, width: whole });
-  for (const text of rest) pdf.text(text, left, small);
+/** A paper as PDF, in the academy's look. */
+export async function pdfOf(paper: Paper, look: PaperLook): Promise<Buffer> {
+  const pdf = new Pdf(await ownFaces(), { text: look.foot, look: { ...small, size: 8 } });
+  drawHead(pdf, look);
+  for (const text of paper.issuer) if (look.logo || text !== look.name) pdf.text(text, left, small);
   pdf.y += 26;
-  pdf.text(paper.title, left, { face: 'bold', size: 20, colour: ink, width: whole });
+  pdf.text(paper.title, left, { face: 'bold', size: 20, colour: look.mark.ground, width: whole });
   pdf.text(paper.lead, left, small);
   pdf.y += 14;
   for (const fact of paper.facts) drawFact(pdf, fact);
@@ -53,6 +62,31 @@ export async function pdfOf(paper: Paper): Promise<Buffer> {
   pdf.y += 20;
   if (paper.note) pdf.text(paper.note, left, small);
   return pdf.finish(paper);
+}
+
+/** How high the mark is, and how large a logo may be, in points. */
+const markSize = 28;
+const logoSize = { width: 200, height: 36 };
+
+/** The logo, else the letter on the academy's color and the name; a line in its color below. */
+function drawHead(pdf: Pdf, { name, letter, mark, logo }: PaperLook): void {
+  const top = pdf.y;
+  if (logo) {
+    const scale = Math.min(logoSize.width / logo.width, logoSize.height / logo.height);
+    const size = { width: logo.width * scale, height: logo.height * scale };
+    pdf.picture(logo, left, size);
+    pdf.y = top + size.height + 8;
+  } else {
+    pdf.fill(left, { width: markSize, height: markSize }, mark.ground);
+    pdf.y = top + 3;
+    pdf.text(letter, left, { face: 'bold', size: 15, colour: mark.ink, align: 'center', width: markSize });
+    const words = { face: 'bold', size: 13, colour: ink, width: whole - markSize - 10 } as const;
+    pdf.y = top + Math.max(0, (markSize - pdf.heightOf(name, words)) / 2);
+    pdf.text(name, left + markSize + 10, words);
+    pdf.y = Math.max(pdf.y, top + markSize) + 8;
+  }
+  pdf.fill(left, { width: whole, height: 2 }, mark.ground);
+  pdf.y += 12;
 }
 
 function drawFact(pdf: Pdf, { label, value, isStrong = false }: Line): void {

@@ -3,7 +3,13 @@ import type { TrueType } from '#features/payments/receipts/trueType.ts';
 
 type Face = 'plain' | 'bold';
 export type Faces = Readonly<Record<Face, TrueType>>;
-export type Look = { face?: Face; size: number; colour: string; align?: 'left' | 'right'; width: number };
+export type Size = { width: number; height: number };
+/** One small line at the end of each page. */
+export type Foot = { text: string; look: Look };
+export type Look = { face?: Face; size: number; colour: string; align?: 'left' | 'center' | 'right'; width: number };
+
+/** A picture as a PDF takes it: three bytes a pixel from the top left, and one for how opaque it is. */
+export type Raster = { width: number; height: number; colours: Buffer; opacity: Buffer | null };
 
 /** A4 in points, as wide and high as it is. */
 export const page = { width: 595, height: 842, margin: 56 };
@@ -23,10 +29,14 @@ export class Pdf {
   y = page.margin;
   readonly #faces: Faces;
   readonly #used: Record<Face, Map<number, number>> = { plain: new Map(), bold: new Map() };
-  readonly #pages: string[][] = [[]];
+  readonly #pages: string[][] = [];
+  readonly #foot: Foot | null;
+  readonly #pictures: Raster[] = [];
 
-  constructor(faces: Faces) {
+  constructor(faces: Faces, foot: Foot | null = null) {
     this.#faces = faces;
+    this.#foot = foot;
+    this.#begin();
   }
 
   /** Writes a text at a place across, in as many lines as its width needs, and goes on below it. */
@@ -45,11 +55,32 @@ export class Pdf {
     this.#write(`${rgb(colour)} RG 0.7 w ${x} ${y} m ${x + width} ${y} l S`);
   }
 
+  /** Fills a rectangle from the current height down, without moving on. */
+  fill(x: number, { width, height }: Size, colour: string): void {
+    const y = (page.height - this.y - height).toFixed(2);
+    this.#write(`${rgb(colour)} rg ${x} ${y} ${width} ${height} re f`);
+  }
+
+  /** Shows a picture from the current height down, without moving on. */
+  picture(raster: Raster, x: number, { width, height }: Size): void {
+    const number = this.#pictures.push(raster);
+    const [wide, high] = [width.toFixed(2), height.toFixed(2)];
+    this.#write(`q ${wide} 0 0 ${high} ${x} ${(page.height - this.y - height).toFixed(2)} cm /P${number} Do Q`);
+  }
+
+  /** A new page has its foot from the start: what is written last then stays last. */
+  #begin(): void {
+    this.#pages.push([]);
+    this.y = page.height - page.margin + 16;
+    const [line] = this.#foot ? this.#linesOf(this.#foot.text, this.#foot.look) : [];
+    if (this.#foot && line) this.#line(line, page.margin, this.#foot.look);
+    this.y = page.margin;
+  }
+
   /** Goes on with the next page where there is less room than this. */
   room(height: number): void {
     if (this.y + height <= page.height - page.margin) return;
-    this.#pages.push([]);
-    this.y = page.margin;
+    this.#begin();
   }
 
   #write(command: string): void {
@@ -58,7 +89,8 @@ export class Pdf {
 
   #line(line: string, x: number, { face = 'plain', size, colour, align = 'left', width }: Look): void {
     const { ascent, unitsPerEm } = this.#faces[face];
-    const left = align === 'right' ? x + width - this.#widthOf(line, face, size) : x;
+    const spare = align === 'left' ? 0 : width - this.#widthOf(line, face, size);
+    const left = x + (align === 'center' ? spare / 2 : spare);
     const base = page.height - this.y - (ascent / unitsPerEm) * size;
     const glyphs = [...line].map((letter) => this.#glyph(letter, face));
     const [name, code] = [face === 'plain' ? 'F1' : 'F2', glyphs.map((glyph) => hex(glyph)).join('')];
@@ -107,10 +139,12 @@ export class Pdf {
     const file = new PdfFile();
     const [catalog, pages] = [file.reserve(), file.reserve()];
     const faces = (['plain', 'bold'] as const).map((face, place) => `/F${place + 1} ${this.#font(file, face)} 0 R`);
+    const pictures = this.#pictures.map((raster, place) => `/P${place + 1} ${file.picture(raster)} 0 R`);
+    const shown = pictures.length > 0 ? ` /XObject << ${pictures.join(' ')} >>` : '';
     const kids = this.#pages.map((commands) => {
       const content = file.stream('', Buffer.from(commands.join('\n')));
       return file.add(
-        `<< /Type /Page /Parent ${pages} 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Contents ${content} 0 R /Resources << /Font << ${faces.join(' ')} >> >> >>`,
+        `<< /Type /Page /Parent ${pages} 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Contents ${content} 0 R /Resources << /Font << ${faces.join(' ')} >>${shown} >> >>`,
       );
     });
     file.put(pages, `<< /Type /Pages /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] /Count ${kids.length} >>`);
@@ -179,6 +213,12 @@ class PdfFile {
     const packed = deflateSync(content);
     const head = Buffer.from(`<< /Length ${packed.length} /Filter /FlateDecode${more} >>\nstream\n`);
     return this.#objects.push(Buffer.concat([head, packed, Buffer.from('\nendstream')]));
+  }
+
+  picture({ width, height, colours, opacity }: Raster): number {
+    const head = ` /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /BitsPerComponent 8`;
+    const mask = opacity ? ` /SMask ${this.stream(`${head} /ColorSpace /DeviceGray`, opacity)} 0 R` : '';
+    return this.stream(`${head} /ColorSpace /DeviceRGB${mask}`, colours);
   }
 
   finish(catalog: number, info: number): Buffer {

@@ -4,6 +4,7 @@ import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { refuseUnseen } from '#features/billing/unseen.ts';
 import { payerJoins, payerName } from '#features/payments/payer.ts';
 import { type Paper, pdfOf } from '#features/payments/receipts/paper.ts';
+import { paperLookOf } from '#features/payments/receipts/paperLook.ts';
 import { isReceiptKey } from '#features/payments/receipts/receipt.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -18,14 +19,14 @@ type Issuer = { name: string; tin: string; address: string; isVat: boolean };
 
 const issuer = statement<{ name: string; value: string }>(
   'payments.issuer',
-  `select name, value from setting where name in ('academy-registered-name', 'academy-tin', 'academy-address', 'vat-registered')`,
+  `select name, value from setting where name in ('academy-name', 'academy-registered-name', 'academy-tin', 'academy-address', 'vat-registered')`,
 );
 
 /** Whoever issues papers: the academy, as its settings say. */
 export async function issuerOf(ctx: Ctx): Promise<Issuer> {
   const of = new Map((await ctx.rows(issuer, [])).map(({ name, value }) => [name, value]));
   return {
-    name: of.get('academy-registered-name') || 'The academy',
+    name: of.get('academy-registered-name') || of.get('academy-name') || 'The academy',
     tin: of.get('academy-tin') ?? '',
     address: of.get('academy-address') ?? '',
     isVat: of.get('vat-registered') === 'true',
@@ -84,7 +85,10 @@ export const findReceipt = query('public', async (ctx, number: string, key: stri
   if (!row) throw notFound('Receipt');
   const isLinked = key !== null && isReceiptKey(ctx.services.config, row.number, key);
   if (!isLinked) await refuseOthers(ctx, row.userId, 'Receipt');
-  return { name: `${row.number}.pdf`, content: await pdfOf(receiptOf(row, await issuerOf(ctx))) };
+  return {
+    name: `${row.number}.pdf`,
+    content: await pdfOf(receiptOf(row, await issuerOf(ctx)), await paperLookOf(ctx)),
+  };
 });
 
 function receiptOf(row: Paid, by: Issuer): Paper {
@@ -159,7 +163,7 @@ export const findStatement = query('in', async (ctx, subscriptionId: number): Pr
   if (!row) throw notFound('Statement');
   await refuseOthers(ctx, row.userId, 'Statement');
   const paper = statementOf(row, await issuerOf(ctx), ctx.now());
-  return { name: `statement-${subscriptionId}.pdf`, content: await pdfOf(paper) };
+  return { name: `statement-${subscriptionId}.pdf`, content: await pdfOf(paper, await paperLookOf(ctx)) };
 });
 
 const sumOf = (dues: readonly Owed[], ...states: string[]): number =>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { keepNamedSettings, updateSetting } from '#features/settings/setting.service.ts';
 import { disapprovePaymentScheduleTransaction } from '#features/payments/approve.service.ts';
@@ -7,9 +8,9 @@ import { readTrueType } from '#features/payments/receipts/trueType.ts';
 import { receiptLink } from '#features/payments/receipts/receipt.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { aPlan, paidByHand } from '../../../testing/billing.ts';
-import { linesOfPdf } from '../../../testing/pdf.ts';
+import { contentOfPdf, linesOfPdf } from '../../../testing/pdf.ts';
 import { signedInAs } from '../../../testing/people.ts';
-import { get } from '../../../testing/uploads.ts';
+import { fieldsOf, get, send } from '../../../testing/uploads.ts';
 import { contextOf, services, signedIn } from '../../../testing/world.ts';
 
 const rows = async (sql: string, ...values: unknown[]) => (await services.pools.main.query(sql, values)).rows;
@@ -66,6 +67,38 @@ test('the academy’s own particulars change it', async () => {
   await set('academy-tin', '009-123-456-00000');
   await set('vat-registered', 'true');
   expect(await size()).not.toBe(before);
+});
+
+test('papers carry the academy’s name, color and last line, and its logo in place of the name', async () => {
+  await keepNamedSettings(services.pools.main);
+  const { admin, plan, member, number } = await aReceipt();
+  const set = (name: string, value: string) => contextOf(admin).run(updateSetting, [name, value]);
+  const bytes = async (path = `/api/receipts/${number}`) => Buffer.from(await (await get(member, path)).arrayBuffer());
+  await set('academy-name', 'Ñandú "₱" <script>');
+  await set('academy-registered-name', 'Ñandú Works Inc.');
+  await set('academy-footer', 'Built in Iloilo');
+  for (const pdf of [await bytes(), await bytes(`/api/statements/${plan.id}`)]) {
+    const lines = linesOfPdf(pdf);
+    for (const line of ['Ñ', 'Ñandú "₱" <script>', 'Ñandú Works Inc.', 'Ñandú "₱" <script> · Built in Iloilo'])
+      expect(lines).toContain(line);
+  }
+  const titleColour = async () => /F2 20 Tf ([\d. ]+) rg/.exec(contentOfPdf(await bytes()))?.[1];
+  await set('academy-colour', '#ffff00');
+  const yellow = await titleColour();
+  await set('academy-colour', '#3f51b5');
+  expect(yellow).toMatch(/^0\./);
+  expect(await titleColour()).not.toBe(yellow);
+  const content = await sharp({ create: { width: 400, height: 80, channels: 4, background: '#0a78' } })
+    .png()
+    .toBuffer();
+  const { url } = await fieldsOf(send(admin, { name: 'a.png', content, path: '/api/site-pictures' }));
+  await set('academy-logo', String(url));
+  const pictured = await bytes();
+  expect(pictured.toString('latin1')).toMatch(/\/Subtype \/Image \/Width 400 \/Height 80 .*\/SMask/);
+  expect(linesOfPdf(pictured)).not.toContain('Ñandú "₱" <script>');
+  await set('academy-name', 'x y'.repeat(600));
+  await set('academy-logo', '');
+  expect(linesOfPdf(await bytes()).length).toBeLessThan(30);
 });
 
 test('a payment that was revoked has no receipt any more', async () => {

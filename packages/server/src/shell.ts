@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as timeout } from 'node:timers/promises';
 import { logOutOwedCookie, roleCookie } from '@tribe/domain/features/accounts/session.ts';
 import type { Academy } from '@tribe/domain/features/site/identity/academy.ts';
-import { headIcons } from '@tribe/domain/features/site/identity/appIcon.ts';
+import { headPictures } from '@tribe/domain/features/site/identity/appIcon.ts';
 import type { FoundRoute } from '@tribe/domain/kernel/routing/routes.ts';
 import { escapeHtml } from '@tribe/domain/kernel/text/escapeHtml.ts';
 import { manilaZone, zoneCookie } from '@tribe/domain/kernel/time/zone.ts';
@@ -100,12 +100,15 @@ export async function sendShell(
 
 /** The academy's own icons in place of those of the build. */
 function withIcons(shell: string, academy: Academy): string {
-  const icons = headIcons(academy);
-  if (!icons) return shell;
+  const pictures = headPictures(academy);
+  if (!pictures) return shell;
   return shell
-    .replace(/<link rel="icon"[^>]*svg[^>]*>/, `<link rel="icon" href="${icons.icon}" type="image/png" sizes="32x32">`)
+    .replace(
+      /<link rel="icon"[^>]*svg[^>]*>/,
+      `<link rel="icon" href="${pictures.icon}" type="image/png" sizes="32x32">`,
+    )
     .replace(/<link rel="icon"[^>]*favicon\.ico[^>]*>/, '')
-    .replace(/(<link rel="apple-touch-icon" href=")[^"]*/, (_, start: string) => start + icons.apple);
+    .replace(/(<link rel="apple-touch-icon" href=")[^"]*/, (_, start: string) => start + pictures.apple);
 }
 
 /** As a content policy names an inline script. */

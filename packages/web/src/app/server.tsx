@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { Academy } from '@tribe/domain/features/site/identity/academy.ts';
-import { headIcons } from '@tribe/domain/features/site/identity/appIcon.ts';
+import { headPictures } from '@tribe/domain/features/site/identity/appIcon.ts';
 import { type Brand, usualBrand } from '@tribe/domain/features/site/identity/colour.ts';
 import type { PublicDocument, PublicFrame } from '@tribe/domain/features/site/publicDocument.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
@@ -85,7 +85,7 @@ export async function renderPage<Name extends PublicDocument>(document: Name, da
     canonical: data.canonical,
     ...page,
     name: data.name,
-    icons: data.academy ? headIcons(data.academy) : null,
+    pictures: data.academy ? headPictures(data.academy) : null,
     html: body,
     style,
     font: fontOf(style),

@@ -29,13 +29,19 @@ test('only a page with something to touch has a script, and it comes last', () =
   );
 });
 
-test('the icons of a page are the academy’s, else the product’s', () => {
-  const icons = { icon: '/api/marks/32-01234567.png', apple: '/api/marks/180-01234567.png' };
-  const own = documentOf({ ...head, title: 't', about: null, icons });
+test('the icons and share picture of a page are the academy’s, else the product’s', () => {
+  const at = (name: string) => `/api/marks/${name}-01234567.png`;
+  const pictures = { icon: at('32'), apple: at('180'), share: at('share') };
+  const own = documentOf({ ...head, title: 't', about: null, pictures });
   expect(own).toContain('<link rel="icon" href="/api/marks/32-01234567.png" type="image/png" sizes="32x32">');
   expect(own).toContain('<link rel="apple-touch-icon" href="/api/marks/180-01234567.png">');
+  expect(own).toContain('content="https://tribe.example/api/marks/share-01234567.png"');
   expect(own).not.toContain('favicon');
-  const usual = documentOf({ ...head, title: 't', about: null, icons: null });
+  expect(documentOf({ ...head, title: 't', about: null, pictures, image: '/api/share/va' })).toContain(
+    '/api/share/va"',
+  );
+  const usual = documentOf({ ...head, title: 't', about: null, pictures: null });
   expect(usual).toContain('href="/favicon.svg"');
+  expect(usual).toContain('content="https://tribe.example/share.png"');
   expect(usual).toContain('href="/apple-touch-icon.png"');
 });

@@ -1,3 +1,4 @@
+import type { HeadPictures } from '@tribe/domain/features/site/identity/appIcon.ts';
 import { escapeHtml } from '@tribe/domain/kernel/text/escapeHtml.ts';
 
 /** What the head of a public page says. Addresses are whole, as other sites need them. */
@@ -18,7 +19,7 @@ export type Head = {
 type Parts = Head & {
   name: string;
   /** The academy's own; without them those of the product. */
-  icons?: { icon: string; apple: string } | null;
+  pictures?: HeadPictures | null;
   html: string;
   style: string;
   font: string | null;
@@ -35,7 +36,7 @@ export function documentOf({
   about,
   opens,
   name,
-  icons,
+  pictures,
   html,
   style,
   font,
@@ -51,12 +52,14 @@ export function documentOf({
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     isIndexed ? `<link rel="canonical" href="${escapeHtml(canonical)}">` : '<meta name="robots" content="noindex">',
-    icons
-      ? `<link rel="icon" href="${icons.icon}" type="image/png" sizes="32x32">`
+    pictures
+      ? `<link rel="icon" href="${pictures.icon}" type="image/png" sizes="32x32">`
       : '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    `<link rel="apple-touch-icon" href="${icons?.apple ?? '/apple-touch-icon.png'}">`,
+    `<link rel="apple-touch-icon" href="${pictures?.apple ?? '/apple-touch-icon.png'}">`,
     font && `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
-    ...(isIndexed ? shared({ title, description, canonical, name, ...(image ? { image } : {}) }) : []),
+    ...(isIndexed
+      ? shared({ title, description, canonical, name, image: image ?? pictures?.share ?? '/share.png' })
+      : []),
     about && `<script type="application/ld+json">${json(about)}</script>`,
     `<style>${style}</style>`,
   ];
@@ -69,8 +72,8 @@ function shared({
   description,
   canonical,
   name,
-  image = '/share.png',
-}: Pick<Parts, 'title' | 'description' | 'canonical' | 'name' | 'image'>): string[] {
+  image,
+}: Pick<Parts, 'title' | 'description' | 'canonical' | 'name'> & { image: string }): string[] {
   return [
     ['og:type', 'website'],
     ['og:site_name', name],

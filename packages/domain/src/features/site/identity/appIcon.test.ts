@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { academyOf } from './academy.ts';
-import { firstLetter, headIcons, manifestOf, markAddress, markVersion, readMarkFile, shortName } from './appIcon.ts';
+import { firstLetter, headPictures, manifestOf, markAddress, markVersion, readMarkFile, shortName } from './appIcon.ts';
 
 const academy = (values: Record<string, string>) =>
   academyOf(new Map(Object.entries(values).map(([name, value]) => [`academy-${name}`, value])));
@@ -8,7 +8,7 @@ const build = { name: 'Tribe', icons: ['of the build'], display: 'standalone' };
 
 test('the product’s own look has the icons of the build', () => {
   const usual = academy({});
-  expect(headIcons(usual)).toBeNull();
+  expect(headPictures(usual)).toBeNull();
   expect(manifestOf(build, usual)).toMatchObject({ name: 'Tribe', short_name: 'Tribe', icons: build.icons });
 });
 
@@ -16,8 +16,9 @@ test('an academy’s name, color and logo change the manifest and the addresses 
   const red = academy({ name: 'Ñandú Works', colour: '#b3261e' });
   const blue = academy({ name: 'Ñandú Works', colour: '#3f51b5' });
   const pictured = academy({ name: 'Ñandú Works', colour: '#3f51b5', logo: '/api/site-pictures/0123456789abcdef01' });
-  expect(new Set([red, blue, pictured].map(markVersion)).size).toBe(3);
-  const manifest = manifestOf(build, { ...red, tagline: 'Earn in ₱' });
+  const told = { ...red, tagline: 'Earn in ₱' };
+  expect(new Set([red, blue, pictured, told].map(markVersion)).size).toBe(4);
+  const manifest = manifestOf(build, told);
   expect(manifest).toMatchObject({
     name: 'Ñandú Works',
     short_name: 'Ñandú Works',
@@ -26,7 +27,11 @@ test('an academy’s name, color and logo change the manifest and the addresses 
     icons: [{ sizes: '192x192' }, { sizes: '512x512' }, { sizes: '512x512', purpose: 'maskable' }],
   });
   expect(manifest.theme_color).not.toBe(manifestOf(build, blue).theme_color);
-  expect(headIcons(red)).toEqual({ icon: markAddress(red, '32'), apple: markAddress(red, '180') });
+  expect(headPictures(red)).toEqual({
+    icon: markAddress(red, '32'),
+    apple: markAddress(red, '180'),
+    share: markAddress(red, 'share'),
+  });
 });
 
 test('a name of any length and kind has a letter and a short name', () => {

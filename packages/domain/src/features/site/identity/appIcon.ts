@@ -2,10 +2,10 @@ import type { Academy } from './academy.ts';
 import { brandColours } from './brandColours.ts';
 import { usualBrand } from './colour.ts';
 
-type Identity = Pick<Academy, 'name' | 'logo' | 'brand'>;
+type Identity = Pick<Academy, 'name' | 'tagline' | 'logo' | 'brand'>;
 
-/** The pictures of an academy that the server draws: icons in pixels, one with room for any mask, and its logo as a PNG. */
-export const markNames = ['32', '180', '192', '512', 'maskable-512', 'logo'] as const;
+/** The pictures of an academy that the server draws: icons in pixels, one with room for any mask, its logo as a PNG, and what is shared of a page without a picture. */
+export const markNames = ['32', '180', '192', '512', 'maskable-512', 'logo', 'share'] as const;
 export type MarkName = (typeof markNames)[number];
 
 /** The letter of an academy without a logo. */
@@ -23,8 +23,8 @@ const isUsual = ({ name, logo, brand }: Identity) =>
   name === 'Tribe' && logo === null && brand.hue === usualBrand.hue && brand.chroma === usualBrand.chroma;
 
 /** Says of an identity which pictures it has: 32 bits of FNV-1a over what they show. */
-export function markVersion({ name, logo, brand }: Identity): string {
-  const shown = JSON.stringify([firstLetter(name), logo, brand.hue, brand.chroma]);
+export function markVersion({ name, tagline, logo, brand }: Identity): string {
+  const shown = JSON.stringify([name, tagline, logo, brand.hue, brand.chroma]);
   let hash = 0x811c9dc5;
   for (const letter of shown) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return hash.toString(16).padStart(8, '0');
@@ -41,9 +41,18 @@ export function readMarkFile(file: string): { name: MarkName; version: string } 
   return name === undefined ? null : { name, version };
 }
 
-/** What a page's head names; null for the files of the build. */
-export const headIcons = (identity: Identity): { icon: string; apple: string } | null =>
-  isUsual(identity) ? null : { icon: markAddress(identity, '32'), apple: markAddress(identity, '180') };
+/** The pictures that a page's head names, of an academy with a look of its own. */
+export type HeadPictures = { icon: string; apple: string; share: string };
+
+/** Null for the files of the build. */
+export const headPictures = (identity: Identity): HeadPictures | null =>
+  isUsual(identity)
+    ? null
+    : {
+        icon: markAddress(identity, '32'),
+        apple: markAddress(identity, '180'),
+        share: markAddress(identity, 'share'),
+      };
 
 /** Room below an icon on a phone, in letters. */
 const shortest = 12;
@@ -60,7 +69,7 @@ export function shortName(name: string): string {
 }
 
 /** The web app manifest of an academy, over that of the build. */
-export function manifestOf(build: Readonly<Record<string, unknown>>, academy: Identity & Pick<Academy, 'tagline'>) {
+export function manifestOf(build: Readonly<Record<string, unknown>>, academy: Identity) {
   const { name, tagline, brand } = academy;
   const icon = (mark: MarkName, size: number, purpose: 'any' | 'maskable') => {
     const sizes = `${size}x${size}`;

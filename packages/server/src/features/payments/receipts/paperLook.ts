@@ -1,6 +1,7 @@
 import type { Academy } from '@tribe/domain/features/site/identity/academy.ts';
 import { firstLetter } from '@tribe/domain/features/site/identity/appIcon.ts';
 import { brandColours } from '@tribe/domain/features/site/identity/brandColours.ts';
+import { truncate } from '@tribe/domain/kernel/text/truncate.ts';
 import { academyNow } from '#features/site/identity/academy.service.ts';
 import { readLogo } from '#features/site/identity/logo.ts';
 import type { PaperLook } from '#features/payments/receipts/paper.ts';
@@ -21,8 +22,7 @@ export function lookOf(
   { name, brand, footer }: Pick<Academy, 'name' | 'brand' | 'footer'>,
   logo: Raster | null,
 ): PaperLook {
-  const letters = [...name];
-  const shown = letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : name;
+  const shown = truncate(name, longest);
   return {
     name: shown,
     letter: firstLetter(name),

@@ -2,14 +2,16 @@ import { fileURLToPath } from 'node:url';
 import { firstLetter, isSquare, type MarkName } from '@tribe/domain/features/site/identity/appIcon.ts';
 import { brandColours } from '@tribe/domain/features/site/identity/brandColours.ts';
 import type { Brand } from '@tribe/domain/features/site/identity/colour.ts';
+import { drawShareImage } from '#features/site/pages/shareImage.service.ts';
 import { escapeHtml } from '@tribe/domain/kernel/text/escapeHtml.ts';
+import { truncate } from '@tribe/domain/kernel/text/truncate.ts';
 
 /** The face of the product, which has ₱ and ñ. */
 const face = fileURLToPath(
   import.meta.resolve('@expo-google-fonts/plus-jakarta-sans/700Bold/PlusJakartaSans_700Bold.ttf'),
 );
 
-const sizes: Record<Exclude<MarkName, 'logo'>, number> = {
+const sizes: Record<Exclude<MarkName, 'logo' | 'share'>, number> = {
   '32': 32,
   '180': 180,
   '192': 192,
@@ -20,10 +22,13 @@ const sizes: Record<Exclude<MarkName, 'logo'>, number> = {
 /** In a mail and on a paper a logo is 36 points high; three pixels for each. */
 const logoBox = { width: 720, height: 108 };
 
-type Identity = { name: string; brand: Brand; logo: Buffer | null };
+type Identity = { name: string; tagline: string; brand: Brand; logo: Buffer | null };
 
 /** A picture of the academy as a PNG; null for the logo of an academy without one. */
-export async function drawMark(mark: MarkName, { name, brand, logo }: Identity): Promise<Buffer | null> {
+export async function drawMark(mark: MarkName, { name, tagline, brand, logo }: Identity): Promise<Buffer | null> {
+  // A picture has room for so many letters; more would be drawn outside of it.
+  if (mark === 'share')
+    return drawShareImage({ title: truncate(tagline || name, 120), name: truncate(name, 36), brand });
   const { default: sharp } = await import('sharp');
   if (mark === 'logo') {
     if (!logo) return null;

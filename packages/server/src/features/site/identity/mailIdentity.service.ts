@@ -1,6 +1,7 @@
 import { academyOf, academySettings } from '@tribe/domain/features/site/identity/academy.ts';
 import { firstLetter, markAddress } from '@tribe/domain/features/site/identity/appIcon.ts';
 import { brandColours } from '@tribe/domain/features/site/identity/brandColours.ts';
+import { truncate } from '@tribe/domain/kernel/text/truncate.ts';
 import { settingsSubject } from '#features/settings/setting.service.ts';
 import type { Services } from '#kernel/api/context.ts';
 import { publicationsOf } from '#kernel/db/publications.ts';
@@ -15,6 +16,9 @@ const values = statement<{ name: string; value: string }>(
 
 const issuer = ['academy-registered-name', 'academy-address'];
 
+/** A sender's name that every mail program takes, in letters. */
+const longestName = 90;
+
 /** Who the academy is in its mails, from the current settings. */
 async function mailIdentityNow({ pools, config }: Services): Promise<MailIdentity> {
   const rows = await runRows(pools.main, values, [[...academySettings, ...issuer]]);
@@ -23,7 +27,7 @@ async function mailIdentityNow({ pools, config }: Services): Promise<MailIdentit
   const { light, dark, mark } = brandColours(academy.brand);
   const [name = '', address = ''] = issuer.map((each) => settings.get(each));
   return {
-    name: academy.name,
+    name: truncate(academy.name, longestName),
     logo: academy.logo === null ? null : config.publicUrl + markAddress(academy, 'logo'),
     letter: firstLetter(academy.name),
     mark,

@@ -53,4 +53,6 @@ test('the next mail looks as the academy’s settings say, and two academies’ 
   expect(ground(blue)).not.toBe(ground(yellow));
   await set({ 'academy-logo': '/api/site-pictures/0123456789abcdef01' });
   expect(await sent()).toMatch(/<img src="http[^"]+\/api\/marks\/logo-[\da-f]{8}\.png" alt="Ñandú/);
+  await set({ 'academy-name': 'ñ'.repeat(2_000) });
+  expect(await sent()).toContain(`alt="${'ñ'.repeat(90)}…"`);
 });

@@ -35,10 +35,10 @@ const sent = async (width: number, height: number) => {
 
 beforeEach(() => set({ 'academy-name': 'Ñandú Works', 'academy-colour': '#b3261e', 'academy-logo': '' }));
 
-test('an academy without a logo has icons of its letter on its color, in each size, cached for good', async () => {
+test('an academy without a logo has icons of its letter on its color and a share picture, cached for good', async () => {
   const answers = await Promise.all(markNames.filter((name) => name !== 'logo').map(mark));
   const sizes = await Promise.all(answers.map(async (answer) => (await (await pictureOf(answer)).metadata()).width));
-  expect(sizes).toEqual([32, 180, 192, 512, 512]);
+  expect(sizes).toEqual([32, 180, 192, 512, 512, 1200]);
   expect(Object.fromEntries(answers[0]!.headers)).toMatchObject({
     'content-type': 'image/png',
     'cache-control': expect.stringContaining('immutable'),
@@ -83,10 +83,13 @@ test('a logo whose picture is gone leaves the letter, and is tried again', async
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=600']);
 });
 
-test.each(['<script>', '"&\u0007', '₱', '😀', ' ', 'x'.repeat(2_000)])('a name like %j has an icon', async (name) => {
-  await set({ 'academy-name': name });
-  expect((await mark('192')).status).toBe(200);
-});
+test.each(['<script>', '"&\u0007', '₱', '😀', ' ', 'x'.repeat(2_000)])(
+  'a name of any kind and length has an icon and a share picture',
+  async (name) => {
+    await set({ 'academy-name': name, 'academy-tagline': name });
+    expect([(await mark('192')).status, (await mark('share')).status]).toEqual([200, 200]);
+  },
+);
 
 test('no other address shows a picture', async () => {
   for (const file of ['192.png', '999-00000000.png', '..%2F192-00000000.png', '192-00000000.svg'])

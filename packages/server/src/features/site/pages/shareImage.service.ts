@@ -49,6 +49,9 @@ export async function shareImageWith(words: Words): Promise<Buffer> {
   return drawing;
 }
 
+/** So much of a name is two lines at most, however wide its letters are. */
+const longestName = 44;
+
 const escaped = (text: string) => escapeHtml(text.replaceAll(/\p{Cc}/gu, ' '));
 
 /** A title on the academy's own colour, with its name below and a lead above if there is one, as a PNG. */
@@ -81,7 +84,7 @@ export async function drawShareImage({ title, name, lead, brand: { hue, chroma }
     .composite([
       ...(lead ? [{ input: words(lead.slice(0, 44), 26, { width: 800 }, '#f4b23c'), left: 90, top: 108 }] : []),
       { input: needed > room ? words(title, size, { width: 930, height: room }) : asIs, left: 90, top },
-      { input: words(name, 24, { width: 700 }), left: 156, top: 526 },
+      { input: words(name.slice(0, longestName), 24, { width: 900 }), left: 156, top: 526 },
       { input: words(name.slice(0, 1), 22, { width: 40 }, colour(0.44)), left: 103, top: 528 },
     ])
     .png({ palette: true, colours: 64, effort: 4 })

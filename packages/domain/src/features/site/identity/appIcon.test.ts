@@ -16,9 +16,9 @@ test('an academy’s name, color and logo change the manifest and the addresses 
   const red = academy({ name: 'Ñandú Works', colour: '#b3261e' });
   const blue = academy({ name: 'Ñandú Works', colour: '#3f51b5' });
   const pictured = academy({ name: 'Ñandú Works', colour: '#3f51b5', logo: '/api/site-pictures/0123456789abcdef01' });
-  const told = { ...red, tagline: 'Earn in ₱' };
-  expect(new Set([red, blue, pictured, told].map(markVersion)).size).toBe(4);
-  const manifest = manifestOf(build, told);
+  const described = { ...red, tagline: 'Earn in ₱' };
+  expect(new Set([red, blue, pictured, described].map(markVersion)).size).toBe(4);
+  const manifest = manifestOf(build, described);
   expect(manifest).toMatchObject({
     name: 'Ñandú Works',
     short_name: 'Ñandú Works',

@@ -36,7 +36,7 @@ export const Started = shape({ checkoutUrl: 'String' });
 export type Started = ShapeOf<typeof Started>;
 
 /** How long a link to pay lives, in minutes: what every gateway allows. */
-const linkMinutes = 31;
+export const linkMinutes = 31;
 
 type OpenAttempt = {
   id: string;

@@ -20,6 +20,14 @@ const newest = async () => {
   return row!;
 };
 
+/** Each at an instant of its own: the newest is found by its id, which sorts by time. */
+const atHour = {
+  xendit: '2026-11-21T02:00:00Z',
+  paymongo: '2026-11-21T03:00:00Z',
+  paypal: '2026-11-21T04:00:00Z',
+  stripe: '2026-11-21T05:00:00Z',
+} as const;
+
 test('only admins make a test payment, and nobody in another’s name', async () => {
   expect(await codeOf(contextOf(aStranger()).run(startTestPayment, ['xendit']))).toBe('UNAUTHENTICATED');
   for (const role of ['member', 'coach', 'tribe-team-fa'] as const) {
@@ -34,7 +42,7 @@ test('only admins make a test payment, and nobody in another’s name', async ()
 test.each(['xendit', 'paymongo', 'paypal', 'stripe'] as const)(
   'a test payment through %s is paid, its webhook is heard, and no book knows of it',
   async (provider) => {
-    setClock(new Date());
+    setClock(atHour[provider]);
     const { payUrl, amount } = await admin.run(startTestPayment, [provider]);
     expect(payUrl).toMatch(/^http/);
     expect(amount).toBeGreaterThanOrEqual(2_000);
@@ -68,7 +76,7 @@ test.each(['xendit', 'paymongo', 'paypal', 'stripe'] as const)(
 );
 
 test('a gateway that doesn’t answer is said in words, and nothing is left open', async () => {
-  setClock(new Date(Date.now() + 1_000));
+  setClock('2026-11-21T09:00:00Z');
   standIn.rules([{ provider: 'stripe', on: 'create', do: { answer: 401 }, times: 3 }]);
   await expect(admin.run(startTestPayment, ['stripe'])).rejects.toThrow('Stripe: It rejects our keys');
   expect(await newest()).toMatchObject({ state: 'failed' });

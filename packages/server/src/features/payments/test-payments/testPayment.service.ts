@@ -1,7 +1,9 @@
 import { gatewayNames, type Provider, providers } from '@tribe/domain/features/payments/providers.ts';
+import { channelsFor } from '@tribe/domain/features/payments/ways.ts';
 import { paymentMessages } from '@tribe/domain/features/billing/paymentMessages.ts';
 import { showPeso } from '@tribe/domain/kernel/money/peso.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { linkMinutes } from '#features/payments/attempts/start.service.ts';
 import { GatewayError, type Reading } from '#features/payments/gateways/gateway.ts';
 import { callGateway, gatewayOf, gateways } from '#features/payments/gateways/gateways.ts';
 import { gatewayProblem } from '#features/payments/gateways/gatewayState.service.ts';
@@ -16,9 +18,8 @@ import { countAgainst } from '#kernel/http/limits.ts';
 
 const access = ['defaultSettings', 'setting_update'] as const;
 const perHour = { count: 20, seconds: 3_600 };
-const linkMinutes = 31;
 
-/** The least that each gateway takes by at least one channel, in centavos: ₱20.00. */
+/** ₱20.00, or more where a gateway's cheapest channel asks for more; in centavos. */
 const leastAmount = 2_000;
 
 export const TestPaymentStart = shape({ payUrl: 'String', amount: 'Peso' });
@@ -45,12 +46,13 @@ export const startTestPayment = workflow(access, async (context, name: string): 
   const { ctx, services } = context;
   refuseInAnothersName(ctx);
   const provider = providers.find((each) => each === name);
-  const { channels = [] } = (await offerings(ctx)).find((each) => each.provider === provider) ?? {};
+  const offered = await offerings(ctx);
+  const { channels: all = [] } = offered.find((each) => each.provider === provider) ?? {};
+  const amount = Math.max(leastAmount, Math.min(...all.map(({ min }) => min)));
+  const channels = channelsFor(offered, { provider: provider ?? null, channel: null }, amount);
   if (!provider || channels.length === 0 || !gateways(services).has(provider))
     throw badInput({ provider: [paymentMessages.gatewayNotOffered] });
   await countAgainst(ctx, `test-payment:${ctx.me.userId}`, perHour);
-  const amount = Math.max(leastAmount, Math.min(...channels.map(({ min }) => min)));
-  const taken = channels.filter(({ min, max }) => min <= amount && amount <= max).map(({ id }) => id);
   const now = ctx.now();
   const id = newId('tst', now);
   await context.transaction(async (inside) => {
@@ -62,15 +64,15 @@ export const startTestPayment = workflow(access, async (context, name: string): 
       sentence: `Started a test payment of ${showPeso(amount)} through ${gatewayNames[provider]}`,
     });
   });
-  const back = (test: string) => `${services.config.publicUrl}${to('defaultSettings', {}, { test })}#connections`;
+  const back = `${services.config.publicUrl}${to('defaultSettings', {}, { test: id })}#connections`;
   const asked = {
     reference: id,
     amount,
     description: paymentMessages.testPayment,
-    channels: taken,
+    channels,
     expiresAt: new Date(now.getTime() + linkMinutes * 60_000),
-    successUrl: back(id),
-    cancelUrl: back(id),
+    successUrl: back,
+    cancelUrl: back,
   };
   try {
     const { sessionId, payUrl } = await callGateway(context, provider, (gateway) => gateway.create(asked));

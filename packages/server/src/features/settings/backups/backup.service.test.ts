@@ -101,3 +101,17 @@ test('the nightly backup is made only where the academy wants it, and seven stay
   expect(files).toHaveLength(7);
   expect(files).toContain((await latest())!.path!.slice(folder.length + 1));
 });
+
+test('a backup that fails for a reason nobody expected is over, so that the next one can begin', async () => {
+  await rows('delete from rate_counter');
+  await admin.run(startBackup, []);
+  await makeOne(`${folder}/\0`);
+  expect(await latest()).toMatchObject({
+    isRunning: false,
+    verifiedAt: null,
+    problem: expect.stringMatching(/null bytes/),
+  });
+  expect(await admin.run(startBackup, [])).toBe(true);
+  await makeOne();
+  expect((await latest())?.verifiedAt).not.toBeNull();
+});

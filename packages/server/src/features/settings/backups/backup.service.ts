@@ -108,14 +108,16 @@ export async function makeBackup({ ctx, services, transaction }: JobContext, { i
     await checkArchive(path);
     await transaction((inside) => inside.rows(made, [id, path, hostname(), mibOf(size), inside.now()]));
   } catch (error) {
-    if (!(error instanceof BackupError) && !isOfDisk(error)) throw error;
-    await transaction((inside) => endFailed(inside, id, withoutSecrets(error.message)));
+    // Whatever went wrong ends this one: a run that stayed open would keep every later one from beginning.
+    if (!(error instanceof BackupError)) services.logger.error({ err: error, backup: id }, 'A backup failed');
+    const problem = error instanceof Error ? withoutSecrets(error.message) : settingMessages.backupFailed;
+    await transaction((inside) => endFailed(inside, id, problem));
     return;
   } finally {
     // Its settings are those of a backup: nobody else may get this connection.
     client.release(true);
   }
-  await transaction(removeOld);
+  await removeOld(ctx);
 }
 
 const mibOf = (size: number): number => Math.ceil(size / 2 ** 20);
@@ -131,10 +133,6 @@ export const recordBackup = async (
   { path, size, at }: { path: string; size: number; at: Date },
 ): Promise<void> => void (await runRows(runner, recorded, [path, hostname(), mibOf(size), at]));
 
-/** What the file system says, such as that the folder isn't ours. */
-const isOfDisk = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && 'syscall' in error && 'code' in error && 'path' in error;
-
 const endFailed = async (ctx: Ctx, id: number, problem: string): Promise<void> =>
   void (await ctx.rows(failed, [id, problem, ctx.now()]));
 
@@ -142,18 +140,24 @@ const endFailed = async (ctx: Ctx, id: number, problem: string): Promise<void> =
 export const giveUpBackup = (ctx: Ctx, { id }: { id: number }): Promise<void> =>
   endFailed(ctx, id, settingMessages.backupDiscarded);
 
-/** So many are kept of each machine. */
+/** How many backups each machine keeps. */
 const kept = 7;
 
-const old = statement<{ path: string }>(
-  'settings.remove_backup_runs',
-  `update backup_run set removed_at = $3 where removed_at is null and host = $1 and id in (
-     select id from backup_run where host = $1 and starts_with(path, $4) and removed_at is null order by id desc offset $2)
-   returning path`,
+const old = statement<{ id: number; path: string }>(
+  'settings.old_backup_runs',
+  `select id, path from backup_run where host = $1 and starts_with(path, $3) and removed_at is null order by id desc offset $2`,
+);
+const removed = statement<never>(
+  'settings.backup_removed',
+  `update backup_run set removed_at = $2, updated_at = $2 where id = $1`,
 );
 
 /** Removes what the server made in its own folder; what the command made elsewhere is the operator's. */
 async function removeOld(ctx: Ctx): Promise<void> {
   const folder = `${folderOf(ctx.services.config)}/`;
-  for (const { path } of await ctx.rows(old, [hostname(), kept, ctx.now(), folder])) await rm(path, { force: true });
+  for (const { id, path } of await ctx.rows(old, [hostname(), kept, folder])) {
+    // The file first: a server that ends in between removes it again the next time.
+    await rm(path, { force: true });
+    await ctx.rows(removed, [id, ctx.now()]);
+  }
 }

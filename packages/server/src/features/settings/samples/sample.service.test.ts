@@ -4,6 +4,7 @@ import { addSamples, removeSamples } from '#features/settings/samples/sample.ser
 import { keepNamedSettings } from '#features/settings/setting.service.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { aTerm } from '../../../testing/catalog.ts';
+import { aCourse } from '../../../testing/courses.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { aStranger, contextOf, services } from '../../../testing/world.ts';
 
@@ -12,7 +13,7 @@ const admin = contextOf(await signedInAs('admin'));
 const rows = async <Row>(sql: string, ...values: unknown[]): Promise<Row[]> =>
   (await services.pools.main.query(sql, values)).rows;
 
-/** How many rows each table has, but for the log, the mail and what public pages are made anew by. */
+/** The number of rows in each table, except the log, the outbox, and what refreshes public pages. */
 async function counts(): Promise<Record<string, number>> {
   const tables = await rows<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`);
   const all = tables
@@ -77,5 +78,38 @@ test('a sample that something else uses stays, whole, and says by what', async (
   await rows('delete from course_track_item');
   await rows('delete from course_track');
   expect(await counts()).toEqual(before);
+  expect(await admin.run(removeSamples, [])).toBe(4);
+});
+
+test('samples stay while the academy’s own course is sold by the sample product, or its own product sells the sample course', async () => {
+  await admin.run(addSamples, []);
+  const [{ course, product } = { course: 0, product: 0 }] = await rows<{ course: number; product: number }>(
+    `select (select id from course where name like 'Sample:%') as course, (select id from product where name like 'Sample:%') as product`,
+  );
+  const own = await aCourse();
+  await rows(
+    `insert into content_access (content_kind, content_id, product_id) values ('course', $1, $2)`,
+    own.id,
+    product,
+  );
+  await expect(admin.run(removeSamples, [])).rejects.toThrow(/uses the sample product by now \(content access\)/);
+  // Without its rule every member would open it.
+  expect(await rows('select 1 as one from content_access where content_id = $1', own.id)).toHaveLength(1);
+  await rows('delete from content_access where content_id = $1', own.id);
+
+  await rows(`insert into product (slug, name, price, type) values ('own', 'Our own', 1, 'course')`);
+  await rows(
+    `insert into content_access (content_kind, content_id, product_id) select 'course', $1, id from product where slug = 'own'`,
+    course,
+  );
+  await expect(admin.run(removeSamples, [])).rejects.toThrow(/uses the sample course by now/);
+  await rows(`delete from content_access where product_id = (select id from product where slug = 'own')`);
+
+  await rows(
+    `insert into product_bundle (product_id, bundled_id) select id, $1 from product where slug = 'own'`,
+    product,
+  );
+  await expect(admin.run(removeSamples, [])).rejects.toThrow(/uses the sample product by now \(product bundle\)/);
+  await rows('delete from product_bundle');
   expect(await admin.run(removeSamples, [])).toBe(4);
 });

@@ -181,6 +181,19 @@ async function sampleFunnel(ctx: Ctx, productId: number, { name, slug }: Samples
   return id;
 }
 
+/**
+ * Access that a sample has to do with and that isn't between samples: a content of the academy's own that loses its only rule would be open to
+ * every member. The keys are text.
+ */
+const sharedAccess = statement<{ sample: 'product' | 'course' | 'event' }>(
+  'settings.shared_sample_access',
+  `select case when isProduct then 'product' else kind end as sample from (
+     select a.content_kind as kind, coalesce(a.product_id::text = any($1::text[]), false) as isProduct,
+       a.content_kind = 'course' and a.content_id::text = any($2::text[]) or a.content_kind = 'event' and a.content_id::text = any($3::text[]) as isContent
+     from content_access a) rule
+   where isProduct <> isContent limit 1`,
+);
+
 /** The tables whose rows are nothing without the sample they belong to: its parts, and what staff did while they tried it. */
 const parts = [
   'content_access',
@@ -195,10 +208,8 @@ const parts = [
   'lesson',
   'lesson_note',
   'lesson_progress',
-  'product_bundle',
   'site_page',
   'site_page_version',
-  'test_order',
   'unit',
 ];
 
@@ -210,6 +221,8 @@ export const removeSamples = mutation(access, async (ctx): Promise<number> => {
   await ctx.rows(turn, []);
   const found = await ctx.rows(all, []);
   const of = (entity: string) => found.filter((each) => each.entity === entity).map(({ entityId }) => entityId);
+  const [shared] = await ctx.rows(sharedAccess, [of('product'), of('course'), of('event')]);
+  if (shared) throw conflict(settingMessages.sampleInUse(shared.sample, 'content access'));
   for (const funnelId of of('funnel')) await removeTestOrders(ctx, funnelId);
   for (const entity of ['funnel', 'product', 'event', 'course'] as const) {
     const [kept] = await removeWhole(ctx, { table: entity, ids: of(entity), parts });

@@ -71,7 +71,7 @@ test('each column is read from its heading, and other tools’ IDs are no Tribe 
   });
 });
 
-test('what a file has beyond its shape is named as not imported', () => {
+test('a column outside the shape is listed as not imported', () => {
   expect(guessOf(exported.circle).recognized?.unused).toEqual(exported.circle.slice(2));
 });
 
@@ -126,19 +126,19 @@ test('a heading row further down is asked about, whatever its shape', () => {
 
 const said = (heading: string, column: string) => ({ kind: 'members', heading, column }) as const;
 
-test('what staff said of a field of their own counts in the file of a tool', () => {
+test('a column that staff matched before is matched in a tool’s file too', () => {
   const memory = [said('howdidyoufindus', 'Batch')];
   expect(mapOf(exported.kajabi, memory)['Batch']).toBe('How did you find us? (custom_1)');
   expect(guessOf(exported.kajabi, memory).doubts).toEqual([]);
 });
 
-test('what staff said of their own sheets doesn’t change the headings by which a tool’s file is read', () => {
+test('matches from staff’s own sheets don’t override a tool’s columns', () => {
   const memory = [said('name', 'First Name'), said('email', ''), said('phonenumber', 'Tribe ID')];
   expect(mapOf(exported.kajabi, memory)).toEqual(mapOf(exported.kajabi));
   expect(guessOf(exported.kajabi, memory).doubts).toEqual([]);
 });
 
-test('where staff once read what a tool leaves, they are asked', () => {
+test('staff are asked about a column that they once imported and the tool’s shape skips', () => {
   const guess = guessOf(exported.kajabi, [said('memberid', 'Tribe ID')]);
   expect(guess.columns).toContainEqual({ column: 'Tribe ID', place: 5 });
   expect(guess.doubts).toEqual(['Members: the column "Member ID" seems to be "Tribe ID"']);

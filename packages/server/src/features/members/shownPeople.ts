@@ -12,7 +12,7 @@ const areShown = statement<{ areShown: boolean }>(
      or exists (select from user_access_level where user_id = any($1::int[]) and access_level_id = any($2::text[])) as "areShown"`,
 );
 
-/** Has pages with people on them made anew, where one of these may be among them: they left, came back or show less of themselves. */
+/** Refreshes the public pages that may show these people, after they left, came back or hid something. */
 export async function publishPeople(ctx: Ctx, ids: readonly number[]): Promise<void> {
   const [found] = await ctx.rows(areShown, [ids, coachLevels]);
   if (found?.areShown) await publish(ctx, shownPeopleSubject);

@@ -1,3 +1,4 @@
+import { soonWords } from '@tribe/domain/features/site/pages/soonWords.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { FindSetUpQuery } from '#generated/graphql.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
@@ -25,8 +26,8 @@ export function SetUpAside({ setUp: { academy, hasSamples }, isOpen, onChange }:
             className="grid justify-items-center gap-2 rounded-card border border-line bg-page p-4 text-center"
           >
             <Mark name={academy} />
-            <p className="mt-2 text-lg font-semibold">{academy} opens soon</p>
-            <p className="text-sm text-ink-soft">Leave your email and we’ll tell you first.</p>
+            <p className="mt-2 text-lg font-semibold">{soonWords.title(academy)}</p>
+            <p className="text-sm text-ink-soft">{soonWords.ask}</p>
             <p className="mt-1 w-full rounded-control border border-line-strong bg-card px-3 py-2 text-left text-sm text-ink-soft">
               you@example.ph
             </p>

@@ -29,6 +29,7 @@ export function SettingRow({ setting, mayChange, onDraft }: Props) {
     const problem = await save(value);
     if (problem) toast.error(problem);
   };
+  const field = { setting, mayChange, isBusy, onSave: save, onDraft };
   const goBack = async () => {
     const problem = outcome(await reset({ name }), label);
     if (problem) toast.error(problem);
@@ -44,14 +45,7 @@ export function SettingRow({ setting, mayChange, onDraft }: Props) {
           onChange={(isOn) => void saveNow(String(isOn))}
         />
       ) : type === 'picture' && onDraft ? (
-        <DraftPicture
-          key={version}
-          setting={setting}
-          mayChange={mayChange}
-          isBusy={isBusy}
-          onSave={save}
-          onDraft={onDraft}
-        />
+        <DraftPicture key={version} {...field} />
       ) : type === 'picture' ? (
         <SitePictureField
           label={label}
@@ -61,14 +55,7 @@ export function SettingRow({ setting, mayChange, onDraft }: Props) {
           onChange={(url) => void saveNow(url ?? '')}
         />
       ) : (
-        <TypedSetting
-          key={version}
-          setting={setting}
-          mayChange={mayChange}
-          isBusy={isBusy}
-          onSave={save}
-          onDraft={onDraft}
-        />
+        <TypedSetting key={version} {...field} />
       )}
       <div className="mt-1 flex min-h-7 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-xs text-ink-soft">
         <p className="num min-w-0 wrap-anywhere">

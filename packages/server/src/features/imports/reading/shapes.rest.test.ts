@@ -214,7 +214,7 @@ test('a file whose headings nobody knows is still asked about, and so is one wit
   });
 });
 
-test('what a tool’s headings mean isn’t remembered for other files', async () => {
+test('a tool’s column matches aren’t remembered for other files', async () => {
   await moves('contacts.csv', 'ID,Name,Email,Products,Tags\n7,Noel Cruz,noel@memory.example.com,x,y\n');
   const { rows } = await services.pools.main.query(`select source from import_memory where field = 'heading'`);
   expect(rows.map(({ source }) => source)).not.toContain('products');

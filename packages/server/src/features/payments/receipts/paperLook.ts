@@ -8,7 +8,7 @@ import type { PaperLook } from '#features/payments/receipts/paper.ts';
 import type { Raster } from '#features/payments/receipts/pdf.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 
-/** Names are kept to what two lines of a paper hold. */
+/** A longer name is cut: two lines fit on the page. */
 const longest = 90;
 
 /** How papers look now: the academy's name, logo, color and last line. */

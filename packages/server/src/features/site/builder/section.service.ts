@@ -20,7 +20,7 @@ export const listSections = query(duty, async (ctx): Promise<Section[]> =>
   (await ctx.rows(all, [])).map((section) => ({ ...section, blocks: foundBlocks(section.blocks).blocks })),
 );
 
-/** Pages whose questions come from a saved section are made anew with any of them. */
+/** Saving any section refreshes the pages that take questions from one. */
 export const sectionsSubject = 'site-sections';
 
 const add = statement<Section>(

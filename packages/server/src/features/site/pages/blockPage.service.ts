@@ -1,3 +1,4 @@
+import { soonWords } from '@tribe/domain/features/site/pages/soonWords.ts';
 import { waitlistSlug } from '@tribe/domain/features/forms/form.ts';
 import { newBlock } from '@tribe/domain/features/site/blocks/blocks.input.ts';
 import type { BlockPage } from '@tribe/domain/features/site/pages/blockData.ts';
@@ -44,18 +45,18 @@ export async function shownPage(ctx: Ctx, ref: PageRef, path: string, side: Side
 
 const hearFirst = {
   heading: 'Hear about it first',
-  text: 'Leave your email, and we’ll write to you when we open.',
+  text: soonWords.ask,
   form: waitlistSlug,
-  button: 'Tell me first',
+  button: soonWords.button,
   note: 'We’ll email you to confirm, and again when we open. Nothing else.',
   ground: 'soft',
 };
 
 /** What stands at the address of a named page that has nothing to show yet: the academy's name, and that it opens soon. No searcher lists it. */
 async function soonPage(ctx: Ctx, ref: PageRef): Promise<BlockPage> {
-  const title = `${(await academyNow(ctx)).name} opens soon`;
+  const title = soonWords.title((await academyNow(ctx)).name);
   const hero = newBlock('hero', 'soon');
-  const text = 'We’re getting everything ready.';
+  const { text } = soonWords;
   const lead = newBlock('leadForm', 'waitlist');
   const blocks = [
     { ...hero, props: { ...hero.props, title, text, action: { label: '', href: '' } } },

@@ -180,12 +180,14 @@ type StepProps = { step: SetUpStep; setUp: SetUp; isDone: boolean; isNext: boole
 
 function Step({ step, setUp, isDone, isNext }: StepProps) {
   const { title, note, presses } = words[step];
+  const hasTiles = step === 'payment' && isNext && setUp.untested.length === 0;
   const isWaiting = !isDone && isSetUpWaiting(step, new Set(setUp.done));
   return (
     <li
       aria-current={isNext ? 'step' : undefined}
       className={classes(
-        'flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-2.5 sm:px-5',
+        'flex flex-wrap gap-x-3 gap-y-2 border-t border-line px-4 py-2.5 sm:px-5',
+        hasTiles ? 'items-start' : 'items-center',
         isNext && 'bg-sea-soft',
       )}
     >
@@ -206,13 +208,13 @@ function Step({ step, setUp, isDone, isNext }: StepProps) {
         {step === 'mail' && setUp.mailProblem !== null && (
           <p className="text-sm wrap-anywhere text-bad">{setUp.mailProblem}</p>
         )}
-        {step === 'payment' && isNext && setUp.untested.length === 0 && <WaysToBePaid />}
+        {hasTiles && <WaysToBePaid />}
       </div>
       {isWaiting ? (
         <p className="text-sm text-ink-soft max-sm:w-full max-sm:pl-9">{waits[step]}</p>
       ) : (
         !isDone && (
-          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:pl-9">
+          <div className={classes('flex flex-wrap gap-2', hasTiles ? 'w-full pl-9' : 'max-sm:w-full max-sm:pl-9')}>
             {presses(setUp).map(({ label, href }, place) => (
               <Button key={label} size="small" look={isNext && place === 0 ? 'primary' : 'quiet'} href={href}>
                 {label}

@@ -10,24 +10,6 @@ import { codeSplitting, forgotten } from './chunks.ts';
 import { readDocuments, withIds } from './documents.ts';
 import { readPages } from './pages.ts';
 
-/** The face of nearly all text is asked for with the page, and not only once its style sheet was read. */
-function preloadFont(): Plugin {
-  return {
-    name: 'preload-font',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => /plus-jakarta-sans-latin-wght-normal.*\.woff2$/.test(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-            injectTo: 'head',
-          })),
-    },
-  };
-}
-
 /** What members never see, and the lists of screens that are not kept. */
 const notOffline = /\/(gallery|app\/pages)\/|\/(Staff\w+|PublicShell|AuthShell|ImpersonationBanner)\.tsx$/;
 
@@ -62,7 +44,6 @@ function serviceWorkerFiles(): Plugin {
       for (const [file, chunk] of Object.entries(bundle))
         // By what is in it: a chunk that several modules share has no module of its own.
         if (chunk.type === 'chunk' && begins.some((id) => id in chunk.modules)) want(file);
-      for (const file of Object.keys(bundle)) if (/latin-wght-normal.*\.woff2$/.test(file)) wanted.add(file);
       const files = [...wanted].sort().map((file) => `/${file}`);
       const version = createHash('sha256').update(files.join(' ')).digest('hex').slice(0, 12);
       worker.code = worker.code.replace('__FILES__', files.join(' ')).replace('__VERSION__', version);
@@ -231,7 +212,6 @@ export default defineConfig({
     leanPreloads(),
     react(),
     tailwindcss(),
-    preloadFont(),
     currentChunks(),
     serviceWorkerFiles(),
     filesOnDemand(),

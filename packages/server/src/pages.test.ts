@@ -101,13 +101,16 @@ test('the home screen of a phone and the tab of a browser show the academy, and 
   const links =
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml" /><link rel="icon" href="/favicon.ico" sizes="32x32" />';
   const head = `<head>${links}<link rel="apple-touch-icon" href="/apple-touch-icon.png" /></head>`;
-  const own = await aServer({}, { shell: shell.replace('<head></head>', head), renderPage, clientFolder });
+  const pageFont = (font: string) => ({ style: `:root{--font:${font}}`, file: `/assets/${font}.woff2` });
+  const own = await aServer({}, { shell: shell.replace('<head></head>', head), renderPage, clientFolder, pageFont });
   const admin = contextOf(await signedInAs('admin'));
   const manifest = async () => (await own.inject({ method: 'GET', url: '/manifest.webmanifest' })).json();
   const shown = async () => (await own.inject({ method: 'GET', url: '/courses/my-courses' })).body;
   expect(await manifest()).toMatchObject({ name: 'Tribe', icons: build.icons });
   expect(await shown()).toContain(links);
+  expect(await shown()).toContain('<link rel="preload" href="/assets/plus-jakarta-sans.woff2" as="font"');
   await admin.run(updateSetting, ['academy-name', 'Ñandú "Works" <b>']);
+  await admin.run(updateSetting, ['academy-font', 'bitter']);
   const usual = await manifest();
   expect(usual).toMatchObject({ name: 'Ñandú "Works" <b>', short_name: 'Ñandú', display: 'standalone' });
   await admin.run(updateSetting, ['academy-colour', '#3f51b5']);
@@ -119,8 +122,11 @@ test('the home screen of a phone and the tab of a browser show the academy, and 
   expect(html).toMatch(/<link rel="icon" href="\/api\/marks\/32-[\da-f]{8}\.png" type="image\/png"/);
   expect(html).toMatch(/<link rel="apple-touch-icon" href="\/api\/marks\/180-[\da-f]{8}\.png"/);
   expect(html).not.toContain('favicon');
+  expect(html).toContain('<link rel="preload" href="/assets/bitter.woff2" as="font"');
+  expect(html).toMatch(/<style nonce="[^"]+">[^<]*--font:bitter/);
   await admin.run(updateSetting, ['academy-name', 'Tribe']);
   await admin.run(updateSetting, ['academy-colour', '']);
+  await admin.run(updateSetting, ['academy-font', 'plus-jakarta-sans']);
   rmSync(clientFolder, { recursive: true });
 });
 

@@ -19,7 +19,7 @@ import { findCurrentUser } from '#features/accounts/currentUser.service.ts';
 import { cookieName } from '#features/accounts/session.ts';
 import { publicPages } from './features.ts';
 import type { FirstScreens } from './pageData.ts';
-import { sendShell, type ShellPlace } from './shell.ts';
+import { type FindFont, sendShell, type ShellPlace } from './shell.ts';
 
 /** What the web build gives the server: the shell of the application, the renderer, its own documents and first screens. */
 export type Web = {
@@ -29,9 +29,11 @@ export type Web = {
   trustedDocuments: readonly string[] | null;
   /** Null without a build: the browser then asks for everything itself. */
   firstScreens: FirstScreens | null;
+  /** Null without a build: pages then stand in the device's own font. */
+  pageFont: FindFont | null;
 };
 
-type ServerBuild = Pick<Web, 'renderPage'> & Omit<FirstScreens, 'onDemand'>;
+type ServerBuild = Pick<Web, 'renderPage' | 'pageFont'> & Omit<FirstScreens, 'onDemand'>;
 
 const dist = join(import.meta.dirname, '../../web/dist');
 
@@ -43,7 +45,7 @@ export async function loadWeb(): Promise<Web> {
     throw new Error('The web is not built yet. Run `npm start`, which builds it, or `npm run build -w @tribe/web`');
   }
   const documents = join(import.meta.dirname, '../../web/src/generated/persisted.json');
-  const { renderPage, ...screens }: ServerBuild = await import(pathToFileURL(server).href);
+  const { renderPage, pageFont, ...screens }: ServerBuild = await import(pathToFileURL(server).href);
   const onDemand: FirstScreens['onDemand'] = JSON.parse(readFileSync(join(client, '.vite/onDemand.json'), 'utf8'));
   return {
     clientFolder: client,
@@ -51,6 +53,7 @@ export async function loadWeb(): Promise<Web> {
     renderPage,
     trustedDocuments: documentTexts(documents),
     firstScreens: { ...screens, onDemand },
+    pageFont,
   };
 }
 

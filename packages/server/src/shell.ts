@@ -4,6 +4,7 @@ import { logOutOwedCookie, roleCookie } from '@tribe/domain/features/accounts/se
 import type { Academy } from '@tribe/domain/features/site/identity/academy.ts';
 import { headPictures } from '@tribe/domain/features/site/identity/appIcon.ts';
 import type { FoundRoute } from '@tribe/domain/kernel/routing/routes.ts';
+import type { FontId } from '@tribe/domain/kernel/text/font.ts';
 import { escapeHtml } from '@tribe/domain/kernel/text/escapeHtml.ts';
 import { manilaZone, zoneCookie } from '@tribe/domain/kernel/time/zone.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,8 +12,11 @@ import { sendInPieces } from '#kernel/http/compress.ts';
 import { contentPolicy } from '#kernel/http/guard.ts';
 import { type FirstScreens, linksOfRoute, pageData, type PageDataPlace, pageForStranger } from './pageData.ts';
 
+/** The style of a page in a font, and the file that it preloads. */
+export type FindFont = (font: FontId) => { style: string; file: string };
+
 export type ShellPlace = {
-  web: { shell: string; firstScreens: FirstScreens | null };
+  web: { shell: string; firstScreens: FirstScreens | null; pageFont: FindFont | null };
   /** Who the academy is now. */
   findAcademy: () => Promise<Academy>;
   pageData: PageDataPlace;
@@ -40,16 +44,18 @@ export async function sendShell(
   const nonce = randomBytes(16).toString('base64');
   const academy = await findAcademy();
   const { name, logo, brand } = academy;
+  const font = web.pageFont?.(academy.font);
   const picture = logo === null ? '' : ` data-logo="${escapeHtml(logo)}"`;
   const html = `<html data-academy="${escapeHtml(name)}"${picture}`;
   const head = [
     `<head><meta property="csp-nonce" nonce="${nonce}">`,
     // The style of the build comes after it: what is named twice is stronger.
-    `<style nonce="${nonce}">:root:root{--brand-hue:${brand.hue};--brand-chroma:${brand.chroma}}</style>`,
+    `<style nonce="${nonce}">:root:root{--brand-hue:${brand.hue};--brand-chroma:${brand.chroma}}${font?.style ?? ''}</style>`,
   ].join('');
   const page = withIcons(web.shell, academy)
     .replace('<html', () => html)
     .replace('<head>', () => head)
+    .replace('</head>', () => `${font ? fontLink(font.file) : ''}</head>`)
     .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(name)}</title>`);
   reply
     .headers({
@@ -97,6 +103,9 @@ export async function sendShell(
     yield (isWaiting ? application : pageDataEnd) + end;
   });
 }
+
+/** The font of nearly all text is asked for with the page, and not only once its style was read. */
+const fontLink = (file: string) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`;
 
 /** The academy's own icons in place of those of the build. */
 function withIcons(shell: string, academy: Academy): string {

@@ -10,6 +10,7 @@ export const noWeb: Web = {
   renderPage: async (document) => ({ status: document === 'notFound' ? 404 : 200, html: document, style: '' }),
   trustedDocuments: null,
   firstScreens: null,
+  pageFont: null,
 };
 /** The whole server without a built web, for what matters on the wire. */
 export async function aServer(

@@ -4,9 +4,12 @@ import { renderToString } from 'react-dom/server';
 import type { Academy } from '@tribe/domain/features/site/identity/academy.ts';
 import { headPictures } from '@tribe/domain/features/site/identity/appIcon.ts';
 import { type Brand, usualBrand } from '@tribe/domain/features/site/identity/colour.ts';
+import { type FontId, usualFont } from '@tribe/domain/kernel/text/font.ts';
 import type { PublicDocument, PublicFrame } from '@tribe/domain/features/site/publicDocument.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Consent } from '#blocks/Consent.tsx';
+import { fontFiles } from '#ui/fonts/fontFiles.ts';
+import { fontStyle } from '#ui/fonts/fontStyle.ts';
 import { SecureCheckout } from '#features/payments/checkout/SecureCheckout.tsx';
 import { PublicPage } from './public/PublicPage.tsx';
 import { prerenderScreen } from './prerender/prerenderScreen.tsx';
@@ -41,9 +44,6 @@ type FrameProps = Pick<PublicFrame, 'name' | 'year'> & {
   children: ReactNode;
 };
 
-/** The face is taken only when it is there at the first paint: a swap after it would move the lines. */
-const styleOf = (css: string) => leanStyle(css).replaceAll(/font-display:\s*swap/g, 'font-display:optional');
-
 /** A form is a page by itself: nothing leads away from it. */
 function Bare({ children }: { children: ReactNode }) {
   return children;
@@ -51,10 +51,10 @@ function Bare({ children }: { children: ReactNode }) {
 
 /** What surrounds a page, and the style of all that it may show. */
 const frames: Record<NonNullable<PublicScreen['frame']>, { Frame: ComponentType<FrameProps>; style: string }> = {
-  public: { Frame: PublicPage, style: styleOf(publicStyle) },
-  checkout: { Frame: SecureCheckout, style: styleOf(checkoutStyle) },
-  builtCheckout: { Frame: (props) => <SecureCheckout {...props} isWide />, style: styleOf(builtCheckoutStyle) },
-  form: { Frame: Bare, style: styleOf(formStyle) },
+  public: { Frame: PublicPage, style: leanStyle(publicStyle) },
+  checkout: { Frame: SecureCheckout, style: leanStyle(checkoutStyle) },
+  builtCheckout: { Frame: (props) => <SecureCheckout {...props} isWide />, style: leanStyle(builtCheckoutStyle) },
+  form: { Frame: Bare, style: leanStyle(formStyle) },
 };
 
 /** A checkout can come to show anything that its own style names. */
@@ -80,7 +80,9 @@ export async function renderPage<Name extends PublicDocument>(document: Name, da
   const also = page.frame === 'builtCheckout' ? checkoutNames : page.alsoNames;
   const isCut = document === 'blockPage' || !page.hasIslands || also !== undefined;
   const own = isCut ? leanStyle(usedStyle(whole, body + (also ?? '')), body) : whole;
-  const style = own + brandStyle(data.academy?.brand);
+  const font = data.academy?.font ?? usualFont;
+  // Taken only when it's there at the first paint: a swap after it would move the lines.
+  const style = own + brandStyle(data.academy?.brand) + fontStyle(font, 'optional');
   const html = documentOf({
     canonical: data.canonical,
     ...page,
@@ -88,7 +90,7 @@ export async function renderPage<Name extends PublicDocument>(document: Name, da
     pictures: data.academy ? headPictures(data.academy) : null,
     html: body,
     style,
-    font: fontOf(style),
+    font: fontFiles[font].latin,
     script: page.hasIslands || data.trackers ? loaderAddress : null,
   });
   return { status: page.status, html, style, broken: page.broken ?? [] };
@@ -100,10 +102,8 @@ function brandStyle({ hue, chroma }: Brand = usualBrand): string {
   return isUsual ? '' : `:root{--brand-hue:${hue};--brand-chroma:${chroma}}`;
 }
 
-/** The face of nearly all text, asked for with the page. */
-function fontOf(css: string): string | null {
-  return /url\(["']?([^"')]*latin-wght-normal[^"')]*\.woff2)/.exec(css)?.[1] ?? null;
-}
+/** The style of the application in an academy's font, and the file of nearly all its text. */
+export const pageFont = (font: FontId) => ({ style: fontStyle(font, 'swap'), file: fontFiles[font].latin });
 
 const loaderAddress = readLoaderAddress();
 

@@ -1,3 +1,4 @@
+import { usualFont } from '../../kernel/text/font.ts';
 import { moneySettings } from './namedMoney.ts';
 import { type NamedSetting, type SettingGroup, settingGroups } from './namedSetting.ts';
 
@@ -117,6 +118,14 @@ const ofAcademy: NamedSetting[] = [
     label: 'Color',
     group: 'Your academy',
     help: 'Such as #0b6b63. We use its hue and adjust how light it is, so everything is readable in both themes.',
+  },
+  {
+    name: 'academy-font',
+    type: 'font',
+    value: usualFont,
+    label: 'Font',
+    group: 'Your academy',
+    help: 'For pages, PDFs, the app’s icon and shared pictures. Email uses it where the reader’s device has it.',
   },
   ...(['Facebook', 'Instagram', 'YouTube', 'TikTok'] as const).map((site): NamedSetting => ({
     name: `academy-${site.toLowerCase()}`,

@@ -10,6 +10,7 @@ export type SettingType =
   | 'text'
   | 'season'
   | 'colour'
+  | 'font'
   | 'picture'
   /** From when to when, each day. */
   | 'times'

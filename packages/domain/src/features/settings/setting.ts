@@ -4,6 +4,7 @@ import { readChannels, readGateways } from '../payments/offering.ts';
 import { providers } from '../payments/providers.ts';
 import { readQrPh } from '../payments/qrPh.ts';
 import { readTimes, showTimes } from '../payments/reviewTime.ts';
+import { fonts, isFont } from '../../kernel/text/font.ts';
 import { readSeason } from './season.ts';
 import { oneLine } from '../../kernel/text/clean.ts';
 import { showInstant } from '../../kernel/time/manila.ts';
@@ -42,6 +43,8 @@ export function settingValue({ type, label }: { type: string; label: string }, t
       return text === '' || /^#[\da-f]{6}$/i.test(text)
         ? kept(text.toLowerCase())
         : refused(fieldMessages.format(label));
+    case 'font':
+      return isFont(text) ? kept(text) : refused(fieldMessages.notValid(label));
     case 'picture':
       return text === '' || /^\/api\/site-pictures\/[\da-f]{18}$/.test(text)
         ? kept(text)
@@ -76,5 +79,6 @@ function instantValue(text: string, label: string): SettingValue {
 export function showSetting(type: string, value: string): string {
   if (type === 'boolean') return value === 'true' ? 'On' : 'Off';
   if (value === '') return 'Empty';
+  if (type === 'font' && isFont(value)) return fonts[value].name;
   return type === 'instant' ? showInstant(new Date(value)) : value;
 }

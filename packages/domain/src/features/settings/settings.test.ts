@@ -51,6 +51,12 @@ test('a text is one line and not endless', () => {
   expect(read('text', 'x'.repeat(2_001)).ok).toBe(false);
 });
 
+test('a font is one of the list, and shown by its name', () => {
+  expect(read('font', 'bitter')).toEqual({ ok: true, value: 'bitter' });
+  for (const typed of ['', 'Bitter', 'comic-sans', '__proto__', 'toString']) expect(read('font', typed).ok).toBe(false);
+  expect(showSetting('font', 'plus-jakarta-sans')).toBe('Plus Jakarta Sans');
+});
+
 test('what is set is shown in words', () => {
   expect([showSetting('boolean', 'true'), showSetting('boolean', 'false'), showSetting('link', '')]).toEqual([
     'On',

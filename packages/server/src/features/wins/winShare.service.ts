@@ -20,7 +20,7 @@ const shared = statement<{ title: string; firstName: string }>(
 export const findWinImage = query('public', async (ctx, id: number): Promise<Buffer> => {
   const [win] = id >= 1 && id <= 2_147_483_647 ? await ctx.rows(shared, [id]) : [];
   if (!win) throw notFound('Win');
-  const { name, brand } = await academyNow(ctx);
+  const { name, brand, font } = await academyNow(ctx);
   const lead = win.firstName ? `A win by ${win.firstName}` : 'A win';
-  return shareImageWith({ title: win.title, lead, name, brand });
+  return shareImageWith({ title: win.title, lead, name, brand, font });
 });

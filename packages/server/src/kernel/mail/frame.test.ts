@@ -8,6 +8,7 @@ const academy: MailIdentity = {
   logo: null,
   letter: 'Ñ',
   mark: { ground: '#8a1c1c', ink: '#ffffff' },
+  font: { name: 'Bitter', hasSerifs: true },
   button: { light: { ground: '#8a1c1c', ink: '#fffafa' }, dark: { ground: '#ef8f88', ink: '#2a0c0a' } },
   homeUrl: 'https://academy.ph',
   links: [{ label: 'Facebook', href: 'https://facebook.com/nandu' }],
@@ -77,4 +78,13 @@ test('the sender has the academy’s name where the configuration names nobody e
     expect(senderOf(from, academy)).toEqual(own);
   expect(senderOf('Joy of Ñandú <joy@academy.ph>', academy)).toBe('Joy of Ñandú <joy@academy.ph>');
   expect(senderOf('Tribe <hello@academy.ph>', null)).toBe('Tribe <hello@academy.ph>');
+});
+
+test('a mail names the academy’s font first, then what every device has, and loads none', () => {
+  const serif = shown(academy);
+  expect(serif).toContain(`font-family:'Bitter',Georgia,'Times New Roman',serif`);
+  expect(serif).not.toContain('Arial');
+  const plain = shown({ ...academy, font: { name: 'Nunito', hasSerifs: false } });
+  expect(plain).toMatch(/font-family:'Nunito',-apple-system,.*Arial,sans-serif/);
+  expect(serif + plain).not.toMatch(/@font-face|url\(/);
 });

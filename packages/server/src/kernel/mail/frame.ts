@@ -6,7 +6,12 @@ export const buttonStart = '<a class="button" href="';
 
 const button = /<p><a class="button" href="([^"]*)">([^<]*)<\/a><\/p>/;
 
-const face = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Arial,sans-serif";
+const sans = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Arial,sans-serif";
+
+/** A mail loads nothing: most programs would ignore a font's file, and the rest would report who read it. */
+const familiesOf = (identity: MailIdentity | null) =>
+  identity ? `'${identity.font.name}',${identity.font.hasSerifs ? "Georgia,'Times New Roman',serif" : sans}` : sans;
+
 const light = { page: '#f3f0ea', card: '#ffffff', ink: '#2b2118', soft: '#665c52', line: '#e4ded5' };
 const dark = { page: '#17140f', card: '#221e18', ink: '#efeae2', soft: '#bdb4a9', line: '#3a342c' };
 
@@ -20,6 +25,7 @@ const table = (more: string, cells: string) =>
  */
 export function framed({ html, subject }: { html: string; subject: string }, identity: MailIdentity | null): string {
   if (html.startsWith('<!doctype')) return html;
+  const face = familiesOf(identity);
   const plain = `font-family:${face};font-size:16px;line-height:1.5;color:${light.ink}`;
   const start =
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">';
@@ -60,14 +66,18 @@ function styleOf({ button: { dark: pressed } }: MailIdentity): string {
   return `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${rules.join('')}}`;
 }
 
-const buttonOf = ({ button: { light: look } }: MailIdentity, url: string, label: string): string =>
-  table(
+function buttonOf(identity: MailIdentity, url: string, label: string): string {
+  const look = identity.button.light;
+  return table(
     ' style="margin:8px 0 24px"',
-    `<td class="press" bgcolor="${look.ground}" style="background:${look.ground};border-radius:10px"><a href="${url}" style="display:inline-block;padding:13px 22px;font-family:${face};font-size:16px;font-weight:bold;line-height:1.25;color:${look.ink};text-decoration:none">${label}</a></td>`,
+    `<td class="press" bgcolor="${look.ground}" style="background:${look.ground};border-radius:10px"><a href="${url}" style="display:inline-block;padding:13px 22px;font-family:${familiesOf(identity)};font-size:16px;font-weight:bold;line-height:1.25;color:${look.ink};text-decoration:none">${label}</a></td>`,
   );
+}
 
 /** The logo, whose words stand in its place where pictures are off; else the letter and the name. */
-function headOf({ name, logo, letter, mark, homeUrl }: MailIdentity): string {
+function headOf(identity: MailIdentity): string {
+  const { name, logo, letter, mark, homeUrl } = identity;
+  const face = familiesOf(identity);
   const [safe, words] = [escapeHtml(name), `font-family:${face};font-size:18px;font-weight:bold;color:${light.ink}`];
   const link = (look: string, of: string) =>
     `<a class="ink" href="${escapeHtml(homeUrl)}" style="${look};text-decoration:none">${of}</a>`;

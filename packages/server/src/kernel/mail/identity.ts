@@ -5,6 +5,8 @@ export type MailIdentity = {
   logo: string | null;
   letter: string;
   mark: { ground: string; ink: string };
+  /** A device that has this font shows it; others show one of theirs, with serifs or without. */
+  font: { name: string; hasSerifs: boolean };
   button: { light: { ground: string; ink: string }; dark: { ground: string; ink: string } };
   homeUrl: string;
   links: readonly { label: string; href: string }[];

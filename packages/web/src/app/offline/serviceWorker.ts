@@ -87,6 +87,9 @@ const pageResponse = /<script type="application\/json" data-query="(\w+)\.[0-9a-
 const signs: Readonly<Record<string, string>> = { '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' };
 const unescaped = (text: string) => text.replace(/&(?:quot|#39|lt|gt|amp);/g, (sign) => signs[sign] ?? sign);
 
+/** The font that a shell preloads; the academy chose it, so the build doesn't know it. */
+const fontIn = /<link rel="preload" href="([^"]+\.woff2)"/;
+
 const isShell = ({ ok, headers }: Response) => ok && headers.get('cache-control') === 'private, no-store';
 
 /**
@@ -97,6 +100,8 @@ async function keepShell(response: Response, begun: number, address: string): Pr
   if (!isShell(response)) return answers.dropPage(address);
   const html = await response.text();
   await keepFile(shellAddress, new Response(html.replace(pageData, ''), { headers: response.headers }));
+  const font = fontIn.exec(html)?.[1];
+  if (font !== undefined) await asset(new Request(font)).catch(() => undefined);
   const known = [...html.matchAll(pageResponse)].map(([, operation = '', variables = '', body = '']) => ({
     operation,
     variables: JSON.parse(unescaped(variables)),

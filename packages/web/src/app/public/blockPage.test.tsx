@@ -86,6 +86,7 @@ test('a page has the academy’s name, logo, links and colour, whatever they are
     tagline: 'Learn together',
     logo: '/api/site-pictures/0123456789abcdef01',
     brand: { hue: 30, chroma: 0.1 },
+    font: 'nunito' as const,
     links: [{ label: 'Facebook', href: 'https://facebook.com/bayani' }],
     footer: 'Made in Cebu.',
     unopened: ['enroll', 'challenge'] as const,
@@ -109,6 +110,9 @@ test('a page has the academy’s name, logo, links and colour, whatever they are
     expect(html).toContain(words);
   expect(html).toMatch(/<link rel="icon" href="\/api\/marks\/32-[\da-f]{8}\.png"/);
   expect(style).toContain('--brand-hue:30');
+  expect(style).toContain(`--font-sans:'Nunito'`);
+  expect(html).toMatch(/<link rel="preload" href="[^"]*nunito-latin-wght[^"]*" as="font"/);
+  expect(html).not.toContain('jakarta');
   for (const path of [to('enroll'), to('challenge')]) expect(html).not.toContain(`href="${path}"`);
   expect(html).toContain(`href="${to('freeTraining')}"`);
   expect((await blockPage([])).style).not.toContain(';--brand-hue:188;--brand-chroma:0.088}:root');

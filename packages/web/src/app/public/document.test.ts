@@ -8,7 +8,7 @@ const head = {
   name: 'Tribe',
   html: '',
   style: '',
-  font: null,
+  font: '/assets/font.woff2',
   script: null,
 };
 

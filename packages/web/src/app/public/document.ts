@@ -22,7 +22,7 @@ type Parts = Head & {
   pictures?: HeadPictures | null;
   html: string;
   style: string;
-  font: string | null;
+  font: string;
   script: string | null;
 };
 
@@ -56,7 +56,7 @@ export function documentOf({
       ? `<link rel="icon" href="${pictures.icon}" type="image/png" sizes="32x32">`
       : '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<link rel="apple-touch-icon" href="${pictures?.apple ?? '/apple-touch-icon.png'}">`,
-    font && `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
+    `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
     ...(isIndexed
       ? shared({ title, description, canonical, name, image: image ?? pictures?.share ?? '/share.png' })
       : []),

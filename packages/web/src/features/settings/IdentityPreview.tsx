@@ -1,10 +1,12 @@
-import { type CSSProperties, type ReactNode, useId, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useId, useState } from 'react';
 import type { Academy } from '@tribe/domain/features/site/identity/academy.ts';
+import type { FontId } from '@tribe/domain/kernel/text/font.ts';
 import { firstLetter, isSquare, shortName } from '@tribe/domain/features/site/identity/appIcon.ts';
 import { Mark } from '#blocks/Mark.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { buttonLook } from '#ui/buttonLook.ts';
 import { Card } from '#ui/Card.tsx';
+import { facesOf, familiesOf } from '#ui/fonts/fontStyle.ts';
 import { classes } from '#ui/classes.ts';
 
 type Props = { academy: Academy; isUnsaved: boolean };
@@ -14,7 +16,9 @@ type Theme = 'light' | 'dark';
 /** What the academy looks like to others, with values that may not be saved yet. */
 export function IdentityPreview({ academy, isUnsaved }: Props) {
   const { name, tagline, logo, footer, links } = academy;
+  useFont(academy.font);
   const brand: CSSProperties & Record<`--${string}`, number> = {
+    fontFamily: familiesOf(academy.font),
     '--brand-hue': academy.brand.hue,
     '--brand-chroma': academy.brand.chroma,
   };
@@ -109,6 +113,19 @@ function Picture({ of: what, className, children }: PictureProps) {
       {children}
     </figure>
   );
+}
+
+/** The fonts whose files this page may ask for, beside its own. */
+const asked = new Set<FontId>();
+
+/** Brings a font that may not be the page's; the browser fetches its files once something shows it. */
+function useFont(font: FontId): void {
+  useEffect(() => {
+    if (asked.has(font)) return;
+    asked.add(font);
+    for (const { family, url, weight, letters } of facesOf(font))
+      document.fonts.add(new FontFace(family, `url(${url})`, { weight, unicodeRange: letters, display: 'swap' }));
+  }, [font]);
 }
 
 /** As the server draws it: a logo that is square enough, else the letter. */

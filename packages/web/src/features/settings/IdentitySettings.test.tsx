@@ -72,6 +72,17 @@ test('what is typed shows at once, and nothing is saved', async () => {
   expect(sent).toEqual([]);
 });
 
+test('a font that is chosen shows in the preview at once, with its ₱, and is saved with Save', async () => {
+  const { preview, sent, user } = show();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Font' }), 'Bitter, a firm serif, as in a book');
+  expect(preview.querySelectorAll('[style*="Bitter"]')).toHaveLength(6);
+  expect([...document.fonts].filter(({ family }) => family === 'Bitter')).toHaveLength(3);
+  expect(within(preview).getByText('Not saved yet')).toBeDefined();
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toEqual([{ name: 'academy-font', value: 'bitter', version: 1 }]));
+});
+
 test('a half-typed color shows the product’s, and a taken-back name is saved as it was', async () => {
   const { preview, user } = show({ 'academy-name': 'Joy' });
   await user.type(screen.getByRole('textbox', { name: 'Name' }), 'x');

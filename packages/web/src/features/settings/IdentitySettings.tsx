@@ -8,7 +8,7 @@ import { SettingRow } from './SettingRow.tsx';
 type Props = { settings: readonly Setting[]; mayChange: boolean };
 
 /** What one sees of the academy first: their preview is right below. */
-const first: readonly string[] = ['academy-name', 'academy-tagline', 'academy-logo', 'academy-colour'];
+const first: readonly string[] = ['academy-name', 'academy-tagline', 'academy-logo', 'academy-colour', 'academy-font'];
 
 /** A value that was typed over one version of a setting; a saved setting has another version. */
 type Draft = { value: string; version: number };

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { RotateCcw } from 'lucide-react';
+import { fontIds, fonts } from '@tribe/domain/kernel/text/font.ts';
 import { settingValue, showSetting } from '@tribe/domain/features/settings/setting.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { useMutation, type MutationResult } from '#kernel/graphql/useMutation.ts';
 import { SitePictureField } from '#admin/SitePictureField.tsx';
 import { Button } from '#ui/Button.tsx';
 import { InstantField } from '#ui/InstantField.tsx';
+import { SelectField } from '#ui/SelectField.tsx';
 import { SwitchField } from '#ui/SwitchField.tsx';
 import { TextField } from '#ui/TextField.tsx';
 import { toast } from '#ui/toast.ts';
@@ -92,6 +94,8 @@ const inputModes: Readonly<Record<string, 'url' | 'email' | 'decimal'>> = {
   number: 'decimal',
 };
 
+const fontOptions = fontIds.map((id) => ({ value: id, label: `${fonts[id].name}, ${fonts[id].look}` }));
+
 type TypedProps = Omit<Props, 'onDraft'> & {
   onDraft: Props['onDraft'] | undefined;
   isBusy: boolean;
@@ -142,6 +146,11 @@ function TypedSetting({ setting, mayChange, isBusy, onSave, onDraft }: TypedProp
   const { type, label, help } = setting;
   const [text, setText] = useState(setting.value);
   const [error, setError] = useState<string>();
+  const change = (typed: string) => {
+    setText(typed);
+    setError(undefined);
+    onDraft?.(typed);
+  };
   const save = async () => {
     const read = settingValue(setting, text);
     if (!read.ok) setError(read.problem);
@@ -166,6 +175,16 @@ function TypedSetting({ setting, mayChange, isBusy, onSave, onDraft }: TypedProp
             disabled={!mayChange}
             onChange={(at) => setText(at?.toISOString() ?? '')}
           />
+        ) : type === 'font' ? (
+          <SelectField
+            label={label}
+            help={help}
+            error={error}
+            value={text}
+            disabled={!mayChange}
+            options={fontOptions}
+            onChange={(chosen) => change(chosen ?? setting.value)}
+          />
         ) : (
           <TextField
             label={label}
@@ -176,11 +195,7 @@ function TypedSetting({ setting, mayChange, isBusy, onSave, onDraft }: TypedProp
             placeholder={type === 'link' ? 'https://' : undefined}
             type={type === 'link' ? 'url' : type === 'email' ? 'email' : 'text'}
             inputMode={inputModes[type] ?? 'text'}
-            onChange={(typed) => {
-              setText(typed);
-              setError(undefined);
-              onDraft?.(typed);
-            }}
+            onChange={change}
           />
         )}
       </div>

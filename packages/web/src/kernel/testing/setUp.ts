@@ -11,6 +11,18 @@ configure({ asyncUtilTimeout: 25_000 });
 // Where no test answers, as after its end, there is no network.
 globalThis.fetch = () => Promise.reject(new TypeError('no network'));
 
+// This document draws no letters, so it only remembers which fonts it was given.
+if (typeof document !== 'undefined') {
+  class FontFace {
+    family: string;
+    constructor(family: string) {
+      this.family = family;
+    }
+  }
+  Object.defineProperty(globalThis, 'FontFace', { value: FontFace, configurable: true });
+  Object.defineProperty(document, 'fonts', { value: new Set(), configurable: true });
+}
+
 // What was said to nobody in the test before is not this one's.
 beforeEach(() => waitingToasts.set([]));
 

@@ -1,6 +1,7 @@
 import { routes } from '../../../kernel/routing/routes.ts';
 import { namedPageNames } from '../pages/sitePage.ts';
 import { type Brand, brandOf } from './colour.ts';
+import { type FontId, fontOf } from '../../../kernel/text/font.ts';
 
 /** Who the academy is on its public pages. */
 export type Academy = {
@@ -9,6 +10,7 @@ export type Academy = {
   /** The address of its logo; null for the first letter of its name. */
   logo: string | null;
   brand: Brand;
+  font: FontId;
   links: readonly { label: string; href: string }[];
   footer: string;
   /** Public pages that have nothing of the academy's own yet, and don't show a sample instead: their paths without the slash. */
@@ -27,7 +29,7 @@ const sites = ['Facebook', 'Instagram', 'YouTube', 'TikTok'] as const;
 /** The settings that it is read from. */
 export const academySettings: readonly string[] = [
   'sample-pages',
-  ...['name', 'tagline', 'logo', 'colour', 'footer', ...sites].map((part) => `academy-${part.toLowerCase()}`),
+  ...['name', 'tagline', 'logo', 'colour', 'font', 'footer', ...sites].map((part) => `academy-${part.toLowerCase()}`),
 ];
 
 /** Reads it from the values of its settings, of which a missing one is empty, and the names of the pages that staff published. */
@@ -38,6 +40,7 @@ export function academyOf(values: ReadonlyMap<string, string>, published: Readon
     tagline: text('tagline'),
     logo: text('logo') || null,
     brand: brandOf(text('colour')),
+    font: fontOf(text('font')),
     links: sites.flatMap((label) => {
       const href = text(label.toLowerCase());
       return href === '' ? [] : [{ label, href }];

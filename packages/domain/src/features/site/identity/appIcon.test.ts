@@ -12,12 +12,14 @@ test('the product’s own look has the icons of the build', () => {
   expect(manifestOf(build, usual)).toMatchObject({ name: 'Tribe', short_name: 'Tribe', icons: build.icons });
 });
 
-test('an academy’s name, color and logo change the manifest and the addresses of its icons', () => {
+test('an academy’s name, color, font and logo change the manifest and the addresses of its icons', () => {
   const red = academy({ name: 'Ñandú Works', colour: '#b3261e' });
   const blue = academy({ name: 'Ñandú Works', colour: '#3f51b5' });
   const pictured = academy({ name: 'Ñandú Works', colour: '#3f51b5', logo: '/api/site-pictures/0123456789abcdef01' });
   const described = { ...red, tagline: 'Earn in ₱' };
-  expect(new Set([red, blue, pictured, described].map(markVersion)).size).toBe(4);
+  const rounder = academy({ name: 'Ñandú Works', colour: '#b3261e', font: 'nunito' });
+  expect(new Set([red, blue, pictured, described, rounder].map(markVersion)).size).toBe(5);
+  expect(headPictures(academy({ font: 'nunito' }))).not.toBeNull();
   const manifest = manifestOf(build, described);
   expect(manifest).toMatchObject({
     name: 'Ñandú Works',

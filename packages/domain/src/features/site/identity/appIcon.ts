@@ -1,8 +1,9 @@
 import type { Academy } from './academy.ts';
 import { brandColours } from './brandColours.ts';
 import { usualBrand } from './colour.ts';
+import { usualFont } from '../../../kernel/text/font.ts';
 
-type Identity = Pick<Academy, 'name' | 'tagline' | 'logo' | 'brand'>;
+type Identity = Pick<Academy, 'name' | 'tagline' | 'logo' | 'brand' | 'font'>;
 
 /** The pictures of an academy that the server draws: icons in pixels, one with room for any mask, its logo as a PNG, and what is shared of a page without a picture. */
 export const markNames = ['32', '180', '192', '512', 'maskable-512', 'logo', 'share'] as const;
@@ -19,12 +20,16 @@ export const isSquare = (width: number, height: number): boolean =>
   Math.max(width, height) <= squarest * Math.min(width, height);
 
 /** True for an academy that looks like the product: its icons are files of the build. */
-const isUsual = ({ name, logo, brand }: Identity) =>
-  name === 'Tribe' && logo === null && brand.hue === usualBrand.hue && brand.chroma === usualBrand.chroma;
+const isUsual = ({ name, logo, brand, font }: Identity) =>
+  name === 'Tribe' &&
+  logo === null &&
+  font === usualFont &&
+  brand.hue === usualBrand.hue &&
+  brand.chroma === usualBrand.chroma;
 
 /** Says of an identity which pictures it has: 32 bits of FNV-1a over what they show. */
-export function markVersion({ name, tagline, logo, brand }: Identity): string {
-  const shown = JSON.stringify([name, tagline, logo, brand.hue, brand.chroma]);
+export function markVersion({ name, tagline, logo, brand, font }: Identity): string {
+  const shown = JSON.stringify([name, tagline, logo, brand.hue, brand.chroma, font]);
   let hash = 0x811c9dc5;
   for (const letter of shown) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   return hash.toString(16).padStart(8, '0');

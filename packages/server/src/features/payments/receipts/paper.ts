@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import type { FontId } from '@tribe/domain/kernel/text/font.ts';
+import { fontFile } from '#features/site/identity/fontFile.ts';
 import { type Faces, page, Pdf, type Raster } from '#features/payments/receipts/pdf.ts';
 import { readTrueType, type TrueType } from '#features/payments/receipts/trueType.ts';
 
@@ -24,6 +25,7 @@ export type PaperLook = {
   name: string;
   letter: string;
   mark: { ground: string; ink: string };
+  font: FontId;
   logo: Raster | null;
   /** One line at the end of each page. */
   foot: string;
@@ -34,22 +36,23 @@ const whole = right - left;
 const [ink, soft, faint] = ['#1d1a17', '#5f574f', '#d8d1c8'];
 const small = { size: 9, colour: soft, width: whole };
 
-async function face(weight: '400Regular' | '700Bold'): Promise<TrueType> {
-  const name = `@expo-google-fonts/plus-jakarta-sans/${weight}/PlusJakartaSans_${weight}.ttf`;
-  return readTrueType(await readFile(fileURLToPath(import.meta.resolve(name))));
-}
+const face = async (font: FontId, weight: 'regular' | 'bold'): Promise<TrueType> =>
+  readTrueType(await readFile(fontFile(font, weight)));
 
-let faces: Promise<Faces> | undefined;
+let known: { font: FontId; faces: Promise<Faces> } | undefined;
 
-/** The face of the product, which has ₱ and ñ; read when the first paper is asked for. */
-async function ownFaces(): Promise<Faces> {
-  faces ??= Promise.all([face('400Regular'), face('700Bold')]).then(([plain, bold]) => ({ plain, bold }));
-  return faces;
+/** The faces of a font, read when its first paper is asked for. */
+async function facesOf(font: FontId): Promise<Faces> {
+  if (known?.font !== font) {
+    const faces = Promise.all([face(font, 'regular'), face(font, 'bold')]).then(([plain, bold]) => ({ plain, bold }));
+    known = { font, faces };
+  }
+  return known.faces;
 }
 
 /** A paper as PDF, in the academy's look. */
 export async function pdfOf(paper: Paper, look: PaperLook): Promise<Buffer> {
-  const pdf = new Pdf(await ownFaces(), { text: look.foot, look: { ...small, size: 8 } });
+  const pdf = new Pdf(await facesOf(look.font), { text: look.foot, look: { ...small, size: 8 } });
   drawHead(pdf, look);
   for (const text of paper.issuer) if (look.logo || text !== look.name) pdf.text(text, left, small);
   pdf.y += 26;

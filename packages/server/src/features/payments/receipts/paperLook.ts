@@ -19,7 +19,7 @@ export async function paperLookOf(ctx: Ctx): Promise<PaperLook> {
 
 /** How the papers of an academy look. */
 export function lookOf(
-  { name, brand, footer }: Pick<Academy, 'name' | 'brand' | 'footer'>,
+  { name, brand, font, footer }: Pick<Academy, 'name' | 'brand' | 'font' | 'footer'>,
   logo: Raster | null,
 ): PaperLook {
   const shown = truncate(name, longest);
@@ -27,6 +27,7 @@ export function lookOf(
     name: shown,
     letter: firstLetter(name),
     mark: brandColours(brand).mark,
+    font,
     logo,
     foot: [shown, footer].filter(Boolean).join('  ·  '),
   };

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { keepNamedSettings, updateSetting } from '#features/settings/setting.service.ts';
 import { disapprovePaymentScheduleTransaction } from '#features/payments/approve.service.ts';
+import { fontIds } from '@tribe/domain/kernel/text/font.ts';
+import { fontFile } from '#features/site/identity/fontFile.ts';
 import { readTrueType } from '#features/payments/receipts/trueType.ts';
 import { receiptLink } from '#features/payments/receipts/receipt.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -69,7 +70,7 @@ test('the academy’s own particulars change it', async () => {
   expect(await size()).not.toBe(before);
 });
 
-test('papers carry the academy’s name, color and last line, and its logo in place of the name', async () => {
+test('papers carry the academy’s name, color, font and last line, and its logo in place of the name', async () => {
   await keepNamedSettings(services.pools.main);
   const { admin, plan, member, number } = await aReceipt();
   const set = (name: string, value: string) => contextOf(admin).run(updateSetting, [name, value]);
@@ -88,6 +89,11 @@ test('papers carry the academy’s name, color and last line, and its logo in pl
   await set('academy-colour', '#3f51b5');
   expect(yellow).toMatch(/^0\./);
   expect(await titleColour()).not.toBe(yellow);
+  const widths = async () => /\/W \[([^\]]+\]){8}/.exec((await bytes()).toString('latin1'))?.[0];
+  const usual = await widths();
+  await set('academy-font', 'bitter');
+  expect(usual).toMatch(/\d/);
+  expect(await widths()).not.toBe(usual);
   const content = await sharp({ create: { width: 400, height: 80, channels: 4, background: '#0a78' } })
     .png()
     .toBuffer();
@@ -116,12 +122,16 @@ test('a statement is for whoever has the subscription and for staff who see them
     expect(await status(member, `/api/statements/${wrong}`)).toBe(404);
 });
 
-test('the face has a shape for every letter of ours, and a marked one brings what it is made of', async () => {
-  const name = '@expo-google-fonts/plus-jakarta-sans/400Regular/PlusJakartaSans_400Regular.ttf';
-  const font = readTrueType(await readFile(fileURLToPath(import.meta.resolve(name))));
-  const glyphs = [...'₱ñÑáé–’·½ Pay 0123456789'].map((letter) => font.glyphOf(letter.codePointAt(0)!));
-  expect(glyphs).not.toContain(0);
-  const small = font.subset(glyphs);
-  expect(small.length).toBeLessThan(30_000);
-  expect(font.subset([font.glyphOf('ñ'.codePointAt(0)!)]).length).toBeGreaterThan(font.subset([]).length + 100);
-});
+test.each(fontIds)(
+  '%s has a shape for every letter of ours, and a marked one brings what it is made of',
+  async (id) => {
+    for (const weight of ['regular', 'bold'] as const) {
+      const font = readTrueType(await readFile(fontFile(id, weight)));
+      const glyphs = [...'₱ñÑáé–’·½ Pay 0123456789'].map((letter) => font.glyphOf(letter.codePointAt(0)!));
+      expect(glyphs).not.toContain(0);
+      const small = font.subset(glyphs);
+      expect(small.length).toBeLessThan(30_000);
+      expect(font.subset([font.glyphOf('ñ'.codePointAt(0)!)]).length).toBeGreaterThan(font.subset([]).length + 100);
+    }
+  },
+);

@@ -1,15 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { firstLetter, isSquare, type MarkName } from '@tribe/domain/features/site/identity/appIcon.ts';
 import { brandColours } from '@tribe/domain/features/site/identity/brandColours.ts';
 import type { Brand } from '@tribe/domain/features/site/identity/colour.ts';
+import type { FontId } from '@tribe/domain/kernel/text/font.ts';
+import { boldText } from '#features/site/identity/fontFile.ts';
 import { drawShareImage } from '#features/site/pages/shareImage.service.ts';
 import { escapeHtml } from '@tribe/domain/kernel/text/escapeHtml.ts';
 import { truncate } from '@tribe/domain/kernel/text/truncate.ts';
-
-/** The face of the product, which has ₱ and ñ. */
-const face = fileURLToPath(
-  import.meta.resolve('@expo-google-fonts/plus-jakarta-sans/700Bold/PlusJakartaSans_700Bold.ttf'),
-);
 
 const sizes: Record<Exclude<MarkName, 'logo' | 'share'>, number> = {
   '32': 32,
@@ -22,13 +18,13 @@ const sizes: Record<Exclude<MarkName, 'logo' | 'share'>, number> = {
 /** In a mail and on a paper a logo is 36 points high; three pixels for each. */
 const logoBox = { width: 720, height: 108 };
 
-type Identity = { name: string; tagline: string; brand: Brand; logo: Buffer | null };
+type Identity = { name: string; tagline: string; brand: Brand; font: FontId; logo: Buffer | null };
 
 /** A picture of the academy as a PNG; null for the logo of an academy without one. */
-export async function drawMark(mark: MarkName, { name, tagline, brand, logo }: Identity): Promise<Buffer | null> {
+export async function drawMark(mark: MarkName, { name, tagline, brand, font, logo }: Identity): Promise<Buffer | null> {
   // A picture has room for so many letters; more would be drawn outside of it.
   if (mark === 'share')
-    return drawShareImage({ title: truncate(tagline || name, 120), name: truncate(name, 36), brand });
+    return drawShareImage({ title: truncate(tagline || name, 120), name: truncate(name, 36), brand, font });
   const { default: sharp } = await import('sharp');
   if (mark === 'logo') {
     if (!logo) return null;
@@ -40,6 +36,7 @@ export async function drawMark(mark: MarkName, { name, tagline, brand, logo }: I
   if (logo && (await fillsIcon(logo))) return iconOfLogo(logo, size, isMasked ? 0.6 : 0.84);
   const { ground, ink } = brandColours(brand).mark;
   return letterIcon(firstLetter(name), {
+    font,
     size,
     height: isMasked ? 0.36 : 0.48,
     ground,
@@ -65,14 +62,14 @@ async function iconOfLogo(logo: Buffer, size: number, part: number): Promise<Buf
     .toBuffer();
 }
 
-type LetterLook = { size: number; height: number; ground: string; ink: string; isRound: boolean };
+type LetterLook = { font: FontId; size: number; height: number; ground: string; ink: string; isRound: boolean };
 
-async function letterIcon(letter: string, { size, height, ground, ink, isRound }: LetterLook): Promise<Buffer> {
+async function letterIcon(letter: string, { font, size, height, ground, ink, isRound }: LetterLook): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const text = `<span foreground="${ink}">${escapeHtml(letter.replaceAll(/\p{Cc}/gu, ' '))}</span>`;
   const inner = Math.round(size * height);
   // Drawn large and made smaller: letters of any shape then fit one square.
-  const drawn = await sharp({ text: { text, font: 'Plus Jakarta Sans Bold 200', fontfile: face, rgba: true, dpi: 96 } })
+  const drawn = await sharp({ text: { text, ...boldText(font, 200), rgba: true, dpi: 96 } })
     .resize(inner, inner, { fit: 'inside' })
     .png()
     .toBuffer();

@@ -1,6 +1,7 @@
 import { academyOf, academySettings } from '@tribe/domain/features/site/identity/academy.ts';
 import { firstLetter, markAddress } from '@tribe/domain/features/site/identity/appIcon.ts';
 import { brandColours } from '@tribe/domain/features/site/identity/brandColours.ts';
+import { fonts } from '@tribe/domain/kernel/text/font.ts';
 import { truncate } from '@tribe/domain/kernel/text/truncate.ts';
 import { settingsSubject } from '#features/settings/setting.service.ts';
 import type { Services } from '#kernel/api/context.ts';
@@ -31,6 +32,7 @@ async function mailIdentityNow({ pools, config }: Services): Promise<MailIdentit
     logo: academy.logo === null ? null : config.publicUrl + markAddress(academy, 'logo'),
     letter: firstLetter(academy.name),
     mark,
+    font: fonts[academy.font],
     button: { light, dark },
     homeUrl: config.publicUrl,
     links: academy.links,

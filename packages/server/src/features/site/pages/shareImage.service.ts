@@ -1,19 +1,16 @@
 import { escapeHtml } from '@tribe/domain/kernel/text/escapeHtml.ts';
 import { createHash } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { type Brand, hexOf } from '@tribe/domain/features/site/identity/colour.ts';
+import type { FontId } from '@tribe/domain/kernel/text/font.ts';
 import { PageRefInput } from '@tribe/domain/features/site/pages/sitePage.input.ts';
 import { isNamedPage, type PageRef } from '@tribe/domain/features/site/pages/sitePage.ts';
 import { academyNow } from '#features/site/identity/academy.service.ts';
+import { boldText } from '#features/site/identity/fontFile.ts';
 import { publishedOf } from '#features/site/pages/sitePageQuery.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 
 const [width, height] = [1200, 630];
-/** The face of the product, which has ₱ and ñ. */
-const face = fileURLToPath(
-  import.meta.resolve('@expo-google-fonts/plus-jakarta-sans/700Bold/PlusJakartaSans_700Bold.ttf'),
-);
 
 /** Where a page's share image is; another title is another address, so that what shares it asks anew. */
 export function shareImageOf(ref: PageRef, title: string): string {
@@ -31,11 +28,11 @@ export const findShareImage = query('public', async (ctx, key: string): Promise<
   const page = ref.success ? await publishedOf(ctx, ref.data) : null;
   if (!page) throw notFound('Page');
   const { title } = page;
-  const { name, brand } = await academyNow(ctx);
-  return shareImageWith({ title, name, brand });
+  const { name, brand, font } = await academyNow(ctx);
+  return shareImageWith({ title, name, brand, font });
 });
 
-type Words = { title: string; name: string; brand: Brand; lead?: string };
+type Words = { title: string; name: string; brand: Brand; font: FontId; lead?: string };
 
 /** The share image with these words, drawn once for as long as it is asked for. */
 export async function shareImageWith(words: Words): Promise<Buffer> {
@@ -55,7 +52,7 @@ const longestName = 44;
 const escaped = (text: string) => escapeHtml(text.replaceAll(/\p{Cc}/gu, ' '));
 
 /** A title on the academy's own colour, with its name below and a lead above if there is one, as a PNG. */
-export async function drawShareImage({ title, name, lead, brand: { hue, chroma } }: Words): Promise<Buffer> {
+export async function drawShareImage({ title, name, lead, font, brand: { hue, chroma } }: Words): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   const colour = (lightness: number, strength = 1) => hexOf({ lightness, chroma: chroma * strength, hue });
   const ground = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -67,8 +64,7 @@ export async function drawShareImage({ title, name, lead, brand: { hue, chroma }
   const words = (text: string, size: number, box: { width: number; height?: number }, ink = '#ffffff') => ({
     text: {
       text: `<span foreground="${ink}">${escaped(text)}</span>`,
-      font: `Plus Jakarta Sans Bold ${size}`,
-      fontfile: face,
+      ...boldText(font, size),
       rgba: true,
       wrap: 'word-char' as const,
       ...(box.height === undefined ? { dpi: 96 } : { height: box.height }),

@@ -195,8 +195,8 @@ test.each(['non-member', 'affiliate', 'coach', 'admin'] as const)(
   },
 );
 
-/** Letters that few pages have, such as ₱, come in a file of their own that nothing waits for. */
-const isRareFont = (address: string) => address.includes('latin-ext');
+/** ₱, and letters that few pages have, come in files of their own that nothing waits for. */
+const isRareFont = (address: string) => /latin-ext|\/peso-/.test(address);
 
 test.each(members)('the first screen of $route takes 12 requests, plus $more', async ({ address, more, later }) => {
   const { requests } = await firstVisit(address);

@@ -176,6 +176,8 @@ test('the agenda and an event ahead are read without a network though nobody ope
     Object.entries({ WhoIsHere: 1, '"filter":"all"': 1, 'MyEvent:': 4 }).every(([name, count]) =>
       all.filter(({ url }) => decodeURIComponent(url).includes(name)).length >= count))`;
   await expect.poll(() => page.evaluate(kept), { interval: 200 }).toBe(true);
+  const font = `caches.match(document.querySelector('link[as="font"]').href).then(Boolean)`;
+  await expect.poll(() => page.evaluate(font), { interval: 200 }).toBe(true);
   await context.setOffline(true);
   await sees(page, "You're offline");
   await page.goto(to('myEvents'), { waitUntil: 'commit' });

@@ -3,8 +3,8 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 /** What is pressed once the page is at rest, as the table names it and as Playwright finds it. */
 export type Press = { name: string; selector: string };
 
-/** A page and who opens it: a name of the demo academy's people, or nobody. */
-export type Place = { name: string; as: Person; path: string; press: Press | null };
+/** A page and who opens it: a name of the demo academy's people, or nobody. `paint` is for a page that may cost less than others. */
+export type Place = { name: string; as: Person; path: string; press: Press | null; paint?: number };
 
 export type Person = 'nobody' | 'member' | 'non-member' | 'expired' | 'coach' | 'admin';
 
@@ -30,6 +30,9 @@ const bell = button('Notifications');
 /** An address that is nobody's: what the server sends is a heading in the layout of public pages, without a script. */
 export const empty: Place = { name: 'an empty page', as: 'nobody', path: '/nothing-is-here', press: null };
 
+/** A page without a script: nothing is pressed that this would measure. */
+const shown = (name: string, path: string): Place => ({ name, as: 'nobody', path, press: null, paint: 1.2 });
+
 export const places: readonly Place[] = [
   { name: 'home', as: 'member', path: to('home'), press: bell },
   { name: 'course', as: 'member', path: to('myCourse', { id: 1 }), press: bell },
@@ -52,4 +55,8 @@ export const places: readonly Place[] = [
   { name: 'home', as: 'expired', path: to('home'), press: bell },
   { name: 'home', as: 'coach', path: to('home'), press: bell },
   { name: 'home', as: 'admin', path: to('home'), press: bell },
+  shown('get started', to('getStarted')),
+  shown('enroll', to('enroll')),
+  shown('freelancing', to('freelancing')),
+  shown('va', to('va')),
 ];

@@ -18,8 +18,13 @@ const aLoad = (load: Partial<Load> = {}): Load => ({
 });
 const [place] = places;
 
-function lastCells(load: Partial<Load>): string[] {
-  const measured = [{ place: place!, loads: { cold: [aLoad(load)], warm: [aLoad(load)] } }];
+function lastCells(load: Partial<Load>, paint?: number): string[] {
+  const measured = [
+    {
+      place: { ...place!, ...(paint !== undefined && { paint }) },
+      loads: { cold: [aLoad(load)], warm: [aLoad(load)] },
+    },
+  ];
   const lines = tablesOf(measured, { cold: [aLoad()], warm: [aLoad()] }).split('\n');
   return lines.filter((line) => line.startsWith('| home')).map((line) => line.split('|').at(-2)?.trim() ?? '');
 }
@@ -38,6 +43,11 @@ test('a page within its budgets is over in nothing, and each budget is named tha
     'LCP, CLS, INP, requests, chain',
     'LCP, CLS, INP, requests, chain',
   ]);
+});
+
+test('a page of its own budget is over it, cold as well as warm', () => {
+  expect(lastCells({ at: 119 }, 1.2)).toEqual(['', '']);
+  expect(lastCells({ at: 121 }, 1.2)).toEqual(['LCP', 'LCP']);
 });
 
 test('a cell with a bar stays one cell of the table', () => {

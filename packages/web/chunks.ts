@@ -10,7 +10,7 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
   // By itself, as the public pages need nothing else.
   [
     'react',
-    ...['react/', 'react-dom/', 'scheduler/'].map((name) => `npm:${name}`),
+    ...['preact/', 'react/', 'react-dom/'].map((name) => `npm:${name}`),
     'vite/preload-helper.js',
     // What the forms of public pages share with the application, which those pages must not bring along.
     ...['Anchor', 'Button', 'Spinner', 'TextLink'].map((name) => `ui/${name}.tsx`),

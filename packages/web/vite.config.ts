@@ -217,7 +217,7 @@ export default defineConfig({
     filesOnDemand(),
     smallForms(),
   ],
-  // React has long had it itself.
+  // Preact has it itself.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   build: {
     outDir: isServerBundle ? 'dist/server' : 'dist/client',

@@ -18,7 +18,8 @@ const wantedBy = ({ dependencies, devDependencies, optionalDependencies }: Kinds
   ...optionalDependencies,
 });
 
-const isExact = (version: string) => /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version);
+/** One version, also of a package that stands in for another. */
+const isExact = (version: string) => /^(npm:@?[\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version);
 
 /** What is wrong with a package's own list, by its folder ('' for the root), held against the lock file. */
 export function manifestProblems(folder: string, manifest: unknown, lock: unknown): string[] {

@@ -10,7 +10,7 @@ import { settles } from './testing/screen.ts';
 import { example } from './testing/walk.ts';
 
 /** KiB of JavaScript after gzip: the words for the time without a network are in it, as nothing can be loaded then; a little more for what visits seldom begin with; `npm run bench` weighs the same as a browser asks for it. */
-const budget = { member: 98, more: 104, money: 107, staff: 128, filters: 136 };
+const budget = { member: 52, more: 57, money: 61, staff: 82, filters: 90 };
 
 const client = join(import.meta.dirname, '../../web/dist/client');
 type File = { file: string; name?: string; imports?: string[]; dynamicImports?: string[] };

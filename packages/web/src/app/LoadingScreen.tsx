@@ -1,10 +1,34 @@
-import { createContext, use, useCallback, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
+import { codeOnItsWay } from '#ui/code.ts';
 import { LoadingOverlay, overlayDuration } from '#ui/LoadingOverlay.tsx';
 import { isPrerendered, removePrerendered, replacePrerendered } from './prerender/prerendered.ts';
 
 type LoadingScreenControl = { ready: () => void };
 
 const LoadingScreenContext = createContext<LoadingScreenControl>({ ready: () => undefined });
+
+/** Parts that are loaded on demand may ask for others. */
+const mostRounds = 4;
+
+/** Code that the first screen asked for as it was rendered leaves holes until it's here, which the server's screen doesn't have. */
+async function replaceOnceWhole(): Promise<void> {
+  if (isPrerendered())
+    for (let round = 0; round < mostRounds && codeOnItsWay(); round += 1) {
+      await codeOnItsWay();
+      // What came is rendered before this goes on.
+      await new Promise((done) => setTimeout(done));
+    }
+  replacePrerendered();
+}
 
 /**
  * Covers everything until the first screen is ready (the overlay itself waits no longer than 5000 ms), then slides away. Where
@@ -14,7 +38,7 @@ export function LoadingScreen({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(() => !isPrerendered());
   const ready = useCallback(() => {
     setShown(false);
-    replacePrerendered();
+    void replaceOnceWhole();
   }, []);
   // As long as the overlay, where the first screen never becomes ready.
   useEffect(() => {
@@ -38,7 +62,6 @@ export function Ready() {
 
 /** Says that the first screen can be seen. */
 function useReady(): void {
-  const { ready } = use(LoadingScreenContext);
-  // Before anything is painted: the server's screen and this one are never there both.
+  const { ready } = useContext(LoadingScreenContext);
   useLayoutEffect(ready, [ready]);
 }

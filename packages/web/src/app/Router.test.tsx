@@ -1,5 +1,5 @@
 import { authMessages } from '@tribe/domain/features/accounts/authMessages.ts';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeDbAuth } from '#kernel/me/dbAuth.ts';

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearch } from '#kernel/url/location.ts';
 import { opens } from '@tribe/domain/kernel/access/access.ts';
 import {
@@ -24,6 +24,7 @@ import { frames } from './pages/pages.ts';
 import { RouteScreen } from './RouteScreen.tsx';
 import { screenOf } from './screen.tsx';
 import { useScrollRestoration } from './useScrollRestoration.ts';
+import { useShownAddress } from './useShownAddress.ts';
 import { authMessages } from '@tribe/domain/features/accounts/authMessages.ts';
 import { readStored, writeStored } from '#kernel/storage/stored.ts';
 import { greetingKeys, useLogOut } from './useLogOut.ts';
@@ -70,8 +71,7 @@ const Gallery = lazyWithRetry(() => import('#ui/gallery/Gallery.tsx').then((file
 /** Finds the route of the address, asks who may open it, and draws its screen inside the frame that belongs to it. */
 export function Router() {
   const [live] = useLocation();
-  // The screen that is open stays until the code of the next one is here; path and query wait together.
-  const [pathname = '/', search = ''] = useDeferredValue(`${live}?${useSearch()}`).split(/\?(.*)/s);
+  const [pathname = '/', search = ''] = useShownAddress(`${live}?${useSearch()}`).split(/\?(.*)/s);
   useScrollRestoration(pathname);
   const isLeaving = useFirstLoad();
   if (isLeaving) return null;

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '@tribe/domain/kernel/access/roles.ts';
 import { makeDbAuth } from '#kernel/me/dbAuth.ts';
@@ -242,11 +242,11 @@ test('a non-member starts with what is free, and joins the waitlist with their p
   expect(await screen.findByText(/You’d be number 215/)).toBeDefined();
   const email = screen.getByLabelText<HTMLInputElement>('Email');
   expect(email.value).toBe('marvin@example.com');
-  fireEvent.change(email, { target: { value: 'marvin@' } });
+  fireEvent.input(email, { target: { value: 'marvin@' } });
   fireEvent.click(screen.getByRole('button', { name: 'Join the Waitlist' }));
   expect(await screen.findByText('Enter a valid email address, like juan@example.com')).toBeDefined();
   expect(api.calls).not.toContain('SubmitForm');
-  fireEvent.change(email, { target: { value: 'marvin@example.com' } });
+  fireEvent.input(email, { target: { value: 'marvin@example.com' } });
   fireEvent.click(screen.getByRole('button', { name: 'Join the Waitlist' }));
   expect(await screen.findByRole('heading', { name: 'You’re number 215 on the waitlist' })).toBeDefined();
   expect(screen.getByText('We’ll email marvin@example.com once, when enrollment opens.')).toBeDefined();

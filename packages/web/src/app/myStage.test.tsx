@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { makeDbAuth } from '#kernel/me/dbAuth.ts';
@@ -93,7 +93,7 @@ test('a finished task is shown at once, and the answer of the server wins', asyn
   release();
   await screen.findByTitle('465 XP');
   expect(bar().value).toBe(50);
-  expect(chime).toHaveBeenCalledOnce();
+  await waitFor(() => expect(chime).toHaveBeenCalledOnce());
   expect(confetti).not.toHaveBeenCalled();
 });
 

@@ -103,7 +103,7 @@ test('a test order is marked, says what its buyer opens, and lets the next due b
     'Test This is a test order.',
     'It counts nowhere.',
     'Test Paid',
-    'Proposals &lt;b&gt; Open',
+    'Proposals &lt;b> Open',
     'Kickoff Opens Sat, 11/28/2026',
     'Pay ₱2,500.00 (test)',
     'Payment 2 of 2, due Mon, 12/21/2026',

@@ -1,4 +1,11 @@
-import { createContext, createElement, use, type AnchorHTMLAttributes, type ComponentType, type Ref } from 'react';
+import {
+  createContext,
+  createElement,
+  useContext,
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  type Ref,
+} from 'react';
 
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; ref?: Ref<HTMLAnchorElement> };
 
@@ -7,5 +14,5 @@ export const LinkContext = createContext<ComponentType<AnchorProps> | 'a'>('a');
 
 /** A link without a look of its own. */
 export function Anchor(props: AnchorProps) {
-  return createElement(use(LinkContext), props);
+  return createElement(useContext(LinkContext), props);
 }

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -147,8 +147,8 @@ async function savedEarly() {
   const { container, unmount } = render(
     <Attach send={() => new Promise((resolve) => (arrives = resolve))} onSubmit={save} />,
   );
-  const input = container.querySelector<HTMLElement>('input[type=file]');
-  await userEvent.upload(input ?? container, new File(['a'], 'rates.csv'));
+  const input = container.querySelector<HTMLElement>('input[type=file]')!;
+  await userEvent.upload(input, new File(['a'], 'rates.csv'));
   await send();
   expect(screen.getByText('Waiting for the file…')).toBeDefined();
   expect(save).not.toHaveBeenCalled();
@@ -165,6 +165,7 @@ test('where the file does not arrive nothing is saved until Save is pressed agai
   const { save, arrives } = await savedEarly();
   arrives({ problem: 'The file wasn’t uploaded' });
   expect(await screen.findByText('The file wasn’t uploaded')).toBeDefined();
+  await screen.findByRole('button', { name: 'Save' });
   await send();
   await waitFor(() => expect(save.mock.calls).toEqual([[{ fileId: null }]]));
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, use, useState } from 'react';
+import { type ReactNode, useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { RenderedTitle, screenTitleId } from './screenTitle.ts';
 
@@ -17,7 +17,7 @@ export function ScreenTitle({ title, children }: { title: string; children?: Rea
       {children}
     </div>
   );
-  const rendered = use(RenderedTitle);
+  const rendered = useContext(RenderedTitle);
   if (rendered) {
     rendered.set(line);
     return null;

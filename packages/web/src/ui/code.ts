@@ -10,6 +10,21 @@ export type Code<Props> = {
   forget: () => void;
 };
 
+let cannotWait = false;
+
+/**
+ * Renders to markup, which can't wait for code: what isn't here yet is asked for, and its place stays empty. `codeOnItsWay` says
+ * when to render again.
+ */
+export function renderAsFarAsHere<Markup>(render: () => Markup): Markup {
+  cannotWait = true;
+  try {
+    return render();
+  } finally {
+    cannotWait = false;
+  }
+}
+
 const running = new Set<Promise<unknown>>();
 
 /** Settles once all code that is asked for by now has come or failed; false where none is on its way. */
@@ -39,10 +54,15 @@ export function whenNeeded<Props>(bring: () => Promise<ComponentType<Props>>): C
     mine.then(end, end);
     return mine;
   };
+  const ask = () => {
+    load().catch(() => undefined);
+    return null;
+  };
   return {
     load,
     isHere: () => here !== null,
     get Component() {
+      if (cannotWait) return here ?? ask;
       return (drawn ??= here ?? lazy(() => load().then((brought) => ({ default: brought }))));
     },
     forget() {

@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/preact';
 import { beforeEach, expect, test } from 'vitest';
 import { columnsKey, useColumnChoice } from './columnChoice.ts';
 

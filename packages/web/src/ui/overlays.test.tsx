@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { confirm } from './confirm.ts';
@@ -69,17 +69,17 @@ test('the loading overlay leaves when the first screen is ready, sliding for 300
   const { rerender } = render(<LoadingOverlay isShown onGone={gone} />);
   expect(screen.getByText('Loading…')).toBeDefined();
   rerender(<LoadingOverlay isShown={false} onGone={gone} />);
-  act(() => vi.advanceTimersByTime(299));
+  act(() => void vi.advanceTimersByTime(299));
   expect(gone).not.toHaveBeenCalled();
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(gone).toHaveBeenCalledOnce();
 });
 
 test('the loading overlay never stays longer than 5000 ms and its slide', () => {
   vi.useFakeTimers();
   render(<LoadingOverlay isShown />);
-  act(() => vi.advanceTimersByTime(5000));
+  act(() => void vi.advanceTimersByTime(5000));
   expect(screen.queryByText('Loading…')).not.toBeNull();
-  act(() => vi.advanceTimersByTime(300));
+  act(() => void vi.advanceTimersByTime(300));
   expect(screen.queryByText('Loading…')).toBeNull();
 });

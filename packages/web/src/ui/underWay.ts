@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Tells the form of something that its save must wait for; it answers whether it came to a good end. */
 export type WaitFor = (work: Promise<boolean>) => void;
@@ -6,7 +6,7 @@ export type WaitFor = (work: Promise<boolean>) => void;
 export const UnderWayContext = createContext<WaitFor>(() => undefined);
 
 /** For a field that sends something as it is chosen: the form around it saves when that has arrived. */
-export const useWaitFor = (): WaitFor => use(UnderWayContext);
+export const useWaitFor = (): WaitFor => useContext(UnderWayContext);
 
 /** What is on its way within a form. */
 export function useUnderWay() {

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dropEvent, keepEvent } from '#kernel/outbox/keepEvents.ts';
 import { SomeoneKnown } from '#kernel/testing/someoneKnown.tsx';

@@ -14,7 +14,7 @@ import { savedRoleIn } from '#kernel/me/role.ts';
 import { OutboxKinds } from '#kernel/outbox/OutboxKinds.ts';
 import { renderIn } from '#kernel/url/environment.ts';
 import { redirectParameter } from '#kernel/url/redirectTo.ts';
-import { codeOnItsWay } from '#ui/code.ts';
+import { codeOnItsWay, renderAsFarAsHere } from '#ui/code.ts';
 import { keep } from '#ui/keep.ts';
 import { RenderedTitle } from '#ui/screenTitle.ts';
 import { loadWhole } from '../firstParts.ts';
@@ -89,7 +89,7 @@ export async function prerenderScreen(asked: Asked): Promise<string | null> {
     loadWhole(() => loadShell(kind, me?.role ?? null, me !== null), viewing),
   ]);
   const title = keep<ReactNode>(null);
-  const render = () =>
+  const screen = () =>
     renderToString(
       <AuthProvider client={auth} first={user}>
         <MeContext value={me}>
@@ -105,6 +105,7 @@ export async function prerenderScreen(asked: Asked): Promise<string | null> {
         </MeContext>
       </AuthProvider>,
     );
+  const render = () => renderAsFarAsHere(screen);
   let html = renderIn(environment, render);
   for (let round = 0; round < mostRounds && codeOnItsWay(); round += 1) {
     await codeOnItsWay();

@@ -3,6 +3,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { PublicDocuments } from '@tribe/domain/features/site/publicDocument.ts';
 import { blockTypes, newBlock } from '@tribe/domain/features/site/blocks/blocks.input.ts';
 import type { Block } from '@tribe/domain/features/site/blocks/slots.ts';
+import { Window } from 'happy-dom';
 import { expect, test } from 'vitest';
 import { trainingAs } from '#features/site/training/trainingAs.ts';
 import { renderPage } from '../server.tsx';
@@ -64,10 +65,11 @@ test('whatever stands in the fields of a block are words: no element and no attr
       const block = newBlock(type, 'one');
       const props = { ...(fill(block.props, payload) as object), id: 'one', v: 1 };
       const { html } = await blockPage([{ type, props }]);
-      const body = html.slice(html.indexOf('<body>'));
-      expect(body).not.toMatch(
-        /<script(?! type="module")|<svg onload|<img src=x|<[^>]*\son(?:error|load|mouseover)=(?![^<]*&)/,
-      );
+      const { body } = new Window().document;
+      body.innerHTML = html.slice(html.indexOf('<body>'));
+      expect(body.querySelectorAll('script:not([type=module]), img[src=x]')).toHaveLength(0);
+      const attributes = [...body.querySelectorAll('*')].flatMap((element) => element.getAttributeNames());
+      expect(attributes.filter((name) => name.startsWith('on'))).toEqual([]);
     }
 });
 
@@ -77,7 +79,9 @@ test('a gated video’s address is not in its page', async () => {
   const { html } = await blockPage([video], { one: { href: null, player: null, gate } });
   expect(html).not.toContain('123456789');
   expect(html).toContain('action="/api/forms/waitlist"');
-  expect(html).toMatch(/<input[^>]*type="email"[^>]*name="email"/);
+  const { body } = new Window().document;
+  body.innerHTML = html;
+  expect(body.querySelector('input[type=email][name=email]')).not.toBeNull();
 });
 
 test('a page has the academy’s name, logo, links and colour, whatever they are', async () => {
@@ -101,7 +105,7 @@ test('a page has the academy’s name, logo, links and colour, whatever they are
   };
   const { html, style } = await renderPage('blockPage', { ...page, ...frame('/va'), name: academy.name, academy });
   for (const words of [
-    'Bayani &lt;Academy&gt;',
+    'Bayani &lt;Academy>',
     'Learn together',
     'src="/api/site-pictures/0123456789abcdef01"',
     'https://facebook.com/bayani',
@@ -141,7 +145,7 @@ test('a picture is there in the widths and forms that browsers want, its room ke
     goodUntil: null,
     ...frame('/va'),
   });
-  expect(html).toContain(`<source type="image/avif" srcSet="${src}-480.avif 480w"`);
+  expect(html).toContain(`<source type="image/avif" srcset="${src}-480.avif 480w"`);
   expect(html.match(/width="960" height="640"/g)!.length).toBeGreaterThanOrEqual(2);
   expect(html.match(/loading="lazy"/g)).toHaveLength(1);
   expect(html.match(/fetchPriority="high"|fetchpriority="high"/g)).toHaveLength(1);
@@ -196,7 +200,7 @@ test('dates to come are told to search engines as events, and questions with tho
   expect(graph.find((each) => each['@type'] === 'FAQPage')).toMatchObject({
     mainEntity: [{ name: 'Can I pay from GCash?' }],
   });
-  expect(html).toContain('<time dateTime="2026-11-22T02:00:00.000Z">Sun, 11/22/2026 10:00 AM Manila</time>');
+  expect(html).toContain('<time datetime="2026-11-22T02:00:00.000Z">Sun, 11/22/2026 10:00 AM Manila</time>');
   expect(html).toContain('New York');
 });
 
@@ -225,7 +229,7 @@ test('plans in one card are a plain form that takes the chosen one to the checko
   const html = await drawn({ best: 'three' });
   expect(html).toMatch(/<form(?=[^>]*method="get")(?=[^>]*action="\/checkout\/x")/);
   expect(html).toMatch(/<input(?=[^>]*type="radio")(?=[^>]*name="term")(?=[^>]*value="three")(?=[^>]*checked)/);
-  expect(html.match(/ checked=""/g)).toHaveLength(1);
+  expect(html.match(/ checked[ >/]/g)).toHaveLength(1);
   expect(html).toContain('three payments');
   expect(html).toContain('GCash, Card · Secure checkout');
   expect(await drawn({ best: 'gone' })).toMatch(/<input(?=[^>]*value="once")(?=[^>]*checked)/);

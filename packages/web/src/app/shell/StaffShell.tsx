@@ -1,5 +1,5 @@
 import { ChevronsLeft, ChevronsRight, Menu as MenuIcon, Plus, Search } from 'lucide-react';
-import { use, useState, type ReactNode } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 import { named } from '#kernel/url/usePageTitle.ts';
 import { useLocation } from '#kernel/url/location.ts';
 import { quickCreateFor } from '@tribe/domain/kernel/access/staffMenus.ts';
@@ -85,7 +85,7 @@ function TopBar() {
         />
         {/* A screen that names itself up here needs no trail to say where one is. */}
         <div id={screenTitleId} className="peer min-w-0 empty:hidden">
-          {use(RenderedTitle)?.get()}
+          {useContext(RenderedTitle)?.get()}
         </div>
         <div className="min-w-0 peer-[:not(:empty)]:hidden">
           <Breadcrumb trail={crumbsOf(pathname, me, screen.path === pathname ? screen.title : null)} />

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { BlockProps } from '@tribe/domain/features/site/blocks/blocks.input.ts';
 import type { BlockData } from '@tribe/domain/features/site/pages/blockData.ts';
 import { Heading, Section } from '../parts/Section.tsx';
@@ -11,7 +11,7 @@ type Props = BlockProps<'checkoutForm'> & { data?: BlockData['checkoutForm'] | u
 
 /** Where a funnel is bought: its form on the checkout's own page, elsewhere what it costs and the way there. */
 export function CheckoutForm({ id, heading, text, data }: Props) {
-  const own = use(OwnCheckout);
+  const own = useContext(OwnCheckout);
   return (
     <Section id={id} size="text">
       <div id="form">

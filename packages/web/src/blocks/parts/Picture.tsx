@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { Focus } from '@tribe/domain/features/site/blocks/block.input.ts';
 import type { Pictures } from '@tribe/domain/features/site/pages/blockData.ts';
 import { sceneAt } from '@tribe/domain/features/site/scenes/scene.ts';
@@ -26,7 +26,7 @@ const focusLook = (focus: Focus | undefined): string => {
 
 /** A picture in the form and width that the browser wants, its room kept, with a stand-in until it is there. */
 export function Picture({ picture: { src, alt, focus }, sizes, className, isFirst = false }: Props) {
-  const forms = use(PictureForms);
+  const forms = useContext(PictureForms);
   if (src === null) return null;
   const scene = sceneAt(src);
   if (scene) return <Scene name={scene} alt={alt} className={classes('block h-auto w-full', className)} />;

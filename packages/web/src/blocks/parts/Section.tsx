@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { classes } from '#ui/classes.ts';
 
 /** Whether a block lies in a column, whose own space is enough. */
@@ -10,7 +10,7 @@ type Props = { id: string; ground?: Ground; size?: 'page' | 'text'; className?: 
 
 /** The room of a block: as wide as the page, on its own ground, and the measure by which its parts arrange themselves. */
 export function Section({ id, ground = 'plain', size = 'page', className, children }: Props) {
-  const isInColumn = use(InColumn);
+  const isInColumn = useContext(InColumn);
   const width = size === 'page' ? 'max-w-page' : 'max-w-200';
   const inside = (
     <div className="@container">

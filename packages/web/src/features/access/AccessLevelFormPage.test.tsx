@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Role } from '@tribe/domain/kernel/access/roles.ts';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';

@@ -1,5 +1,5 @@
 import { accountMessages } from '@tribe/domain/features/accounts/messages.ts';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AuthProvider } from '#kernel/me/AuthProvider.tsx';

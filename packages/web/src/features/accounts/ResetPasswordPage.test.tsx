@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeExtra } from '@tribe/domain/features/accounts/resetExtra.ts';
@@ -112,13 +112,13 @@ test('resend appears after ten seconds and makes a new request, which the addres
   vi.useFakeTimers();
   api.auth['forgotPassword'] = () => ({ body: { id: 42, token: 'second', email: 'joy@example.com' } });
   open(request);
-  await act(() => vi.advanceTimersByTimeAsync(9_900));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(9_900)));
   expect(screen.queryByRole('button', { name: 'Resend OTP' })).toBeNull();
-  await act(() => vi.advanceTimersByTimeAsync(200));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(200)));
   fireEvent.click(screen.getByRole('button', { name: 'Verify OTP' }));
   expect(screen.getByText('Enter all 6 digits')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Resend OTP' }));
-  await act(() => vi.advanceTimersByTimeAsync(50));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(50)));
   expect(screen.queryByText('Enter all 6 digits')).toBeNull();
   expect(toasts()).toEqual(['Email OTP sent successfully to joy@example.com!']);
   expect(window.location.search).toBe('?userId=42&resetToken=second&email=joy%40example.com');
@@ -128,9 +128,9 @@ test('resend appears after ten seconds and makes a new request, which the addres
 test('a code that came in the address is verified by itself after a second, and not before', async () => {
   vi.useFakeTimers();
   open(`resetToken=handle&extra=${encodeExtra({ otp: '012345', id: 41 })}`);
-  await act(() => vi.advanceTimersByTimeAsync(950));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(950)));
   expect(api.calls).not.toContain('ValidateOtp');
-  await act(() => vi.advanceTimersByTimeAsync(200));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(200)));
   expect(api.calls).toContain('ValidateOtp');
   expect(screen.getByRole('heading', { name: 'Choose a new password' })).toBeDefined();
 });

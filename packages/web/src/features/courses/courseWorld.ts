@@ -1,7 +1,7 @@
 import { OutboxKinds } from '#kernel/outbox/OutboxKinds.ts';
 import { SendWaiting } from '#kernel/outbox/SendWaiting.tsx';
 import { sendableProgress } from './offline/sendableProgress.ts';
-import { render } from '@testing-library/react';
+import { render } from '@testing-library/preact';
 import { createElement, type ReactNode } from 'react';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { AuthProvider } from '#kernel/me/AuthProvider.tsx';

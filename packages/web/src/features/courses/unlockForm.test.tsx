@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { courseMessages } from '@tribe/domain/features/courses/messages.ts';
@@ -47,6 +47,7 @@ test('the form of a unit asks for what its rule needs, and is not sent without i
   show(<EditUnitPage id={5} />);
   const stage = await screen.findByRole('combobox', { name: 'Stage' }, { timeout: 5_000 });
   expect(screen.queryByLabelText(/Opens when/)).toBeNull();
+  await screen.findByRole('option', { name: '30: Stage 30' });
   await userEvent.selectOptions(stage, '30: Stage 30');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Opens/ }), 'Days after enrollment');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render } from '@testing-library/preact';
 import { createElement, type ReactNode } from 'react';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { AuthProvider } from '#kernel/me/AuthProvider.tsx';

@@ -1,9 +1,9 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { today } from '@tribe/domain/kernel/time/manila.ts';
 import { functionAccessOf } from '@tribe/domain/kernel/access/matrix.ts';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { fakeApi, someone } from '#kernel/testing/fakeApi.ts';
 import { SomeoneKnown } from '#kernel/testing/someoneKnown.tsx';
@@ -53,7 +53,11 @@ function show(drawn: ReactNode, operations: Record<string, (variables: Record<st
       return { body: { data: answer(variables) } };
     };
   const client = makeClient({ type: 'test', getToken: async () => null }, () => undefined);
-  render(<ClientContext value={client}>{drawn}</ClientContext>);
+  render(
+    <ClientContext value={client}>
+      <Suspense>{drawn}</Suspense>
+    </ClientContext>,
+  );
   return asked;
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ErrorBoundary } from '#ui/ErrorBoundary.tsx';
 import { failure } from '#kernel/failures/failure.ts';

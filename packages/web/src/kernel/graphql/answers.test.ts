@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/preact';
 import { expect, test, vi } from 'vitest';
 import { failure } from '#kernel/failures/failure.ts';
 import { makeAnswers } from './answers.ts';

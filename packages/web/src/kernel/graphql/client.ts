@@ -1,5 +1,5 @@
 import { lostWords } from '#ui/lostWords.ts';
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import { forPersonHeader } from '@tribe/domain/features/accounts/session.ts';
 import { failure } from '#kernel/failures/failure.ts';
 import type { TokenSource } from '#kernel/me/authProvider.ts';
@@ -117,7 +117,7 @@ export const knownTo = <Data, Variables extends Record<string, unknown>>(
 export const ClientContext = createContext<Client | null>(null);
 
 export function useClient(): Client {
-  const client = use(ClientContext);
+  const client = useContext(ClientContext);
   if (!client) throw new Error('A question to the server needs a client around it');
   return client;
 }

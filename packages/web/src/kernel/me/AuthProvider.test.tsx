@@ -1,6 +1,7 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/preact';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { wrapperOf } from '#kernel/testing/wrapperOf.ts';
 import { fakeApi, someone } from '#kernel/testing/fakeApi.ts';
 import { AuthProvider, useAuth } from './AuthProvider.tsx';
 import type { AuthClient } from './authProvider.ts';
@@ -21,20 +22,21 @@ function openAuth(client: AuthClient = makeDbAuth(), skip = false) {
       {children}
     </AuthProvider>
   );
-  return renderHook(() => useAuth(), { wrapper }).result;
+  return renderHook(() => useAuth(), wrapperOf(wrapper)).result;
 }
 
 const settled = (auth: { current: { loading: boolean } }) => waitFor(() => expect(auth.current.loading).toBe(false));
 
 test('a user delivered with the page is signed in at once, without a request', async () => {
   const api = fakeApi(someone('member'));
-  const { result } = renderHook(() => useAuth(), {
-    wrapper: ({ children }: { children: ReactNode }) => (
+  const { result } = renderHook(
+    () => useAuth(),
+    wrapperOf(({ children }) => (
       <AuthProvider client={makeDbAuth()} first={someone('member')}>
         {children}
       </AuthProvider>
-    ),
-  });
+    )),
+  );
   expect(result.current).toMatchObject({ loading: false, isAuthenticated: true });
   expect(result.current.currentUser?.email).toBe('joy@example.com');
   await act(async () => {});
@@ -114,8 +116,9 @@ test('a refused login says why and leaves nobody signed in', async () => {
   api.auth['login'] = () => ({ status: 400, body: { error: 'Wrong email or password' } });
   const auth = openAuth();
   await settled(auth);
-  const answer = await act(() => auth.current.logIn({ username: 'joy@example.com', password: 'no' }));
+  const answer = await auth.current.logIn({ username: 'joy@example.com', password: 'no' });
   expect(answer).toEqual({ error: 'Wrong email or password' });
+  await settled(auth);
   expect(auth.current).toMatchObject({ isAuthenticated: false, loading: false });
 });
 

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { authMessages } from '@tribe/domain/features/accounts/authMessages.ts';
 import type {
   AuthAnswer,
@@ -164,7 +164,7 @@ function makeTurns() {
 
 /** Who is signed in, and the ways in and out. Throws outside an AuthProvider. */
 export function useAuth(): Auth {
-  const auth = use(AuthContext);
+  const auth = useContext(AuthContext);
   if (!auth) throw new Error(authMessages.noAuthProvider);
   return auth;
 }

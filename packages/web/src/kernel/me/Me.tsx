@@ -1,4 +1,4 @@
-import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { Holder } from '@tribe/domain/kernel/access/access.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { isRecord } from '#kernel/failures/failure.ts';
@@ -29,14 +29,14 @@ export function MeProvider({ children }: { children: ReactNode }) {
 
 /** Who is signed in; throws on a screen that strangers may open. */
 export function useMe(): Me {
-  const me = use(MeContext);
+  const me = useContext(MeContext);
   if (!me) throw new Error('useMe needs somebody who is signed in');
   return me;
 }
 
 /** Who is signed in, or null. */
 export function useMaybeMe(): Me | null {
-  return use(MeContext);
+  return useContext(MeContext);
 }
 
 /** A user of the API as the screens know them, looking at the product as the role that was saved, if they still hold it. */

@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { useContext } from 'react';
 import { useClient } from '#kernel/graphql/client.ts';
 import { trusted } from '#kernel/graphql/document.ts';
 import { failure, failureTexts } from '#kernel/failures/failure.ts';
@@ -15,7 +15,7 @@ type Sender = typeof import('./sendEvents.ts') & { kinds: readonly SendableKind[
 
 /** How each kind of event is sent is known around the whole application. */
 export function useOutboxKinds(): LoadKinds {
-  const load = use(OutboxKinds);
+  const load = useContext(OutboxKinds);
   if (!load) throw new Error('The outbox needs its kinds around it');
   return load;
 }

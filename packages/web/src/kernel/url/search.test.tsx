@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/preact';
 import { afterEach, expect, test } from 'vitest';
 import { useUrlText } from './search.ts';
 

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeClient } from '#kernel/graphql/client.ts';
 import { makeDbAuth } from '#kernel/me/dbAuth.ts';

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FakeApi, fakeApi, someone } from '#kernel/testing/fakeApi.ts';
 import { CourseUnits } from './CourseUnits.tsx';

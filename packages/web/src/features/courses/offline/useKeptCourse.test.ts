@@ -1,8 +1,9 @@
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { sayKeeping } from '#kernel/offline/kept.ts';
+import { wrapperOf } from '#kernel/testing/wrapperOf.ts';
 import { fakeApi } from '#kernel/testing/fakeApi.ts';
 import { courseOf } from '../courseWorld.ts';
 import { MyCourse } from '../learning/myCourse.documents.ts';
@@ -26,7 +27,7 @@ async function open({ isKeeping }: { isKeeping: boolean }) {
   const value = makeClient({ type: 'test', getToken: async () => null }, () => undefined);
   await value.query(MyCourse, JSON.stringify({ id: 3 }));
   const wrapper = ({ children }: { children: ReactNode }) => createElement(ClientContext, { value }, children);
-  renderHook(() => useKeptCourse(3), { wrapper });
+  renderHook(() => useKeptCourse(3), wrapperOf(wrapper));
   return api.calls;
 }
 

@@ -1,4 +1,4 @@
-import { act, cleanup, render, within } from '@testing-library/react';
+import { act, cleanup, render, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -32,11 +32,11 @@ function show(element: ReactElement) {
 }
 
 const player = () => stage.querySelector('iframe');
-const playerIsHere = () => import('./VideoPlayer.tsx');
+const playerIsThere = (place: Element) => waitFor(() => expect(place.querySelector('iframe, video')).not.toBeNull());
 
 async function press() {
   await userEvent.click(within(stage).getByRole('button'));
-  await act(playerIsHere);
+  await playerIsThere(stage);
 }
 
 async function play(url: string): Promise<HTMLIFrameElement> {
@@ -112,11 +112,13 @@ test('the position is told when the video rests, when the page hides and when th
   act(() => void window.dispatchEvent(new Event('pagehide')));
   says(frame, at(29));
   cleanup();
-  expect(onPosition.mock.calls).toEqual([
-    [20, false],
-    [25, true],
-    [29, false],
-  ]);
+  await waitFor(() =>
+    expect(onPosition.mock.calls).toEqual([
+      [20, false],
+      [25, true],
+      [29, false],
+    ]),
+  );
 });
 
 test('messages from elsewhere are nobody’s', async () => {
@@ -144,7 +146,7 @@ test('a note’s second can be jumped to, before the video plays and while it do
   show(<VideoFrame url={youtube} title="Three doors" startSeconds={30} ref={video} />);
   expect(video.current?.now()).toBe(30);
   act(() => video.current?.jumpTo(75));
-  await act(playerIsHere);
+  await playerIsThere(stage);
   expect(new URL(player()!.src).searchParams.get('start')).toBe('75');
   act(() => video.current?.jumpTo(12));
   expect(post.mock.calls.map(([text]) => JSON.parse(text))).toContainEqual({
@@ -177,10 +179,10 @@ test('a link that is no video of ours is a link', () => {
 test('where one was in a file of ours is told when another lesson comes', async () => {
   const view = render(<VideoFrame url="/api/uploads/9" title="Three doors" onPosition={onPosition} />);
   await userEvent.click(view.getByRole('button'));
-  await act(playerIsHere);
+  await playerIsThere(view.container);
   const video = view.container.querySelector('video')!;
   video.currentTime = 37.4;
   act(() => void video.dispatchEvent(new Event('timeupdate')));
   view.unmount();
-  expect(onPosition.mock.calls).toEqual([[37, false]]);
+  await waitFor(() => expect(onPosition.mock.calls).toEqual([[37, false]]));
 });

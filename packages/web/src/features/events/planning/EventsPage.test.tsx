@@ -1,4 +1,4 @@
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { cleanup, render, waitFor } from '@testing-library/preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ClientContext, makeClient } from '#kernel/graphql/client.ts';
 import { fakeApi } from '#kernel/testing/fakeApi.ts';

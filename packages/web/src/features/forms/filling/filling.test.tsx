@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/preact';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FilledForm } from './FilledForm.tsx';
@@ -101,7 +101,7 @@ test('without a network answers wait on this device, and go when it is back', as
   render(<FilledForm homeHref="/" academy="Tribe" form={form} />);
   await waitFor(() => expect(kept()).toEqual([{ name: 'Joy' }]));
   expect(screen.getByRole('textbox', { name: /name/ })).toHaveProperty('value', 'Joy');
-  expect(localStorage).toHaveLength(0);
+  await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 test('what another device said later is shown in place of what waited here, and the cursor stays', async () => {

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FilledForm } from './FilledForm.tsx';
 import { question, shownForm } from './formsInTests.ts';
@@ -55,12 +55,12 @@ test(`a tab that is killed at any of ${lives} moments loses at most the field th
       const key = keys[Math.floor(random() * keys.length)] ?? 'one';
       const control = screen.getByRole('textbox', { name: new RegExp(`^${key}`) });
       const text = `${key} in life ${life}, step ${step}`;
-      fireEvent.focus(control);
-      fireEvent.change(control, { target: { value: text } });
+      fireEvent.focusIn(control);
+      fireEvent.input(control, { target: { value: text } });
       typing = key;
       // Killed while it is being typed, or after it was left, with or without its request under way.
       if (step === steps && random() < 0.5) break;
-      fireEvent.blur(control);
+      fireEvent.focusOut(control);
       meant.set(key, text);
       typing = null;
       if (random() < 0.5) await turn();

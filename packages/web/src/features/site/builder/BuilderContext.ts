@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Block } from '@tribe/domain/features/site/blocks/slots.ts';
 import { find } from '@tribe/domain/features/site/builder/tree.ts';
 import { useKept } from '#ui/keep.ts';
@@ -8,7 +8,7 @@ export const BuilderContext = createContext<Builder | null>(null);
 
 /** The page that is being built; throws outside of a builder. */
 export function useBuilder(): Builder {
-  const builder = use(BuilderContext);
+  const builder = useContext(BuilderContext);
   if (!builder) throw new Error('useBuilder needs a builder around it');
   return builder;
 }

@@ -1,4 +1,4 @@
-import { createContext, use, type PointerEvent } from 'react';
+import { createContext, useContext, type PointerEvent } from 'react';
 import type { Block } from '@tribe/domain/features/site/blocks/slots.ts';
 import type { Dragged } from './drag.ts';
 
@@ -22,4 +22,4 @@ export const CanvasContext = createContext<CanvasTools>({
   found: {},
 });
 
-export const useCanvas = () => use(CanvasContext);
+export const useCanvas = () => useContext(CanvasContext);

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { Block } from '@tribe/domain/features/site/blocks/slots.ts';
 import { isA } from '@tribe/domain/features/site/builder/checkPage.ts';
 
@@ -30,7 +30,7 @@ export const AroundContext = createContext<Around>({
   questions: [],
 });
 
-export const useAround = (): Around => use(AroundContext);
+export const useAround = (): Around => useContext(AroundContext);
 
 const week = 7 * 24 * 60 * 60_000;
 

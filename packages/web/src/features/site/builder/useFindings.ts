@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { checkPage, type Finding } from '@tribe/domain/features/site/builder/checkPage.ts';
 import { useKept } from '#ui/keep.ts';
 import { useAround } from './around.ts';
@@ -10,7 +10,9 @@ export function useFindings(): readonly Finding[] {
   const { history } = useKept(useBuilder().keeper.state);
   const { terms, times } = useAround();
   const { pictures, found } = useCanvas();
-  const page = useDeferredValue(history.now);
+  const [page, setPage] = useState(history.now);
+  // oxlint-disable-next-line react/set-state-in-effect -- an effect runs once the key that was pressed is on the screen
+  useEffect(() => setPage(history.now), [history.now]);
   return useMemo(
     () => checkPage(page, { terms: terms?.map(({ paymentTermId }) => paymentTermId) ?? null, times, pictures, found }),
     [page, terms, times, pictures, found],

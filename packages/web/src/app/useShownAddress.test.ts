@@ -1,0 +1,50 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
+import { afterEach, expect, test, vi } from 'vitest';
+import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import { screenOf } from './screen.tsx';
+import { useShownAddress } from './useShownAddress.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const [home, events] = [`${to('home')}?`, `${to('myEvents')}?filter=past`];
+
+/** Opens the events from home, while their code is on its way. */
+async function leaves() {
+  const { code } = screenOf('myEvents');
+  const coming = Promise.withResolvers<never>();
+  vi.spyOn(code, 'isHere').mockReturnValue(false);
+  vi.spyOn(code, 'load').mockReturnValue(coming.promise);
+  const { result, rerender } = renderHook(useShownAddress, { initialProps: home });
+  await act(async () => rerender(events));
+  return { ...coming, rerender, shown: () => result.current };
+}
+
+test('the screen that is open stays until the code of the next one is here', async () => {
+  const { shown, resolve } = await leaves();
+  expect(shown()).toBe(home);
+  resolve(undefined as never);
+  await waitFor(() => expect(shown()).toBe(events));
+});
+
+test('code that can’t come lets the next screen say so', async () => {
+  const { shown, reject } = await leaves();
+  reject(new Error('no network'));
+  await waitFor(() => expect(shown()).toBe(events));
+});
+
+test('whoever goes back meanwhile stays there', async () => {
+  const { shown, resolve, rerender } = await leaves();
+  await act(async () => rerender(home));
+  await act(async () => resolve(undefined as never));
+  expect(shown()).toBe(home);
+});
+
+test('another query of the screen that is open is shown at once', async () => {
+  vi.spyOn(screenOf('home').code, 'isHere').mockReturnValue(true);
+  const { result, rerender } = renderHook(useShownAddress, { initialProps: home });
+  await act(async () => rerender(`${home}page=2`));
+  expect(result.current).toBe(`${home}page=2`);
+});

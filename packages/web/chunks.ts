@@ -57,13 +57,23 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
       'search',
       'x',
     ].map((name) => `icon:${name}`),
-  ],
-  // Home waits for it, and for nothing that other pages share.
-  [
-    'banner',
     'features/billing/DueBanner.tsx',
     ...['grace', 'expiry'].map((name) => `domain:kernel/time/${name}.ts`),
     ...['calendar-clock', 'circle-x', 'hourglass', 'triangle-exclamation-point'].map((name) => `icon:${name}`),
+    ...['Choice', 'PageHeader', 'Tabs'].map((name) => `ui/${name}.tsx`),
+    'admin/DetailSkeleton.tsx',
+    'app/ContentGate.tsx',
+    'domain:kernel/text/counted.ts',
+    ...['PageIsGone', 'Pagination'].map((name) => `ui/${name}.tsx`),
+    'ui/pageWindow.ts',
+    ...['membership', 'messages', 'running', 'schedule'].map((name) => `domain:features/billing/${name}.ts`),
+    ...['platforms', 'providers'].map((name) => `domain:features/payments/${name}.ts`),
+    ...'arrow-down arrow-up badge-check chevron-left chevron-right clock credit-card ellipsis'
+      .split(' ')
+      .map((name) => `icon:${name}`),
+    ...'eye eye-off flame graduation-cap heart party-popper pencil plus refresh-cw shield-check trophy upload users wallet'
+      .split(' ')
+      .map((name) => `icon:${name}`),
   ],
   ['courses', 'features/courses/learning/CourseCard.tsx', 'features/courses/learning/CourseCards.tsx'],
   // Public pages ask for this without the application.
@@ -92,27 +102,6 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     ...['MyLessonPage', 'LessonFiles', 'LessonNotes'].map((name) => `features/courses/learning/${name}.tsx`),
   ],
   ['video', 'features/courses/video/LessonVideo.tsx', 'features/courses/video/VideoFrame.tsx'],
-  [
-    'page',
-    ...['Choice', 'PageHeader', 'Tabs'].map((name) => `ui/${name}.tsx`),
-    'admin/DetailSkeleton.tsx',
-    'app/ContentGate.tsx',
-    'domain:kernel/text/counted.ts',
-  ],
-  // Small pieces that several screens beside home need a few of, where each by itself would be a request.
-  [
-    'parts',
-    ...['PageIsGone', 'Pagination'].map((name) => `ui/${name}.tsx`),
-    'ui/pageWindow.ts',
-    ...['membership', 'messages', 'running', 'schedule'].map((name) => `domain:features/billing/${name}.ts`),
-    ...['platforms', 'providers'].map((name) => `domain:features/payments/${name}.ts`),
-    ...'arrow-down arrow-up badge-check chevron-left chevron-right clock credit-card ellipsis'
-      .split(' ')
-      .map((name) => `icon:${name}`),
-    ...'eye eye-off flame graduation-cap heart party-popper pencil plus refresh-cw shield-check trophy upload users wallet'
-      .split(' ')
-      .map((name) => `icon:${name}`),
-  ],
   [
     'series',
     'features/events/planning/SeriesRule.tsx',

@@ -1,16 +1,31 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, type PointerEvent, useContext } from 'react';
 import { useLocation } from '#kernel/url/location.ts';
 import { renderedRoutes } from '@tribe/domain/features/site/publicDocument.ts';
 import { findRoute, type FoundRoute } from '@tribe/domain/kernel/routing/routes.ts';
+import { ClientContext } from '#kernel/graphql/client.ts';
+import { useMaybeMe } from '#kernel/me/Me.tsx';
 import type { AnchorProps } from '#ui/Anchor.tsx';
+import { queriesAhead } from './pages/firstScreen.ts';
 import { screenOf } from './screen.tsx';
 
-/** How links move about inside the application: without loading it anew, and with the code on its way at the first hint. */
+/**
+ * How links move about inside the application: without loading it anew, with the code on its way at the first hint, and what the screen
+ * will ask once it's pressed.
+ */
 export function AppLink({ href, onClick, children, ...rest }: AnchorProps) {
   const [, navigate] = useLocation();
+  const client = useContext(ClientContext);
+  const me = useMaybeMe();
   const prepare = () => {
     const route = ownRoute(href);
     if (route) screenOf(route.name).preload();
+  };
+  const ask = (event: PointerEvent<HTMLAnchorElement>) => {
+    const route = ownRoute(href);
+    if (!client || !me || !route || event.button !== 0) return;
+    const search = /\?([^#]*)/.exec(href)?.[1] ?? '';
+    for (const { document, variables } of queriesAhead(route, me, search))
+      void client.queryAhead(document, JSON.stringify(variables));
   };
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -19,7 +34,7 @@ export function AppLink({ href, onClick, children, ...rest }: AnchorProps) {
     navigate(href);
   };
   return (
-    <a href={href} onPointerEnter={prepare} onFocus={prepare} onClick={follow} {...rest}>
+    <a href={href} onPointerEnter={prepare} onFocus={prepare} onPointerDown={ask} onClick={follow} {...rest}>
       {children}
     </a>
   );

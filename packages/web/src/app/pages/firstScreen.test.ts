@@ -3,7 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { operationName } from '#kernel/graphql/document.ts';
 import type { CurrentUser } from '#kernel/me/currentUser.ts';
 import { someone } from '#kernel/testing/fakeApi.ts';
-import { firstScreenOf } from './firstScreen.ts';
+import { meOf } from '#kernel/me/Me.tsx';
+import { firstScreenOf, queriesAhead } from './firstScreen.ts';
 
 const now = Date.parse('2026-11-21T04:00:00Z');
 const viewer = (user: CurrentUser | null) => ({ redwood: { currentUser: user } });
@@ -20,6 +21,23 @@ const asks = (address: string, user?: CurrentUser) =>
 
 const banner = ['GetDuesAndExpiration', {}];
 const unread = ['UnreadNotifications', {}];
+
+const ahead = (address: string, user: CurrentUser = member) => {
+  const { pathname, search } = new URL(address, 'https://academy.ph');
+  const queries = queriesAhead(
+    findRoute(pathname) as FoundRoute,
+    meOf(user, null, () => undefined),
+    search,
+  );
+  return queries.map(({ document }) => operationName(document));
+};
+
+test('a link that is pressed asks what its screen will ask, and nothing that would be refused', () => {
+  expect(ahead('/events/my-events')).toEqual(['MyEvents']);
+  expect(ahead('/events/my-events?filter=past')).toEqual([]);
+  expect(ahead('/subscriptions')).toEqual([]);
+  expect(ahead('/events/my-events', { ...member, isJourneyFormCompleted: false })).toEqual([]);
+});
 
 test('a signed-out visitor has no queries', () => {
   expect(screen('/', null)).toBeNull();

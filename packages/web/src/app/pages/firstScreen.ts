@@ -1,7 +1,9 @@
 import { showsBanners } from '@tribe/domain/features/billing/showsBanners.ts';
+import { isJourneyBlocked } from '@tribe/domain/features/forms/blocker.ts';
+import { opens } from '@tribe/domain/kernel/access/access.ts';
 import { isMemberRole } from '@tribe/domain/kernel/access/shownParts.ts';
 import type { Environment } from '@tribe/domain/kernel/routing/environment.ts';
-import type { FoundRoute, RouteName } from '@tribe/domain/kernel/routing/routes.ts';
+import { type FoundRoute, type RouteName, routes } from '@tribe/domain/kernel/routing/routes.ts';
 import type { GetDuesAndExpirationQuery, MyEventQuery, MyEventsQuery, WhoIsHereQuery } from '#generated/graphql.ts';
 import { MyAffiliateDashboard, MyAffiliateStatus } from '#features/affiliates/commissions/dashboard.documents.ts';
 import { MyAffiliateLinks } from '#features/affiliates/links/link.documents.ts';
@@ -142,6 +144,19 @@ export const viewerQuery = query(WhoIsHere);
 export const firstScreenOfStranger = ({ name }: FoundRoute): readonly string[] =>
   shellCode(shellOf(frameKind(name, false), null, false));
 
+/** What a screen brings of its own at an address; undefined where that isn't known. */
+function partOf({ name, params }: FoundRoute, me: Me, searchText: string): Part | undefined {
+  const search = new URLSearchParams(searchText);
+  const isPlain = [...search.keys()].every((key) => key === reads[name]);
+  return isPlain ? screens[name]?.({ me, params, search }) : undefined;
+}
+
+/** What the screen of a route will ask of its own as it opens, for whoever is about to open it. */
+export function queriesAhead(route: FoundRoute, me: Me, search: string): readonly PageQuery[] {
+  const isOpen = opens(routes[route.name][1], me) === 'open' && !isJourneyBlocked(me, route.name);
+  return isOpen ? (partOf(route, me, search)?.queries ?? []) : [];
+}
+
 /** The first screen of whoever `viewerQuery` found, in an environment at an instant (milliseconds); null for nobody. */
 export function firstScreenOf(
   route: FoundRoute,
@@ -152,9 +167,7 @@ export function firstScreenOf(
   const user = trusted<WhoIsHereQuery>(viewer).redwood.currentUser;
   if (!user) return null;
   const me = meOf(user, savedRoleIn(environment.role), () => undefined);
-  const asked = { me, params: route.params, search: new URLSearchParams(environment.search) };
-  const isPlain = [...asked.search.keys()].every((key) => key === reads[route.name]);
-  const known = isPlain ? screens[route.name]?.(asked) : undefined;
+  const known = partOf(route, me, environment.search);
   const part: Part = known ?? {};
   const shell = shellOf(frameKind(route.name, true), me.role, true);
   const hasBanner = shell === 'member' && showsBanners(me);

@@ -18,9 +18,14 @@ type Kept = {
   followers: Set<() => void>;
   /** Came with the page. */
   isFirst?: boolean;
+  /** Was asked ahead of its screen: after how many acts, and until when it's as good as the network's (milliseconds). */
+  ahead?: { acts: number; until: number };
 };
 
 const nothing: Known = { data: undefined, failure: null, isAsking: false };
+
+/** How long what was asked ahead is as good as the network's, once it's here; milliseconds. */
+const aheadFor = 10_000;
 
 /** Answers that no screen shows are kept for coming back, up to this many. */
 const mostKept = 120;
@@ -29,7 +34,11 @@ const mostKept = 120;
 export type Answers = ReturnType<typeof makeAnswers>;
 
 /** `first` came with the page: while it `isFresh`, whoever asks for one of them is answered by it. */
-export function makeAnswers(first: readonly (readonly [key: string, answer: Answer])[] = [], isFresh = () => false) {
+export function makeAnswers(
+  first: readonly (readonly [key: string, answer: Answer])[] = [],
+  isFresh = () => false,
+  now = () => performance.now(),
+) {
   const all = new Map<string, Kept>();
   for (const [key, answer] of first)
     all.set(key, { known: { ...nothing, ...answer }, ask: async () => undefined, followers: new Set(), isFirst: true });
@@ -79,6 +88,15 @@ export function makeAnswers(first: readonly (readonly [key: string, answer: Answ
       return () => void followers.delete(follower);
     },
 
+    /** Asks what a screen will ask that somebody is about to open, unless it's known. That screen then doesn't ask again. */
+    async bringAhead(key: string, ask: () => Promise<Answer>): Promise<void> {
+      const { known } = entryOf(key);
+      if (known.isAsking || known.data !== undefined) return;
+      await this.bring(key, ask);
+      const kept = all.get(key);
+      if (kept?.known.data !== undefined) kept.ahead = { acts, until: now() + aheadFor };
+    },
+
     /** Asks by `ask`, unless the same is being asked already. What is known stays while it goes on. */
     async bring(key: string, ask: () => Promise<Answer>): Promise<void> {
       const kept = entryOf(key);
@@ -88,7 +106,9 @@ export function makeAnswers(first: readonly (readonly [key: string, answer: Answ
       const isAnswered = isFresh() && kept.isFirst === true && acts === 0;
       // Whoever tries again after a failure means it.
       if (kept.known.failure) kept.isFirst = false;
-      if (isAnswered) return;
+      const { ahead } = kept;
+      delete kept.ahead;
+      if (isAnswered || (ahead && ahead.acts === acts && now() < ahead.until)) return;
       tell(kept, { isAsking: true, failure: null });
       const begunAfter = acts;
       let answer = await ask();

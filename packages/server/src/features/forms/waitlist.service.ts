@@ -70,14 +70,15 @@ const entries = statement<WaitlistEntry & { total: number }>(
 
 /** Who waits to become a member, the first first; addresses without an account are for those who see everybody. */
 export const pageWaitlist = query('nonMembers', (ctx, asked: PageInput): Promise<PageOf<WaitlistEntry>> =>
-  pageWithTotal(asked, (limit, offset) => readWaitlist(ctx, asked.search, { limit, offset })),
+  pageWithTotal(asked, (limit, offset) => readWaitlist(ctx, asked, limit, offset)),
 );
 
 /** A stretch of those who wait, each with how many match in all. */
 export const readWaitlist = (
   ctx: Ctx,
-  search: string | null | undefined,
-  { limit, offset }: { limit: number; offset: number },
+  { search }: Pick<PageInput, 'search'>,
+  limit: number,
+  offset: number,
 ): Promise<(WaitlistEntry & { total: number })[]> =>
   ctx.rows(entries, [
     waitlistSlug,

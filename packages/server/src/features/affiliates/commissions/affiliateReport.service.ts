@@ -65,7 +65,8 @@ const page = statement<AffiliateReportRow & { total: number }>(
 export async function readAffiliateReport(
   ctx: Ctx,
   days: ReportDays,
-  { limit, offset }: { limit: number; offset: number },
+  limit: number,
+  offset: number,
 ): Promise<(AffiliateReportRow & { total: number })[]> {
   const { from, until } = checked(days);
   return ctx.rows(page, [from, until, limit, offset]);
@@ -75,7 +76,7 @@ export async function readAffiliateReport(
 export const pageAffiliateReport = query(
   'affiliates',
   (ctx, asked: PageInput & ReportDays): Promise<PageOf<AffiliateReportRow>> =>
-    pageWithTotal(asked, (limit, offset) => readAffiliateReport(ctx, asked, { limit, offset })),
+    pageWithTotal(asked, (limit, offset) => readAffiliateReport(ctx, asked, limit, offset)),
 );
 
 const sums = statement<AffiliateReportSums>(

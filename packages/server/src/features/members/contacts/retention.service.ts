@@ -91,7 +91,8 @@ type Narrowed = Omit<RetentionAsked, 'page' | 'pageSize' | 'sort'>;
 export async function retentionRows(
   ctx: Ctx,
   asked: Narrowed,
-  { limit, offset }: { limit: number; offset: number },
+  limit: number,
+  offset: number,
 ): Promise<(RetentionRow & { total: number })[]> {
   const segment = asked.segment || 'regular-renewal';
   if (!isSegment(segment)) throw badInput({ segment: ['is not valid'] });
@@ -103,7 +104,7 @@ export async function retentionRows(
 
 /** Who is up for renewal in a segment, those to talk to first: one statement a page. A success manager sees their own people. */
 export const pageRetention = query('retention', (ctx, asked: RetentionAsked): Promise<PageOf<RetentionRow>> =>
-  pageWithTotal(asked, (limit, offset) => retentionRows(ctx, asked, { limit, offset })),
+  pageWithTotal(asked, (limit, offset) => retentionRows(ctx, asked, limit, offset)),
 );
 
 /** How many there are in each segment, and what it means in words. */

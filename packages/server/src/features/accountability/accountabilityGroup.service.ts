@@ -1,4 +1,5 @@
-import type { AccountabilityKind } from '@tribe/domain/features/accountability/group.ts';
+import { ordersOf, statementsBy } from '#kernel/filter/listPage.ts';
+import type { groupColumns, AccountabilityKind } from '@tribe/domain/features/accountability/group.ts';
 import { mondayOf } from '@tribe/domain/features/accountability/checkIn.ts';
 import { addDays } from '@tribe/domain/kernel/time/manila.ts';
 import type { AccountabilityGroup } from '#features/accountability/accountabilityGroup.table.ts';
@@ -49,7 +50,8 @@ const columns = (
 const canViewGroup = `($4::text = 'everybody' or $3::int in (g.team_lead_id, g.assistant_team_lead_id) or exists (
   select from accountability_membership vm where vm.group_id = g.id and vm.left_at is null and ${canView('vm.user_id', '$3', '$4')}))`;
 
-const listBy = (sort: string, order: string) =>
+const orders = ordersOf<keyof typeof groupColumns>('g.name', { name: 'g.name', startsOn: 'g.starts_on' });
+const listBy = statementsBy(orders, (sort, order) =>
   statement<AccountabilityRow & { total: number }>(
     `accountability.page.${sort}`,
     `with fits as (select g.id, count(*) over ()::int as total, row_number() over (order by ${order}, g.id) as place
@@ -59,14 +61,8 @@ const listBy = (sort: string, order: string) =>
      chosen as (select * from fits order by place limit $8 offset $9)
      select ${columns('$7')}, chosen.total from chosen join accountability_group g on g.id = chosen.id left join batch b on b.id = g.batch_id
      order by chosen.place`,
-  );
-const byName = listBy('name', 'g.name');
-const lists = new Map([
-  ['name', byName],
-  ['-name', listBy('-name', 'g.name desc')],
-  ['startsOn', listBy('startsOn', 'g.starts_on')],
-  ['-startsOn', listBy('-startsOn', 'g.starts_on desc')],
-]);
+  ),
+);
 
 export type AccountabilityAsked = PageInput & { status?: string | null; batchId?: number | null };
 
@@ -79,7 +75,7 @@ const pageOf = (
   asked: AccountabilityAsked,
 ): Promise<PageOf<AccountabilityRow>> =>
   pageWithTotal(asked, (limit, offset) =>
-    ctx.rows(lists.get(asked.sort ?? '') ?? byName, [
+    ctx.rows(listBy(asked.sort), [
       kinds,
       asked.search?.trim() ? likePattern(asked.search) : null,
       ctx.me.userId,

@@ -1,4 +1,4 @@
-import { eventFields } from '@tribe/domain/features/events/eventFields.ts';
+import { type eventColumns, eventFields } from '@tribe/domain/features/events/eventFields.ts';
 import { EventInput } from '@tribe/domain/features/events/event.input.ts';
 import { eventMessages } from '@tribe/domain/features/events/messages.ts';
 import { events } from '#features/events/event.table.ts';
@@ -78,15 +78,18 @@ const page = listPage<EventRow>({
   filter: eventFilter,
   search: ['e.name', 'e.short_description'],
   always: 'e.archived_at is null',
-  orders: ordersOf('coalesce(next.end_at <= next.now, true), abs(extract(epoch from next.start_at - next.now)), e.id', {
-    name: 'e.name',
-    nextAt: 'next.start_at nulls last',
-    repeats: 'e.recurrence nulls last',
-    status: 'e.status',
-    going: goingCount,
-    hosts: `${hostNames} nulls last`,
-    format: 'e.format',
-  }),
+  orders: ordersOf<keyof typeof eventColumns>(
+    'coalesce(next.end_at <= next.now, true), abs(extract(epoch from next.start_at - next.now)), e.id',
+    {
+      name: 'e.name',
+      nextAt: 'next.start_at nulls last',
+      repeats: 'e.recurrence nulls last',
+      status: 'e.status',
+      going: goingCount,
+      hosts: `${hostNames} nulls last`,
+      format: 'e.format',
+    },
+  ),
   values: [(ctx) => ctx.now()],
   select: ({ where, order, cut }) =>
     `select e.id, e.name, e.format, e.status, e.time_zone as "timeZone", e.recurrence,

@@ -1,3 +1,4 @@
+import { groupMemberColumns } from '@tribe/domain/features/groups/groupFields.ts';
 import {
   countMembersOf,
   type GroupMember,
@@ -17,12 +18,12 @@ export const exportGroupMembers = listExport<Omit<FilteredInput, 'page' | 'pageS
   page: 'viewGroupMembers',
   what: 'group members',
   columns: [
-    { title: 'Tribe ID', width: 12, cell: ({ tribeId }) => tribeId },
-    { title: 'Name', width: 28, cell: ({ name }) => name },
-    { title: 'Group', width: 24, cell: ({ groupName }) => groupName },
-    { title: 'Subgroup', width: 24, cell: ({ subGroupName }) => subGroupName },
-    { title: 'Joined', kind: 'day', cell: ({ joinedAt }) => joinedAt },
-    { title: 'Last seen', kind: 'day', cell: ({ lastSeenAt }) => lastSeenAt },
+    { title: groupMemberColumns.tribeId, width: 12, cell: ({ tribeId }) => tribeId },
+    { title: groupMemberColumns.name, width: 28, cell: ({ name }) => name },
+    { title: groupMemberColumns.groupName, width: 24, cell: ({ groupName }) => groupName },
+    { title: groupMemberColumns.subGroupName, width: 24, cell: ({ subGroupName }) => subGroupName },
+    { title: groupMemberColumns.joinedAt, kind: 'day', cell: ({ joinedAt }) => joinedAt },
+    { title: groupMemberColumns.lastSeenAt, kind: 'day', cell: ({ lastSeenAt }) => lastSeenAt },
   ],
   asked: listAsked,
   count: (ctx, asked) => countMembersOf(ctx, kindFor(ctx), asked),

@@ -1,3 +1,5 @@
+import { ordersOf, statementsBy } from '#kernel/filter/listPage.ts';
+import type { subGroupColumns } from '@tribe/domain/features/groups/groupFields.ts';
 import { groupMessages } from '@tribe/domain/features/groups/messages.ts';
 import { SubGroupInput } from '@tribe/domain/features/groups/subGroup.input.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
@@ -28,27 +30,24 @@ const from = `from sub_group s join tribe_group g on g.id = s.group_id left join
 const matching = `s.archived_at is null and ($1::text is null or s.name ilike $1 or g.name ilike $1)
   and ($2::int is null or s.group_id = $2) and ${canViewSubGroup('s', '$3', '$4')}`;
 
-const pageBy = (sort: string, order: string) =>
+const orders = ordersOf<keyof typeof subGroupColumns>('g.name, s.name', {
+  name: 's.name',
+  groupName: 'g.name',
+  memberCount: '"memberCount"',
+});
+const pageBy = statementsBy(orders, (sort, order) =>
   statement<SubGroupRow & { total: number }>(
     `groups.sub_page.${sort}`,
     `select ${columns}, count(*) over ()::int as total ${from} where ${matching} order by ${order}, s.id limit $5 offset $6`,
-  );
-const natural = pageBy('natural', 'g.name, s.name');
-const pages = new Map([
-  ['name', pageBy('name', 's.name')],
-  ['-name', pageBy('-name', 's.name desc')],
-  ['groupName', natural],
-  ['-groupName', pageBy('-groupName', 'g.name desc, s.name')],
-  ['memberCount', pageBy('memberCount', '"memberCount"')],
-  ['-memberCount', pageBy('-memberCount', '"memberCount" desc')],
-]);
+  ),
+);
 
 export type SubGroupsAsked = PageInput & { groupId?: number | null };
 
 /** The subgroups that the one who asks may see: one statement a page. */
 export const pageSubGroups = query('subGroups', (ctx, asked: SubGroupsAsked): Promise<PageOf<SubGroupRow>> =>
   pageWithTotal(asked, (limit, offset) =>
-    ctx.rows(pages.get(asked.sort ?? '') ?? natural, [
+    ctx.rows(pageBy(asked.sort), [
       asked.search?.trim() ? likePattern(asked.search) : null,
       asked.groupId ?? null,
       ctx.me.userId,

@@ -10,7 +10,7 @@ import {
 } from '#features/affiliates/joining/affiliateOrder.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
-import { pageWithTotal, likePattern, pageBounds, type PageOf } from '#kernel/api/page.ts';
+import { pageWithTotal, likePattern, pageBounds, type PageOf, countBy } from '#kernel/api/page.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { columnSql, instantSql } from '#kernel/filter/filterSql.ts';
@@ -142,10 +142,7 @@ export const pageAffiliates = query('affiliates', async (ctx, asked: FilteredInp
   const count = statement<{ total: number }>('', `select count(*)::int as total from ${from} where ${where}`);
   const [rows, total] = await Promise.all([
     read(pageSize, offset),
-    letteredTotals(ctx.services.pools.main, JSON.stringify([where, values]), async () => {
-      const [counted] = await ctx.rows(count, values);
-      return counted!.total;
-    }),
+    letteredTotals(ctx.services.pools.main, JSON.stringify([where, values]), () => countBy(ctx, count, values)),
   ]);
   return { rows, total, page, pageSize };
 });

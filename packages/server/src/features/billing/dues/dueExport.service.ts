@@ -1,3 +1,4 @@
+import { dueColumns } from '@tribe/domain/features/billing/dueList.ts';
 import { z } from 'zod';
 import { dueFilter } from '#features/billing/dues/dueQuery.ts';
 import { billingLabels } from '#features/billing/listChoices.service.ts';
@@ -16,17 +17,17 @@ export const exportPayments = listExport<Pick<DuesAsked, 'view' | 'search' | 'so
     { title: 'Tribe ID', width: 12, cell: ({ tribeId }) => tribeId },
     { title: 'Name', width: 28, cell: ({ name }) => name },
     { title: 'Email', width: 32, cell: ({ email }) => email },
-    { title: 'Batch', cell: ({ batch }) => batch },
+    { title: dueColumns.batch, cell: ({ batch }) => batch },
     { title: 'Product', width: 28, cell: ({ product }) => product },
     { title: 'Invoice', cell: ({ invoiceNumber }) => invoiceNumber },
     { title: 'Payment', kind: 'number', cell: ({ sequence }) => sequence },
     { title: 'Of', kind: 'number', cell: (due) => due.of },
-    { title: 'Due date', kind: 'day', cell: ({ scheduleDate }) => scheduleDate },
-    { title: 'Amount', kind: 'number', cell: ({ price }) => price / 100 },
-    { title: 'Status', cell: scheduleStatus },
-    { title: 'Paid on', kind: 'day', cell: ({ paidAt }) => paidAt },
+    { title: dueColumns.scheduleDate, kind: 'day', cell: ({ scheduleDate }) => scheduleDate },
+    { title: dueColumns.price, kind: 'number', cell: ({ price }) => price / 100 },
+    { title: dueColumns.status, cell: scheduleStatus },
+    { title: dueColumns.paidAt, kind: 'day', cell: ({ paidAt }) => paidAt },
     { title: 'Platform', cell: ({ paymentPlatform }) => paymentPlatform },
-    { title: 'Reference', width: 24, cell: ({ reference }) => reference },
+    { title: dueColumns.reference, width: 24, cell: ({ reference }) => reference },
     { title: 'Transaction', width: 24, cell: ({ transactionId }) => transactionId },
     { title: 'BIR invoice', cell: ({ birInvoiceNumber }) => birInvoiceNumber },
     { title: 'Buyer’s TIN', cell: ({ buyerTin }) => buyerTin },

@@ -1,3 +1,4 @@
+import { subscriptionColumns } from '@tribe/domain/features/billing/subscriptionList.ts';
 import { subscriptionState } from '@tribe/domain/features/billing/subscriptionState.ts';
 import { type SubscriptionStatus, subscriptionStatuses } from '@tribe/domain/features/billing/membership.ts';
 import { showExpiry } from '@tribe/domain/kernel/time/expiry.ts';
@@ -44,18 +45,22 @@ export const exportSubscriptions = listExport<Pick<SubscriptionsAsked, 'search' 
     { title: 'Tribe ID', width: 12, cell: ({ tribeId }) => tribeId },
     { title: 'Name', width: 28, cell: ({ name }) => name },
     { title: 'Email', width: 32, cell: ({ email }) => email },
-    { title: 'Batch', cell: ({ batch }) => batch },
+    { title: subscriptionColumns.batch, cell: ({ batch }) => batch },
     { title: 'Product', width: 28, cell: ({ subscription }) => subscription.product },
-    { title: 'Funnel', width: 28, cell: ({ subscription }) => subscription.funnelName },
-    { title: 'Payment term', width: 20, cell: ({ subscription }) => subscription.paymentTerm },
-    { title: 'Starts', kind: 'day', cell: ({ subscription }) => subscription.startsAt },
-    { title: 'Expiry', width: 24, cell: ({ subscription }, today) => showExpiry(subscription.expiry, today) },
-    { title: 'Status', width: 22, cell: (row, today) => stateOf(row, today).label },
+    { title: subscriptionColumns.funnel, width: 28, cell: ({ subscription }) => subscription.funnelName },
+    { title: subscriptionColumns.paymentTerm, width: 20, cell: ({ subscription }) => subscription.paymentTerm },
+    { title: subscriptionColumns.startsAt, kind: 'day', cell: ({ subscription }) => subscription.startsAt },
+    {
+      title: subscriptionColumns.expiry,
+      width: 24,
+      cell: ({ subscription }, today) => showExpiry(subscription.expiry, today),
+    },
+    { title: subscriptionColumns.status, width: 22, cell: (row, today) => stateOf(row, today).label },
     { title: 'Note', width: 36, cell: (row, today) => stateOf(row, today).note },
     { title: 'Total', kind: 'number', cell: sumOf(({ waivedAt }) => waivedAt === null) },
     { title: 'Paid', kind: 'number', cell: sumOf(({ transactionId }) => transactionId !== null) },
     {
-      title: 'Outstanding',
+      title: subscriptionColumns.outstanding,
       kind: 'number',
       cell: sumOf(({ transactionId, waivedAt }) => transactionId === null && waivedAt === null),
     },

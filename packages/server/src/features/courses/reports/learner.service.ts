@@ -1,4 +1,8 @@
-import { learnerFields, type LearnerStatus } from '@tribe/domain/features/courses/learnerFields.ts';
+import {
+  type learnerColumns,
+  learnerFields,
+  type LearnerStatus,
+} from '@tribe/domain/features/courses/learnerFields.ts';
 import { type Standing, standings } from '@tribe/domain/features/courses/learning.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { learnersSql } from '#features/courses/reports/learnersSql.ts';
@@ -60,7 +64,7 @@ export const learnersOf = listRows<Learner, LearnersAsked>({
     return `(p.plain_name like plain(${pattern}) or u.${addressLike(pattern)})`;
   },
   always: cameSoFar,
-  orders: ordersOf('lower(p.first_name), lower(p.last_name), u.id', {
+  orders: ordersOf<keyof typeof learnerColumns>('lower(p.first_name), lower(p.last_name), u.id', {
     name: ['lower(p.first_name)', 'lower(p.last_name)'],
     email: `(u.email::text) collate "C"`,
     batch: ['b.launch_from nulls last', 'b.id nulls last'],

@@ -1,4 +1,4 @@
-import { learnerOptions, learnerStatusWords } from '@tribe/domain/features/courses/learnerFields.ts';
+import { learnerColumns, learnerOptions, learnerStatusWords } from '@tribe/domain/features/courses/learnerFields.ts';
 import { standingLabels, standings } from '@tribe/domain/features/courses/learning.ts';
 import type { Labels } from '@tribe/domain/kernel/filter/filterWords.ts';
 import { z } from 'zod';
@@ -51,19 +51,19 @@ export const exportLearners = listExport<Omit<LearnersAsked, 'page' | 'pageSize'
   page: 'course',
   what: 'learners',
   columns: [
-    { title: 'Name', width: 28, cell: ({ name }) => name },
-    { title: 'Email', width: 32, cell: ({ email }) => email },
-    { title: 'Batch', width: 14, cell: ({ batch }) => batch },
-    { title: 'Group', width: 20, cell: ({ groupName }) => groupName },
+    { title: learnerColumns.name, width: 28, cell: ({ name }) => name },
+    { title: learnerColumns.email, width: 32, cell: ({ email }) => email },
+    { title: learnerColumns.batch, width: 14, cell: ({ batch }) => batch },
+    { title: learnerColumns.group, width: 20, cell: ({ groupName }) => groupName },
     { title: 'Percent', kind: 'number', width: 10, cell: ({ percent }) => percent },
     { title: 'Lessons done', kind: 'number', width: 14, cell: ({ doneCount }) => doneCount },
     { title: 'Lessons', kind: 'number', width: 10, cell: ({ lessonCount }) => lessonCount },
-    { title: 'Progress status', width: 12, cell: ({ status }) => learnerStatusWords[status] },
-    { title: 'Enrolled', kind: 'day', width: 14, cell: ({ enrolledAt }) => enrolledAt },
-    { title: 'Last studied', kind: 'day', width: 14, cell: ({ lastStudiedAt }) => lastStudiedAt },
-    { title: 'Completed', kind: 'day', width: 14, cell: ({ completedAt }) => completedAt },
+    { title: learnerColumns.status, width: 12, cell: ({ status }) => learnerStatusWords[status] },
+    { title: learnerColumns.enrolledAt, kind: 'day', width: 14, cell: ({ enrolledAt }) => enrolledAt },
+    { title: learnerColumns.lastStudiedAt, kind: 'day', width: 14, cell: ({ lastStudiedAt }) => lastStudiedAt },
+    { title: learnerColumns.completedAt, kind: 'day', width: 14, cell: ({ completedAt }) => completedAt },
     { title: 'Days to complete', kind: 'number', width: 16, cell: ({ days }) => days },
-    { title: 'Last lesson', width: 36, cell: ({ lastLesson }) => lastLesson },
+    { title: learnerColumns.lastLesson, width: 36, cell: ({ lastLesson }) => lastLesson },
   ],
   asked: listAsked.extend({
     courseId: z.number(),

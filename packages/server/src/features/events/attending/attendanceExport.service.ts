@@ -1,3 +1,4 @@
+import { attendeeColumns } from '@tribe/domain/features/events/eventFields.ts';
 import { attendanceLabels, type Rsvp, rsvpLabels, type AttendanceSource } from '@tribe/domain/features/events/event.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { capital } from '@tribe/domain/kernel/text/capital.ts';
@@ -18,7 +19,7 @@ import { statement } from '#kernel/db/statement.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { type Described, inChunks, listAsked } from '#kernel/exports/exports.ts';
 import { statementsBy } from '#kernel/filter/listPage.ts';
-import { likePattern } from '#kernel/api/page.ts';
+import { likePattern, countBy } from '#kernel/api/page.ts';
 
 /** Who answered an event or was there: of all of its times, or of one. */
 type Asked = {
@@ -99,19 +100,16 @@ export const exportEventAttendance = listExport<Asked, Row>({
       cell: (row) => `${showTime(localTime(row).time)}, ${zoneName(row.timeZone, row.startAt)}`,
     },
     { title: 'Event', width: 32, cell: ({ occurrenceName }) => occurrenceName },
-    { title: 'Name', width: 28, cell: ({ name }) => name },
-    { title: 'Tribe ID', width: 14, cell: ({ tribeId }) => tribeId },
+    { title: attendeeColumns.name, width: 28, cell: ({ name }) => name },
+    { title: attendeeColumns.tribeId, width: 14, cell: ({ tribeId }) => tribeId },
     { title: 'Batch', width: 14, cell: ({ batch }) => batch },
-    { title: 'Response', width: 20, cell: ({ answer }) => answer && rsvpLabels[answer] },
-    { title: 'Attended', width: 26, cell: ({ joinedAt }) => joinedAt && showInstant(joinedAt) },
+    { title: attendeeColumns.answer, width: 20, cell: ({ answer }) => answer && rsvpLabels[answer] },
+    { title: attendeeColumns.attended, width: 26, cell: ({ joinedAt }) => joinedAt && showInstant(joinedAt) },
     { title: 'Source', width: 16, cell: ({ source }) => source && capital(attendanceLabels[source]) },
     { title: 'XP', kind: 'number', width: 8, cell: ({ points }) => points },
   ],
   asked: listAsked.extend({ eventId: z.number(), occurrenceId: z.number().nullish() }),
-  async count(ctx, wanted, most) {
-    const [row] = await ctx.rows(counted, [...valuesOf(ctx, wanted), most]);
-    return row?.total ?? 0;
-  },
+  count: (ctx, wanted, most) => countBy(ctx, counted, [...valuesOf(ctx, wanted), most]),
   rows: (ctx, wanted) =>
     inChunks(({ limit, offset }) => ctx.rows(some(wanted.sort), [...valuesOf(ctx, wanted), limit, offset])),
   described,

@@ -6,7 +6,7 @@ import { viewerOf } from '#features/events/attending/viewer.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
-import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { type PageInput, type PageOf, pageWithCount, countBy } from '#kernel/api/page.ts';
 import { query } from '#kernel/api/operation.ts';
 import { shownRichText } from '#kernel/richText.ts';
 import { described, hidden, orNull, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
@@ -80,14 +80,15 @@ const noted = <Row extends { closedBy: ClosedBy | null }>({ closedBy, ...row }: 
 
 /** The times of the events that are open to who asks: what is live or to come first, then what is over, the last first. */
 export const pageMyEvents = query('in', async (ctx, asked: MyEventPageInput): Promise<PageOf<MyEventCard>> => {
-  const { page, pageSize, offset } = pageBounds(asked);
   const filter = readEventFilter(asked.filter || 'all');
   if (!filter) throw badInput({ filter: [fieldMessages.notValid('Filter')] });
   const { userId } = ctx.me;
   const sent = [userId, ctx.now(), filter, asked.from ?? null, asked.until ?? null];
-  const rows = await ctx.rows(cards, [...sent, pageSize, offset]);
-  const [count] = await ctx.rows(counted, sent);
-  return { rows: rows.map(noted), total: count?.total ?? 0, page, pageSize };
+  return pageWithCount(
+    asked,
+    async (limit, offset) => (await ctx.rows(cards, [...sent, limit, offset])).map(noted),
+    () => countBy(ctx, counted, sent),
+  );
 });
 
 export const OtherDate = shape({

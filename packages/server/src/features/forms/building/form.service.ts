@@ -1,4 +1,4 @@
-import { formFields } from '@tribe/domain/features/forms/formFields.ts';
+import { type formColumns, formFields } from '@tribe/domain/features/forms/formFields.ts';
 import { bugReportSlug, journeyFormSlug, waitlistSlug } from '@tribe/domain/features/forms/form.ts';
 import type { FormField } from '@tribe/domain/features/forms/field.ts';
 import { keyFor, type LockedField } from '@tribe/domain/features/forms/draft.ts';
@@ -59,7 +59,7 @@ const page = listPage<FormRow>({
   filter: formFilter,
   search: ['f.name', 'f.slug'],
   unlessAsked: { status: `f.status <> 'archived'` },
-  orders: ordersOf('f.updated_at desc, f.id desc', {
+  orders: ordersOf<keyof typeof formColumns>('f.updated_at desc, f.id desc', {
     name: 'f.name',
     kind: 'f.kind',
     status: 'f.status',

@@ -1,7 +1,7 @@
 import type { UploadCounts, UploadMode, UploadStatus } from '@tribe/domain/features/imports/progress.ts';
 import type { UploadTarget } from '@tribe/domain/features/imports/columns.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { likePattern, type PageInput, type PageOf, pageWithCount, countBy } from '#kernel/api/page.ts';
 import { query } from '#kernel/api/operation.ts';
 
 /** An import in the history. */
@@ -39,11 +39,12 @@ const count = statement<{ total: number }>(
 type Asked = PageInput & { importsOnly?: boolean | null };
 
 /** The imports and, unless only imports are asked for, the previews so far, the last first. */
-export const pageUploadJobs = query('uploadContents', async (ctx, asked: Asked): Promise<PageOf<UploadJobRow>> => {
-  const bounds = pageBounds(asked);
+export const pageUploadJobs = query('uploadContents', (ctx, asked: Asked): Promise<PageOf<UploadJobRow>> => {
   const pattern = asked.search?.trim() ? likePattern(asked.search) : null;
   const importsOnly = asked.importsOnly === true;
-  const rows = await ctx.rows(page, [pattern, bounds.pageSize, bounds.offset, importsOnly]);
-  const [counted] = await ctx.rows(count, [pattern, importsOnly]);
-  return { rows, total: counted?.total ?? 0, page: bounds.page, pageSize: bounds.pageSize };
+  return pageWithCount(
+    asked,
+    (limit, offset) => ctx.rows(page, [pattern, limit, offset, importsOnly]),
+    () => countBy(ctx, count, [pattern, importsOnly]),
+  );
 });

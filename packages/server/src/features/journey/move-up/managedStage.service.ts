@@ -1,3 +1,4 @@
+import type { stageMemberColumns } from '@tribe/domain/features/journey/stage.ts';
 import { likePattern, pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { reviewing } from '#features/journey/move-up/reviewScope.ts';
 import { assignedTo } from '#features/members/visibility.ts';
@@ -60,7 +61,7 @@ const moveUp = `(select r.status from stage_move_up_request r where r.user_id = 
 const lastSeenAt = `(select max(se.last_seen_at) from session se where se.user_id = i.user_id and se.impersonator_id is null)`;
 
 /** Of a member `i` of a stage. */
-const orders = ordersOf('i.entered_at, i.user_id', {
+const orders = ordersOf<keyof typeof stageMemberColumns>('i.entered_at, i.user_id', {
   name: `(select lower(concat_ws(' ', f.first_name, f.last_name)) from user_profile f where f.user_id = i.user_id)`,
   tasks: tasksDone,
   status: `${moveUp} nulls last`,

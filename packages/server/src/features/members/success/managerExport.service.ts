@@ -1,3 +1,4 @@
+import { managerColumns, worklistColumns } from '@tribe/domain/features/members/worklistFields.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { reasonInWords } from '@tribe/domain/features/members/queue.ts';
 import { z } from 'zod';
@@ -20,12 +21,16 @@ export const exportSuccessManagers = listExport<ManagersAsked, Load>({
   page: 'successManagers',
   what: 'success managers',
   columns: [
-    { title: 'Name', width: 28, cell: (row) => (row.isFormer ? `${displayName(row)} (former)` : displayName(row)) },
-    { title: 'Email', width: 32, cell: ({ email }) => email },
-    { title: 'Members', kind: 'number', cell: ({ members }) => members },
-    { title: 'Inactive', kind: 'number', cell: ({ away }) => away },
-    { title: 'Expiring', kind: 'number', cell: ({ expiring }) => expiring },
-    { title: 'Overdue', kind: 'number', cell: ({ overdue }) => overdue },
+    {
+      title: managerColumns.name,
+      width: 28,
+      cell: (row) => (row.isFormer ? `${displayName(row)} (former)` : displayName(row)),
+    },
+    { title: managerColumns.email, width: 32, cell: ({ email }) => email },
+    { title: managerColumns.members, kind: 'number', cell: ({ members }) => members },
+    { title: managerColumns.away, kind: 'number', cell: ({ away }) => away },
+    { title: managerColumns.expiring, kind: 'number', cell: ({ expiring }) => expiring },
+    { title: managerColumns.overdue, kind: 'number', cell: ({ overdue }) => overdue },
   ],
   asked: listAsked.omit({ filter: true }),
   ...wholeRows(managerLoads),
@@ -37,16 +42,16 @@ export const exportWorklist = listExport<Omit<WorklistAsked, 'page' | 'pageSize'
   page: 'successManagers',
   what: 'members of a success manager',
   columns: [
-    { title: 'Tribe ID', width: 12, cell: ({ tribeId }) => tribeId },
-    { title: 'Name', width: 28, cell: ({ name }) => name },
-    { title: 'Email', width: 32, cell: ({ email }) => email },
+    { title: worklistColumns.tribeId, width: 12, cell: ({ tribeId }) => tribeId },
+    { title: worklistColumns.name, width: 28, cell: ({ name }) => name },
+    { title: worklistColumns.email, width: 32, cell: ({ email }) => email },
     {
-      title: 'Reason',
+      title: worklistColumns.reason,
       width: 40,
       cell: ({ reasons }, today) => reasons.map(({ kind, since }) => reasonInWords(kind, since, today)).join(', '),
     },
-    { title: 'Membership until', kind: 'day', cell: ({ expiry }) => expiry },
-    { title: 'Last login', kind: 'day', cell: ({ lastLoginAt }) => lastLoginAt },
+    { title: worklistColumns.expiry, kind: 'day', cell: ({ expiry }) => expiry },
+    { title: worklistColumns.lastLoginAt, kind: 'day', cell: ({ lastLoginAt }) => lastLoginAt },
   ],
   asked: listAsked.extend({ managerId: z.number() }),
   ...countedRows(worklistOf),

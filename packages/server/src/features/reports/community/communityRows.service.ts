@@ -10,7 +10,7 @@ import { usedInWeekSql } from '#features/members/standingSql.ts';
 import { among, asking, kindOf, type PeopleKind, withPeople } from '#features/reports/people.ts';
 import { checkedRange } from '#features/reports/range.ts';
 import { badInput } from '#kernel/api/errors.ts';
-import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { pageBounds, type PageInput, type PageOf, countBy } from '#kernel/api/page.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
@@ -127,7 +127,7 @@ export const pageCommunityRows = query(
     const key = [ctx.me.userId, asked.figure, kind, batchId, asked.stageId, from, until, ctx.today()].join(' ');
     const [found, total] = await Promise.all([
       ctx.rows(rows, [...values, pageSize, offset]),
-      totals(ctx.services.pools.main, key, async () => (await ctx.rows(count, values))[0]?.total ?? 0),
+      totals(ctx.services.pools.main, key, () => countBy(ctx, count, values)),
     ]);
     return { rows: found, total, page: number, pageSize };
   },

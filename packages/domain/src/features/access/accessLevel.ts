@@ -2,16 +2,6 @@ import type { FunctionFlag, PageFlag } from '../../kernel/access/matrix.ts';
 import { flagLabel } from './flags.ts';
 import { accessMessages } from './messages.ts';
 
-/** The columns of the list of access levels. */
-export const levelColumns = {
-  name: 'Name',
-  isSystem: 'Kind',
-  rank: 'Rank',
-  pages: 'Pages',
-  functions: 'Functions',
-  holderCount: 'People',
-} as const;
-
 type Flags = { pages: readonly PageFlag[]; functions: readonly FunctionFlag[] };
 export type LevelState = Flags & { id: string; name: string; rank: number; isSystem: boolean };
 export type LevelEditor = {

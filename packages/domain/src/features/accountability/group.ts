@@ -2,9 +2,6 @@
 export const accountabilityKinds = ['buddies', 'accountability', 'challenge'] as const;
 export type AccountabilityKind = (typeof accountabilityKinds)[number];
 
-/** The columns that sort the lists of groups. */
-export const groupColumns = { name: 'Name', startsOn: 'Since' } as const;
-
 export const kindWords: Readonly<Record<AccountabilityKind, string>> = {
   buddies: 'Buddies',
   accountability: 'Accountability',

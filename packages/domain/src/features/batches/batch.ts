@@ -1,8 +1,5 @@
 import type { Day } from '../../kernel/time/manila.ts';
 
-/** The columns that sort the list of batches. */
-export const batchColumns = { name: 'Name', launchFrom: 'Launch from', launchTo: 'Launch to' } as const;
-
 /** Marks that a batch gives to its members: fast-track students, and those of batch 17. */
 export const batchFlags = ['fast-track', 'batch-17'] as const;
 

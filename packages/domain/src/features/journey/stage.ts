@@ -4,18 +4,6 @@ import { placeMessages } from './placeMessages.ts';
 export const moveUpPolicies = ['auto', 'review'] as const;
 export const actionTypes = ['course', 'lesson', 'event', 'form', 'link', 'proof', 'none'] as const;
 
-/** The columns of the lists of stages, and of the members of one. */
-export const stageColumns = { name: 'Name', number: 'Number' } as const;
-export const stageMemberColumns = {
-  name: 'Who',
-  tasks: 'Tasks',
-  status: 'Status',
-  enteredAt: 'In stage since',
-  xp: 'XP',
-  batch: 'Batch',
-  lastSeen: 'Last seen',
-} as const;
-
 /** What a member's stage is called; stage 0 and none read 'No Stage'. */
 export function stageLabel(stage: { number: number; name: string } | null | undefined): string {
   return stage && stage.number > 0 ? stage.name : placeMessages.noStage;

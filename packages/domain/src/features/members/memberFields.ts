@@ -34,6 +34,9 @@ export const memberColumns = {
   invitation: 'Invitation',
 } as const;
 
+/** What other lists of people have, too. */
+export const personColumns = { ...memberColumns, email: 'Email' } as const;
+
 export type MemberColumn = (typeof memberColumns)[keyof typeof memberColumns];
 export const memberColumnTitles: readonly MemberColumn[] = Object.values(memberColumns);
 

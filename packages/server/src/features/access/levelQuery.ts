@@ -1,4 +1,4 @@
-import type { levelColumns } from '@tribe/domain/features/access/accessLevel.ts';
+import type { levelColumns } from '@tribe/domain/features/access/levelFields.ts';
 import type { FunctionFlag, PageFlag } from '@tribe/domain/kernel/access/matrix.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { statement } from '#kernel/db/statement.ts';

@@ -1,8 +1,10 @@
 import { ordersOf, statementsBy } from '#kernel/filter/listPage.ts';
-import type { groupColumns, AccountabilityKind } from '@tribe/domain/features/accountability/group.ts';
+import type { AccountabilityKind } from '@tribe/domain/features/accountability/group.ts';
+import type { groupColumns } from '@tribe/domain/features/accountability/groupFields.ts';
 import { mondayOf } from '@tribe/domain/features/accountability/checkIn.ts';
 import { addDays } from '@tribe/domain/kernel/time/manila.ts';
 import type { AccountabilityGroup } from '#features/accountability/accountabilityGroup.table.ts';
+import { nameByIdSql } from '#features/members/nameSql.ts';
 import { canView, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
@@ -31,14 +33,11 @@ export type AccountabilityMember = ShapeOf<typeof AccountabilityMember>;
 
 export type AccountabilityDetail = AccountabilityRow & { members: AccountabilityMember[] };
 
-const nameOf = (id: string) =>
-  `(select nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), '') from user_profile p where p.user_id = ${id})`;
-
 /** `since` is the Monday two weeks before this one. */
 const columns = (
   since: string,
 ) => `g.id, g.name, g.kind, g.batch_id as "batchId", b.name as "batchName", g.team_lead_id as "teamLeadId",
-  ${nameOf('g.team_lead_id')} as "teamLeadName", g.assistant_team_lead_id as "assistantTeamLeadId", ${nameOf('g.assistant_team_lead_id')} as "assistantName",
+  ${nameByIdSql('g.team_lead_id')} as "teamLeadName", g.assistant_team_lead_id as "assistantTeamLeadId", ${nameByIdSql('g.assistant_team_lead_id')} as "assistantName",
   g.capacity, g.rhythm, g.check_in_weekday as "checkInWeekday", g.meeting_time as "meetingTime", g.meet_link as "meetLink", g.chat_link as "chatLink",
   g.checklist, g.starts_on as "startsOn", g.ends_on as "endsOn", g.status, g.version,
   (select count(*)::int from accountability_membership m where m.group_id = g.id and m.left_at is null) as "memberCount",
@@ -101,7 +100,7 @@ export const pageChallengeGroups = query('challengeGroups', (ctx, asked: Account
 const one = statement<AccountabilityDetail>(
   'accountability.one',
   `select ${columns('$2')},
-     coalesce((select json_agg(json_build_object('id', m.user_id, 'name', ${nameOf('m.user_id')}, 'profileImage', u.profile_image,
+     coalesce((select json_agg(json_build_object('id', m.user_id, 'name', ${nameByIdSql('m.user_id')}, 'profileImage', u.profile_image,
          'joinedAt', m.joined_at, 'lastWeek', (select max(c.week_of) from check_in c where c.group_id = g.id and c.user_id = m.user_id)) order by m.joined_at, m.id)
        from accountability_membership m join app_user u on u.id = m.user_id where m.group_id = g.id and m.left_at is null and ${canView('m.user_id', '$3', '$4')}), '[]') as members
    from accountability_group g left join batch b on b.id = g.batch_id

@@ -1,4 +1,4 @@
-import type { batchColumns } from '@tribe/domain/features/batches/batch.ts';
+import type { batchColumns } from '@tribe/domain/features/batches/batchFields.ts';
 import { BatchInput } from '@tribe/domain/features/batches/batch.input.ts';
 import { batchMessages } from '@tribe/domain/features/batches/messages.ts';
 import { and, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';

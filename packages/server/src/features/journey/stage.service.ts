@@ -1,4 +1,4 @@
-import type { stageColumns } from '@tribe/domain/features/journey/stage.ts';
+import type { stageColumns } from '@tribe/domain/features/journey/stageFields.ts';
 import { stageMessages } from '@tribe/domain/features/journey/messages.ts';
 import { StageInput } from '@tribe/domain/features/journey/stage.input.ts';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { levelColumns } from '@tribe/domain/features/access/accessLevel.ts';
+import { levelColumns } from '@tribe/domain/features/access/levelFields.ts';
 import { functionFlags, pageFlags } from '@tribe/domain/kernel/access/matrix.ts';
 import { flagLabel } from '@tribe/domain/features/access/flags.ts';
 import type { AccessLevelRowFragment } from '#generated/graphql.ts';

@@ -1,4 +1,5 @@
-import { batchColumns, batchState } from '@tribe/domain/features/batches/batch.ts';
+import { batchState } from '@tribe/domain/features/batches/batch.ts';
+import { batchColumns } from '@tribe/domain/features/batches/batchFields.ts';
 import { showDay, today } from '@tribe/domain/kernel/time/manila.ts';
 import type { BatchRowFragment } from '#generated/graphql.ts';
 import { resource } from '#admin/resource.ts';

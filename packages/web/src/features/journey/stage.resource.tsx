@@ -1,4 +1,4 @@
-import { stageColumns } from '@tribe/domain/features/journey/stage.ts';
+import { stageColumns } from '@tribe/domain/features/journey/stageFields.ts';
 import type { StagePageQuery } from '#generated/graphql.ts';
 import { resource } from '#admin/resource.ts';
 import { resourcePages } from '#admin/resourcePages.ts';

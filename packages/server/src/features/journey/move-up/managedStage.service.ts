@@ -1,6 +1,7 @@
-import type { stageMemberColumns } from '@tribe/domain/features/journey/stage.ts';
+import type { stageMemberColumns } from '@tribe/domain/features/journey/stageFields.ts';
 import { likePattern, pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { reviewing } from '#features/journey/move-up/reviewScope.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { assignedTo } from '#features/members/visibility.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
@@ -78,7 +79,7 @@ const membersBy = statementsBy(orders, (sort, order) =>
       where us.stage_id = $3 and us.left_at is null and (${leads} or us.user_id in ${assignedTo('$1')})
         and ($4::text is null or exists (select from user_profile f where f.user_id = us.user_id and f.plain_name like plain($4::text)))),
     page as materialized (select i.*, row_number() over (order by ${order}) as place from inside i order by place limit $5 offset $6)
-   select i.user_id as id, trim(concat_ws(' ', p.first_name, p.last_name)) as name, u.profile_image as "profileImage", b.name as batch,
+   select i.user_id as id, ${nameSql('p')} as name, u.profile_image as "profileImage", b.name as batch,
      i.entered_at as "enteredAt", ${tasksDone} as "tasksDone",
      (select count(*)::int from stage_task t where t.stage_id = $3 and t.archived_at is null and t.status = 'active') as "taskCount",
      ${points} as points, ${moveUp} as "moveUp", ${lastSeenAt} as "lastSeenAt", (select count(*)::int from inside) as total

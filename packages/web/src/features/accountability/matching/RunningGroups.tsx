@@ -1,6 +1,7 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useState } from 'react';
-import { groupColumns, kindWords } from '@tribe/domain/features/accountability/group.ts';
+import { kindWords } from '@tribe/domain/features/accountability/group.ts';
+import { groupColumns } from '@tribe/domain/features/accountability/groupFields.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import type { AccountabilityLineFragment } from '#generated/graphql.ts';

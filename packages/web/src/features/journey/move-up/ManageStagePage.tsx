@@ -1,4 +1,4 @@
-import { stageMemberColumns } from '@tribe/domain/features/journey/stage.ts';
+import { stageMemberColumns } from '@tribe/domain/features/journey/stageFields.ts';
 import { moveUpStatusName } from '@tribe/domain/features/journey/move-up/moveUp.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';

@@ -1,12 +1,11 @@
-import { memberColumns } from '@tribe/domain/features/members/memberFields.ts';
-import { worklistColumns } from '@tribe/domain/features/members/worklistFields.ts';
+import { personColumns } from '@tribe/domain/features/members/memberFields.ts';
 import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
 import type { PersonRowFragment } from '#generated/graphql.ts';
 import { type Column, columnsOf } from '#ui/tableColumn.ts';
 import { PersonEmail } from '../PersonEmail.tsx';
 import { PersonName } from '../PersonName.tsx';
 
-const column = columnsOf(memberColumns);
+const column = columnsOf(personColumns);
 
 export const nameColumn: Column<Pick<PersonRowFragment, 'name' | 'profileImage'>> = column('name', PersonName);
 
@@ -15,7 +14,7 @@ export const tribeIdColumn: Column<Pick<PersonRowFragment, 'tribeId'>> = column(
   tribeId.replace('-', '\u2011'),
 );
 
-export const emailColumn: Column<Pick<PersonRowFragment, 'email'>> = columnsOf(worklistColumns)('email', PersonEmail);
+export const emailColumn: Column<Pick<PersonRowFragment, 'email'>> = column('email', PersonEmail);
 
 export const lastLoginColumn: Column<Pick<PersonRowFragment, 'lastLoginAt'>> = column(
   'lastLoginAt',

@@ -15,6 +15,7 @@ import {
 import { notifyCancelled, notifyMoved } from '#features/events/attending/notice.ts';
 import { followPlan, makeAhead } from '#features/events/planning/occurrences.ts';
 import { fillSeatsOf } from '#features/events/attending/seats.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { type Change, changesBetween, entryOf } from '#kernel/audit/audit.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { type InputOf, parsed } from '#kernel/api/crud.ts';
@@ -68,7 +69,7 @@ const eventFilter = listFilter(['eventPage'], eventFields, {
   date: dateSql('instants', { isIn: (range) => hasTime(within('o.start_at', range)), isKnown: hasTime('true') }),
 });
 
-const hostNames = `(select string_agg(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), ', ' order by p.first_name)
+const hostNames = `(select string_agg(${nameSql('p')}, ', ' order by p.first_name)
   from event_host h join user_profile p on p.user_id = h.user_id where h.event_id = e.id)`;
 
 const goingCount = `(select count(*)::int from event_rsvp r where r.occurrence_id = next.id and r.answer = 'going')`;

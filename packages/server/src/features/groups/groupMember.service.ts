@@ -3,6 +3,7 @@ import { groupMessages } from '@tribe/domain/features/groups/messages.ts';
 import { mostMoved } from '@tribe/domain/features/groups/move.input.ts';
 import { leads } from '#features/groups/groupVisibility.ts';
 import { addressLike, searchPattern } from '#features/members/list/peopleSearch.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { lastSeenSql } from '#features/members/standingSql.ts';
 import { assignedTo, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -82,7 +83,7 @@ export async function membersOf(
   const order = asked.sort && Object.hasOwn(orders, asked.sort) ? orders[asked.sort] : orders['name'];
   const page = statement<GroupMember>(
     '',
-    `select u.id, concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, u.tribe_id as "tribeId",
+    `select u.id, ${nameSql('p')} as name, u.tribe_id as "tribeId",
        u.profile_image as "profileImage", m.group_id as "groupId", g.name as "groupName", m.sub_group_id as "subGroupId",
        s.name as "subGroupName", m.joined_at as "joinedAt", ${lastSeenSql('u')} as "lastSeenAt"
      from ${from} order by ${order} limit $${values.length + 1} offset $${values.length + 2}`,

@@ -5,6 +5,7 @@ import { SubGroupInput } from '@tribe/domain/features/groups/subGroup.input.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { type SubGroup, subGroups } from '#features/groups/group.table.ts';
 import { canViewSubGroup } from '#features/groups/groupVisibility.ts';
+import { knownNameSql } from '#features/members/nameSql.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import { changesBetween } from '#kernel/audit/audit.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -22,7 +23,7 @@ export type SubGroupRow = Omit<SubGroup, 'importKey' | 'createdAt' | 'updatedAt'
 };
 
 const columns = `s.id, s.group_id as "groupId", g.name as "groupName", s.name, s.lead_id as "leadId", s.capacity,
-  nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), '') as "leadName",
+  ${knownNameSql('p')} as "leadName",
   s.meeting_weekday as "meetingWeekday", s.meeting_time as "meetingTime", s.time_zone as "timeZone", s.chat_link as "chatLink",
   s.version, s.archived_at as "archivedAt",
   (select count(*)::int from group_membership m where m.sub_group_id = s.id and m.left_at is null) as "memberCount"`;

@@ -1,3 +1,4 @@
+import { knownNameSql } from '#features/members/nameSql.ts';
 import type { affiliateColumns } from '@tribe/domain/features/affiliates/joining/affiliateFields.ts';
 import type { AffiliateSort } from '@tribe/domain/features/affiliates/joining/affiliate.ts';
 
@@ -63,7 +64,7 @@ const bySum =
 const sumOf = (name: string) => `coalesce(j.${name}, t.${name})`;
 
 const sortColumns: Readonly<Record<keyof typeof affiliateColumns, string>> = {
-  name: `lower(coalesce(nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), ''), u.email::text))`,
+  name: `lower(coalesce(${knownNameSql('p')}, u.email::text))`,
   status: 'x.status',
   clicks: sumOf('clicks'),
   leadCount: sumOf('leads'),

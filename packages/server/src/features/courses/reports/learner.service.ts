@@ -8,6 +8,7 @@ import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { learnersSql } from '#features/courses/reports/learnersSql.ts';
 import { memberSql } from '#features/members/list/memberSql.ts';
 import { addressLike } from '#features/members/list/peopleSearch.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
@@ -94,7 +95,7 @@ export const learnersOf = listRows<Learner, LearnersAsked>({
        left join batch b on b.id = u.batch_id left join lesson ll on ll.id = s.last_lesson_id
        left join lesson_progress lp on lp.user_id = s.user_id and lp.lesson_id = $6::int
        where ${where} order by place ${cut})
-     select u.id, trim(concat_ws(' ', p.first_name, p.last_name)) as name, u.email::text as email, b.name as batch, g.name as "groupName",
+     select u.id, ${nameSql('p')} as name, u.email::text as email, b.name as batch, g.name as "groupName",
        f.percent, f.done as "doneCount", f.total as "lessonCount", f.status, f.enrolled_at as "enrolledAt",
        f.last_studied_at as "lastStudiedAt", f.completed_at as "completedAt", round(f.days::numeric, 1)::float8 as days,
        ll.name as "lastLesson", f.all_found as total

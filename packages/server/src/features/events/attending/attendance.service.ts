@@ -2,6 +2,7 @@ import type { attendeeColumns } from '@tribe/domain/features/events/eventFields.
 import { normalEmail } from '@tribe/domain/features/accounts/email.ts';
 import { eventMessages } from '@tribe/domain/features/events/messages.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { canView, visibilityOf } from '#features/members/visibility.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { followRules } from '#features/journey/move-up/automatic.service.ts';
@@ -48,7 +49,7 @@ const answered = [
   `array_position('{going,waitlisted,maybe,not-going}', r.answer) nulls last`,
   `case when r.answer = 'waitlisted' then r.place end nulls last`,
 ];
-const called = `concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, ''))`;
+const called = nameSql('p');
 
 /** People at an occurrence, by their answer unless they are sorted. */
 export const attendeeOrders = ordersOf<keyof typeof attendeeColumns>(`${answered.join(', ')}, ${called}, u.id`, {
@@ -128,7 +129,7 @@ const isMarkable = `u.status = 'ACTIVE' and ${seen}
 
 const mayMark = statement<{ name: string }>(
   'events.may_mark',
-  `select concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name
+  `select ${nameSql('p')} as name
    from app_user u join user_profile p on p.user_id = u.id
    where u.id = $4 and ${isMarkable}`,
 );
@@ -157,7 +158,7 @@ export const markEventAttendance = mutation(
 /** Also somebody who has left since. */
 const mayUnmark = statement<{ name: string }>(
   'events.may_unmark',
-  `select concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name
+  `select ${nameSql('p')} as name
    from app_user u join user_profile p on p.user_id = u.id where u.id = $4 and ${seen}`,
 );
 

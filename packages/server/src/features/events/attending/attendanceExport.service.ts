@@ -12,6 +12,7 @@ import {
   attendeeOrders,
   seenAt,
 } from '#features/events/attending/attendance.service.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import { listExport } from '#features/reports/export.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -57,7 +58,7 @@ const some = statementsBy(attendeeOrders, (sort, order) =>
   statement<Row>(
     `events.export_attendance.${sort}`,
     `select o.start_at as "startAt", e.time_zone as "timeZone", coalesce(o.name, e.name) as "occurrenceName",
-     concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, u.tribe_id as "tribeId", b.name as batch, r.answer,
+     ${nameSql('p')} as name, u.tribe_id as "tribeId", b.name as batch, r.answer,
      a.joined_at as "joinedAt", a.source,
      (select x.points::int from points_entry x where x.user_id = u.id and x.reason = 'event' and x.reference = 'event:' || o.id) as points
    ${people} order by o.start_at, o.id, ${sort ? order : 'name, u.id'} limit $7 offset $8`,

@@ -6,6 +6,7 @@ import {
 import { addDays, type Day, daysBetween, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { isMemberSql } from '#features/members/activeGrants.ts';
 import { noStage } from '#features/members/list/memberSql.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { usedInWeekSql } from '#features/members/standingSql.ts';
 import { among, asking, kindOf, type PeopleKind, withPeople } from '#features/reports/people.ts';
 import { checkedRange } from '#features/reports/range.ts';
@@ -87,7 +88,7 @@ function statementsFor(figure: CommunityFigure, kind: PeopleKind) {
     rows: statement<CommunityRow>(
       `community.rows_${figure}_${kind}`,
       `${withRows(figure, kind)}, page as (select * from found order by ${order(figure)}, id desc limit $9 offset $10)
-       select f.id, f.user_id as "userId", coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), u.email::text) as name,
+       select f.id, f.user_id as "userId", coalesce(nullif(${nameSql('p')}, ''), u.email::text) as name,
          b.name as batch, s.name as stage, f.at
        from page f join app_user u on u.id = f.user_id join user_profile p on p.user_id = u.id left join batch b on b.id = u.batch_id
        left join user_stage us on us.user_id = u.id and us.left_at is null left join stage s on s.id = us.stage_id

@@ -280,7 +280,7 @@ test('when the database doesn’t respond, the page is complete but has no data'
   expect(resultsIn(page.body)).toEqual({});
 });
 
-test.each(['without a plan', 'with a running plan'])('the home of a member %s takes six statements', async (plan) => {
+test.each(['without a plan', 'with a running plan'])('the home of a member %s takes five statements', async (plan) => {
   const built = await loadWeb();
   const real = await aServer({}, { firstScreens: built.firstScreens, trustedDocuments: built.trustedDocuments });
   const { id, cookie } = await aSession();
@@ -296,5 +296,5 @@ test.each(['without a plan', 'with a running plan'])('the home of a member %s ta
     expect(Object.keys(resultsIn(body)).sort()).toEqual(results);
     expect(body).toMatch(/<div id="prerendered"[^]*Your progress[^]*WhoIsHere/);
   });
-  expect(sent).toHaveLength(6);
+  expect(sent).toHaveLength(5);
 });

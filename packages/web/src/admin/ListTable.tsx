@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react';
-import type { RouteName } from '@tribe/domain/kernel/routing/routes.ts';
+import { type RouteName, routes } from '@tribe/domain/kernel/routing/routes.ts';
 import { useStoredFlag } from '#kernel/storage/stored.ts';
 import type { QueryState } from '#kernel/graphql/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
@@ -23,8 +23,8 @@ export type ListTableProps<Row extends { id: Id }> = {
   many: string;
   /** The name of the list's route, which views of it are kept for; null where none are, as of one's own things. */
   route: RouteName | null;
-  /** The address of the list, which its choice of columns is kept for. */
-  path: string;
+  /** What its choice of columns is kept for: the address of its route, unless said. */
+  path?: string;
   at: ListAddress;
   asked: QueryState<Record<string, PageOf<Row>>>;
   columns: readonly Column<Row>[];
@@ -55,7 +55,7 @@ export function ListTable<Row extends { id: Id }>(props: ListTableProps<Row>) {
   const {
     many,
     route,
-    path,
+    path = route === null ? many : routes[route][0],
     at,
     asked,
     columns,

@@ -19,7 +19,5 @@ export function ResourceList<Row extends { id: Id }, Item, Values extends FieldV
   const { one, many, columns, empty, href, route } = of;
   const newButton = mayCreate && <NewButton href={href.new}>{`New ${one.toLowerCase()}`}</NewButton>;
   const rowHref = (row: Row) => href.detail(row.id);
-  return (
-    <ListScreen {...{ one, many, at, asked, columns, empty, rowHref, route }} path={href.list} action={newButton} />
-  );
+  return <ListScreen {...{ one, many, at, asked, columns, empty, rowHref, route }} action={newButton} />;
 }

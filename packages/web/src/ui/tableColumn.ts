@@ -17,6 +17,19 @@ export type Column<Row> = {
   isActive?: boolean;
 };
 
+/**
+ * Makes the columns of a list that is described in the domain, by the names that sort by them: `column('price', priceOf)`. Its
+ * heading is the description's, as it is in the file and the filter.
+ */
+export const columnsOf =
+  <Name extends string>(headings: Readonly<Record<Name, string>>) =>
+  <Row>(sort: Name, cell: Column<Row>['cell'], more?: Omit<Column<Row>, 'title' | 'sort' | 'cell'>): Column<Row> => ({
+    title: headings[sort],
+    sort,
+    cell,
+    ...more,
+  });
+
 export type RowKey = string | number;
 
 /** Which rows are chosen: these, on whatever page they stand, or all that match what the list is narrowed to. */

@@ -28,16 +28,29 @@ export const dueStates = [
 ] as const;
 export type DueState = (typeof dueStates)[number]['value'];
 
+/** The columns of the lists of dues. */
+export const dueColumns = {
+  name: 'Who',
+  product: 'For',
+  scheduleDate: 'Due date',
+  price: 'Amount',
+  refunded: 'Refunded',
+  status: 'Status',
+  paidAt: 'Paid on',
+  reference: 'Reference',
+  batch: 'Batch',
+} as const;
+
 /** What a list of dues can be narrowed by. */
 export const dueFields = {
-  state: { label: 'Status', kind: 'choice', options: dueStates },
+  state: { label: dueColumns.status, kind: 'choice', options: dueStates },
   platform: { label: 'Platform', kind: 'choice' },
-  batch: { label: 'Batch', kind: 'choice', isId: true },
+  batch: { label: dueColumns.batch, kind: 'choice', isId: true },
   product: { label: 'Product', kind: 'choice', isId: true },
-  due: { label: 'Due date', kind: 'date' },
-  paid: { label: 'Paid on', kind: 'date', yes: 'is known', no: 'is never' },
+  due: { label: dueColumns.scheduleDate, kind: 'date' },
+  paid: { label: dueColumns.paidAt, kind: 'date', yes: 'is known', no: 'is never' },
   refunded: { label: 'Refunded on', kind: 'date', yes: 'is known', no: 'is never' },
-  amount: { label: 'Amount', kind: 'money' },
+  amount: { label: dueColumns.price, kind: 'money' },
 } as const satisfies FilterFields;
 export type DueField = keyof typeof dueFields;
 

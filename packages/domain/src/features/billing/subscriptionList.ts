@@ -18,15 +18,28 @@ export const renewalSegments = [
 ] as const;
 export type RenewalSegment = (typeof renewalSegments)[number]['value'];
 
+/** The columns of the list of subscriptions. */
+export const subscriptionColumns = {
+  name: 'Who',
+  funnel: 'Funnel',
+  startsAt: 'Starts',
+  expiry: 'Expiry',
+  status: 'Status',
+  renewal: 'Renewal',
+  outstanding: 'Outstanding',
+  paymentTerm: 'Payment term',
+  batch: 'Batch',
+} as const;
+
 /** What the list of subscriptions can be narrowed by. What never expires has no expiry. */
 export const subscriptionFields = {
-  status: { label: 'Status', kind: 'choice', options: statusFilters },
+  status: { label: subscriptionColumns.status, kind: 'choice', options: statusFilters },
   expired: { label: 'Expired', kind: 'yesNo', yes: 'has expired', no: 'hasn’t expired' },
   segment: { label: 'Cash collection', kind: 'choice', options: renewalSegments },
   product: { label: 'Product', kind: 'choice', isId: true },
-  batch: { label: 'Batch', kind: 'choice', isId: true },
-  expiry: { label: 'Expiry', kind: 'date', yes: 'is known', no: 'is never' },
-  starts: { label: 'Starts', kind: 'date' },
+  batch: { label: subscriptionColumns.batch, kind: 'choice', isId: true },
+  expiry: { label: subscriptionColumns.expiry, kind: 'date', yes: 'is known', no: 'is never' },
+  starts: { label: subscriptionColumns.startsAt, kind: 'date' },
 } as const satisfies FilterFields;
 
 /** Whether all that a filter holds is in a segment of cash collection, and so has a price of renewal. */

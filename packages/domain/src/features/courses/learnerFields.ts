@@ -5,15 +5,30 @@ import { type Option, optionsIn, optionsOf } from '../../kernel/filter/options.t
 export const learnerStatusWords = { studying: 'Studying', completed: 'Completed', stuck: 'Stuck' } as const;
 export type LearnerStatus = keyof typeof learnerStatusWords;
 
+/** The columns of the list of the learners of a course. */
+export const learnerColumns = {
+  name: 'Name',
+  email: 'Email',
+  batch: 'Batch',
+  group: 'Group',
+  percent: 'Progress',
+  status: 'Progress status',
+  lastLesson: 'Last lesson',
+  lastStudiedAt: 'Last studied',
+  enrolledAt: 'Enrolled',
+  completedAt: 'Completed',
+  days: 'Time to complete',
+} as const;
+
 /** What the list of the learners of a course can be narrowed by. */
 export const learnerFields = {
-  status: { label: 'Progress status', kind: 'choice', options: optionsIn(learnerStatusWords) },
+  status: { label: learnerColumns.status, kind: 'choice', options: optionsIn(learnerStatusWords) },
   progress: { label: 'Progress (%)', kind: 'number' },
-  batch: { label: 'Batch', kind: 'choice', isId: true },
-  group: { label: 'Group', kind: 'choice', isId: true },
-  enrolled: { label: 'Enrolled', kind: 'date' },
-  studied: { label: 'Last studied', kind: 'date' },
-  completed: { label: 'Completed', kind: 'date', yes: 'is known', no: 'is never' },
+  batch: { label: learnerColumns.batch, kind: 'choice', isId: true },
+  group: { label: learnerColumns.group, kind: 'choice', isId: true },
+  enrolled: { label: learnerColumns.enrolledAt, kind: 'date' },
+  studied: { label: learnerColumns.lastStudiedAt, kind: 'date' },
+  completed: { label: learnerColumns.completedAt, kind: 'date', yes: 'is known', no: 'is never' },
 } as const satisfies FilterFields;
 
 type Named = { id: number; name: string };

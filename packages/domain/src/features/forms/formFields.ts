@@ -12,10 +12,19 @@ export const formKindWords: Readonly<Record<(typeof formKinds)[number], string>>
   'bug-report': 'Bug report',
 };
 
+/** The columns of the list of forms. */
+export const formColumns = {
+  name: 'Name',
+  kind: 'Kind',
+  status: 'Status',
+  responses: 'Responses',
+  lastResponse: 'Last response',
+} as const;
+
 /** What the list of forms can be narrowed by. */
 export const formFields = {
   status: {
-    label: 'Status',
+    label: formColumns.status,
     kind: 'choice',
     options: [
       { value: 'published', label: 'Published' },
@@ -23,5 +32,5 @@ export const formFields = {
       { value: 'archived', label: 'Archived' },
     ],
   },
-  kind: { label: 'Kind', kind: 'choice', options: optionsIn(formKindWords) },
+  kind: { label: formColumns.kind, kind: 'choice', options: optionsIn(formKindWords) },
 } as const satisfies FilterFields;

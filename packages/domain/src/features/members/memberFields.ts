@@ -13,24 +13,51 @@ export const invitations = [
 
 export type Invitation = (typeof invitations)[number]['value'];
 
+/** The columns of the list, as they are called in its views and in its exports. */
+export const memberColumns = {
+  name: 'Name',
+  membership: 'Membership',
+  stage: 'Stage',
+  seen: 'Last seen',
+  batch: 'Batch',
+  group: 'Group',
+  manager: 'Manager',
+  tribeId: 'Tribe ID',
+  access: 'Access',
+  lastLoginAt: 'Last login',
+  createdAt: 'Joined',
+  mobile: 'Mobile',
+  expiry: 'Expiry',
+  owed: 'Owed',
+  xp: 'XP',
+  tags: 'Tags',
+  invitation: 'Invitation',
+} as const;
+
+/** What other lists of people have, too. */
+export const personColumns = { ...memberColumns, email: 'Email' } as const;
+
+export type MemberColumn = (typeof memberColumns)[keyof typeof memberColumns];
+export const memberColumnTitles: readonly MemberColumn[] = Object.values(memberColumns);
+
 /** What the list of members can be narrowed by. */
 export const memberFields = {
-  membership: { label: 'Membership', kind: 'choice', options: membershipStates },
+  membership: { label: memberColumns.membership, kind: 'choice', options: membershipStates },
   attention: { label: 'Needs attention', kind: 'choice', options: attentions },
-  stage: { label: 'Stage', kind: 'choice', isId: true },
-  batch: { label: 'Batch', kind: 'choice', isId: true },
-  group: { label: 'Group', kind: 'choice', isId: true },
-  manager: { label: 'Manager', kind: 'choice', isId: true },
+  stage: { label: memberColumns.stage, kind: 'choice', isId: true },
+  batch: { label: memberColumns.batch, kind: 'choice', isId: true },
+  group: { label: memberColumns.group, kind: 'choice', isId: true },
+  manager: { label: memberColumns.manager, kind: 'choice', isId: true },
   product: { label: 'Product', kind: 'choice', isId: true },
   level: { label: 'Access level', kind: 'choice' },
   tag: { label: 'Tag', kind: 'choice' },
-  owed: { label: 'Owed', kind: 'money' },
-  expiry: { label: 'Expiry', kind: 'date' },
-  joined: { label: 'Joined', kind: 'date' },
-  seen: { label: 'Last seen', kind: 'date', yes: 'is known', no: 'is never' },
+  owed: { label: memberColumns.owed, kind: 'money' },
+  expiry: { label: memberColumns.expiry, kind: 'date' },
+  joined: { label: memberColumns.createdAt, kind: 'date' },
+  seen: { label: memberColumns.seen, kind: 'date', yes: 'is known', no: 'is never' },
   login: { label: 'Login', kind: 'yesNo', yes: 'has logged in', no: 'never logged in' },
-  invitation: { label: 'Invitation', kind: 'choice', options: invitations },
-  xp: { label: 'XP', kind: 'number' },
+  invitation: { label: memberColumns.invitation, kind: 'choice', options: invitations },
+  xp: { label: memberColumns.xp, kind: 'number' },
   email: { label: 'Email', kind: 'text' },
   country: { label: 'Country', kind: 'text' },
   kind: {
@@ -93,26 +120,3 @@ export function memberOptions(choices: MemberChoices | null, field: string): rea
       return [];
   }
 }
-
-/** The columns of the list, as they are called in its views and in its exports. */
-export const memberColumnTitles = [
-  'Name',
-  'Membership',
-  'Stage',
-  'Last seen',
-  'Batch',
-  'Group',
-  'Manager',
-  'Tribe ID',
-  'Access',
-  'Last login',
-  'Joined',
-  'Mobile',
-  'Expiry',
-  'Owed',
-  'XP',
-  'Tags',
-  'Invitation',
-] as const;
-
-export type MemberColumn = (typeof memberColumnTitles)[number];

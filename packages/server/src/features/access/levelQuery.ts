@@ -1,7 +1,8 @@
+import type { levelColumns } from '@tribe/domain/features/access/levelFields.ts';
 import type { FunctionFlag, PageFlag } from '@tribe/domain/kernel/access/matrix.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { ordersOf } from '#kernel/filter/listPage.ts';
+import { ordersOf, statementsBy } from '#kernel/filter/listPage.ts';
 import { described, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
 /** An access level as staff who manage them see it. */
@@ -38,7 +39,7 @@ export const lockOne = statement<LevelDetail>(
 
 const flagCount = (column: string) => `(select count(*) from jsonb_each(${column}) flag where flag.value = 'true')`;
 
-const orders = ordersOf('l.rank desc, l.name', {
+const orders = ordersOf<keyof typeof levelColumns>('l.rank desc, l.name', {
   rank: 'l.rank',
   name: 'l.name',
   isSystem: 'l.is_system',
@@ -49,20 +50,15 @@ const orders = ordersOf('l.rank desc, l.name', {
 
 export type LevelPageRow = LevelDetail & { total: number };
 
-const pages = new Map(
-  Object.entries(orders).map(([sort, order]) => [
-    sort,
-    statement<LevelPageRow>(
-      `access.page.${sort}`,
-      `select ${columns}, count(*) over ()::int as total from access_level l
+/** The statement of a page in this order; anything unknown is the natural one, highest rank first. */
+export const pageBy = statementsBy(orders, (sort, order) =>
+  statement<LevelPageRow>(
+    `access.page.${sort}`,
+    `select ${columns}, count(*) over ()::int as total from access_level l
        where l.archived_at is null and ($2::text is null or l.name ilike $2 or l.description ilike $2)
        order by ${order}, l.id limit $3 offset $4`,
-    ),
-  ]),
+  ),
 );
-
-/** The statement of a page in this order; anything unknown is the natural one, highest rank first. */
-export const pageBy = (sort: string | null | undefined) => pages.get(sort ?? '') ?? pages.get('');
 
 type Saved = { id: string };
 export const insert = statement<Saved>(

@@ -1,7 +1,10 @@
+import { ordersOf, statementsBy } from '#kernel/filter/listPage.ts';
 import type { AccountabilityKind } from '@tribe/domain/features/accountability/group.ts';
+import type { groupColumns } from '@tribe/domain/features/accountability/groupFields.ts';
 import { mondayOf } from '@tribe/domain/features/accountability/checkIn.ts';
 import { addDays } from '@tribe/domain/kernel/time/manila.ts';
 import type { AccountabilityGroup } from '#features/accountability/accountabilityGroup.table.ts';
+import { nameByIdSql } from '#features/members/nameSql.ts';
 import { canView, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
@@ -30,14 +33,11 @@ export type AccountabilityMember = ShapeOf<typeof AccountabilityMember>;
 
 export type AccountabilityDetail = AccountabilityRow & { members: AccountabilityMember[] };
 
-const nameOf = (id: string) =>
-  `(select nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), '') from user_profile p where p.user_id = ${id})`;
-
 /** `since` is the Monday two weeks before this one. */
 const columns = (
   since: string,
 ) => `g.id, g.name, g.kind, g.batch_id as "batchId", b.name as "batchName", g.team_lead_id as "teamLeadId",
-  ${nameOf('g.team_lead_id')} as "teamLeadName", g.assistant_team_lead_id as "assistantTeamLeadId", ${nameOf('g.assistant_team_lead_id')} as "assistantName",
+  ${nameByIdSql('g.team_lead_id')} as "teamLeadName", g.assistant_team_lead_id as "assistantTeamLeadId", ${nameByIdSql('g.assistant_team_lead_id')} as "assistantName",
   g.capacity, g.rhythm, g.check_in_weekday as "checkInWeekday", g.meeting_time as "meetingTime", g.meet_link as "meetLink", g.chat_link as "chatLink",
   g.checklist, g.starts_on as "startsOn", g.ends_on as "endsOn", g.status, g.version,
   (select count(*)::int from accountability_membership m where m.group_id = g.id and m.left_at is null) as "memberCount",
@@ -49,7 +49,8 @@ const columns = (
 const canViewGroup = `($4::text = 'everybody' or $3::int in (g.team_lead_id, g.assistant_team_lead_id) or exists (
   select from accountability_membership vm where vm.group_id = g.id and vm.left_at is null and ${canView('vm.user_id', '$3', '$4')}))`;
 
-const listBy = (sort: string, order: string) =>
+const orders = ordersOf<keyof typeof groupColumns>('g.name', { name: 'g.name', startsOn: 'g.starts_on' });
+const listBy = statementsBy(orders, (sort, order) =>
   statement<AccountabilityRow & { total: number }>(
     `accountability.page.${sort}`,
     `with fits as (select g.id, count(*) over ()::int as total, row_number() over (order by ${order}, g.id) as place
@@ -59,14 +60,8 @@ const listBy = (sort: string, order: string) =>
      chosen as (select * from fits order by place limit $8 offset $9)
      select ${columns('$7')}, chosen.total from chosen join accountability_group g on g.id = chosen.id left join batch b on b.id = g.batch_id
      order by chosen.place`,
-  );
-const byName = listBy('name', 'g.name');
-const lists = new Map([
-  ['name', byName],
-  ['-name', listBy('-name', 'g.name desc')],
-  ['startsOn', listBy('startsOn', 'g.starts_on')],
-  ['-startsOn', listBy('-startsOn', 'g.starts_on desc')],
-]);
+  ),
+);
 
 export type AccountabilityAsked = PageInput & { status?: string | null; batchId?: number | null };
 
@@ -79,7 +74,7 @@ const pageOf = (
   asked: AccountabilityAsked,
 ): Promise<PageOf<AccountabilityRow>> =>
   pageWithTotal(asked, (limit, offset) =>
-    ctx.rows(lists.get(asked.sort ?? '') ?? byName, [
+    ctx.rows(listBy(asked.sort), [
       kinds,
       asked.search?.trim() ? likePattern(asked.search) : null,
       ctx.me.userId,
@@ -105,7 +100,7 @@ export const pageChallengeGroups = query('challengeGroups', (ctx, asked: Account
 const one = statement<AccountabilityDetail>(
   'accountability.one',
   `select ${columns('$2')},
-     coalesce((select json_agg(json_build_object('id', m.user_id, 'name', ${nameOf('m.user_id')}, 'profileImage', u.profile_image,
+     coalesce((select json_agg(json_build_object('id', m.user_id, 'name', ${nameByIdSql('m.user_id')}, 'profileImage', u.profile_image,
          'joinedAt', m.joined_at, 'lastWeek', (select max(c.week_of) from check_in c where c.group_id = g.id and c.user_id = m.user_id)) order by m.joined_at, m.id)
        from accountability_membership m join app_user u on u.id = m.user_id where m.group_id = g.id and m.left_at is null and ${canView('m.user_id', '$3', '$4')}), '[]') as members
    from accountability_group g left join batch b on b.id = g.batch_id

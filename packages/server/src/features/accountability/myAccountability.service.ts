@@ -3,6 +3,7 @@ import { nextMeeting } from '@tribe/domain/features/groups/meeting.ts';
 import { isSafeLink } from '@tribe/domain/kernel/text/link.ts';
 import { addDays } from '@tribe/domain/kernel/time/manila.ts';
 import { manilaZone } from '@tribe/domain/kernel/time/zone.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -99,7 +100,7 @@ const mine = statement<Found>(
      union all select l.id, c.created_at, true from chosen c, unnest(array[c.team_lead_id, c.assistant_team_lead_id]) as l(id) where l.id is not null)
    select c.id, c.name, c.kind, c.status, c.is_led as "isLed", c.is_member as "isMember", c.check_in_weekday as weekday, c.meeting_time as time,
      c.meet_link as "meetLink", c.chat_link as "chatLink",
-     (select json_agg(json_build_object('id', u.id, 'name', concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')),
+     (select json_agg(json_build_object('id', u.id, 'name', ${nameSql('p')},
          'profileImage', u.profile_image, 'isLead', people.is_lead,
          'isBlocked', exists (select from buddy_block b where b.user_id = $1 and b.blocked_id = u.id), 'since', (people.joined_at at time zone 'Asia/Manila')::date,
          'weeks', (select json_agg(ci.week_of) from check_in ci where ci.user_id = u.id and ci.group_id = c.id),

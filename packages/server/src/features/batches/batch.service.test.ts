@@ -132,12 +132,12 @@ test('an archived batch leaves the lists and is no longer current', async () => 
   expect(await findCurrentBatch(staff)).toMatchObject({ id: now.id });
 });
 
-test('a page of batches costs two statements, searches by name and sorts both ways', async () => {
+test('the only page of batches costs one statement, searches by name and sorts both ways', async () => {
   const staff = await signedInAs('admin');
   const names = ['Kalaw 100% A', 'Kalaw 100% B', 'Kalaw 1000 C'];
   for (const name of names) await createBatch(staff, anInput({ name }));
   const sent = await statementsOf(() => pageBatches(staff, { search: 'kalaw' }));
-  expect(sent).toHaveLength(2);
+  expect(sent).toHaveLength(1);
   const found = await pageBatches(staff, { search: '100%', sort: '-name', pageSize: 1 });
   expect(found).toMatchObject({ total: 2, page: 1, pageSize: 1, rows: [{ name: 'Kalaw 100% B' }] });
   await expect(pageBatches(staff, { page: 0 })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });

@@ -1,3 +1,4 @@
+import type { batchColumns } from '@tribe/domain/features/batches/batchFields.ts';
 import { BatchInput } from '@tribe/domain/features/batches/batch.input.ts';
 import { batchMessages } from '@tribe/domain/features/batches/messages.ts';
 import { and, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
@@ -5,7 +6,7 @@ import { type Batch, batches } from '#features/batches/batch.table.ts';
 import { groupNamed } from '#features/groups/membership.service.ts';
 import { refuseNoManager } from '#features/members/success/successManager.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { crud, type InputOf } from '#kernel/api/crud.ts';
+import { crud, type InputOf, type Sorts } from '#kernel/api/crud.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
@@ -30,7 +31,9 @@ const plain = crud({
   input: BatchInput,
   also: named,
   search: [batches.name],
-  sorts: { name: batches.name, launchFrom: batches.launchFrom, launchTo: batches.launchTo },
+  sorts: { name: batches.name, launchFrom: batches.launchFrom, launchTo: batches.launchTo } satisfies Sorts<
+    keyof typeof batchColumns
+  >,
   order: desc(batches.launchFrom),
   name: (batch) => batch.name,
 });

@@ -1,3 +1,4 @@
+import type { couponColumns } from '@tribe/domain/features/catalog/catalogFields.ts';
 import { CouponInput } from '@tribe/domain/features/catalog/coupon.input.ts';
 import { catalogMessages } from '@tribe/domain/features/catalog/messages.ts';
 import { type Coupon, coupons } from '#features/catalog/coupon.table.ts';
@@ -12,7 +13,7 @@ import { archiving } from '#kernel/db/archiving.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { unlessTaken } from '#kernel/db/unique.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
-import { ordersOf } from '#kernel/filter/listPage.ts';
+import { ordersOf, statementsBy } from '#kernel/filter/listPage.ts';
 
 export type CouponRow = Omit<Coupon, 'createdAt' | 'updatedAt'> & {
   funnelName: string;
@@ -30,30 +31,27 @@ const from = `from coupon c join funnel f on f.id = c.funnel_id join product p o
 
 const one = statement<CouponRow>('catalog.coupon', `select ${columns} ${from} where c.id = $1`);
 
-const orders = ordersOf('c.code', {
+const orders = ordersOf<keyof typeof couponColumns>('c.code', {
   code: 'c.code',
   discount: ['c.discount_type', 'c.value'],
   status: ['c.status', 'c.ends_at nulls last'],
   endsAt: 'c.ends_at nulls last',
   usedCount: 'c.used_count',
 });
-const pages = new Map(
-  Object.entries(orders).map(([sort, order]) => [
-    sort,
-    statement<CouponRow & { total: number }>(
-      `catalog.coupon_page.${sort}`,
-      `select ${columns}, count(*) over ()::int as total ${from}
+const pageBy = statementsBy(orders, (sort, order) =>
+  statement<CouponRow & { total: number }>(
+    `catalog.coupon_page.${sort}`,
+    `select ${columns}, count(*) over ()::int as total ${from}
        where ($1::text is null or c.funnel_id = $1) and c.archived_at is null and ($2::text is null or c.code ilike $2)
        order by ${order}, c.id limit $3 offset $4`,
-    ),
-  ]),
+  ),
 );
 
 export type CouponPageInput = PageInput & { funnelId?: string | null };
 
 /** The coupons of a funnel, or of all. */
 export const pageCoupons = query('funnel', (ctx, asked: CouponPageInput): Promise<PageOf<CouponRow>> => {
-  const page = pages.get(asked.sort ?? '') ?? pages.get('')!;
+  const page = pageBy(asked.sort);
   const pattern = asked.search?.trim() ? likePattern(asked.search) : null;
   return pageWithTotal(asked, (limit, offset) => ctx.rows(page, [asked.funnelId || null, pattern, limit, offset]));
 });

@@ -1,5 +1,5 @@
 import { type FunnelKind, type FunnelStatus, type Openness, openness } from '@tribe/domain/features/catalog/funnel.ts';
-import { funnelFields } from '@tribe/domain/features/catalog/catalogFields.ts';
+import { type funnelColumns, funnelFields } from '@tribe/domain/features/catalog/catalogFields.ts';
 import type { Term } from '@tribe/domain/features/catalog/term.ts';
 import type { Funnel } from '#features/catalog/product.table.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -75,7 +75,7 @@ export const pageOfFunnels = listPage<Found>({
   filter: funnelFilter,
   search: ['f.name', 'f.slug', 'p.name'],
   unlessAsked: { status: 'f.archived_at is null' },
-  orders: ordersOf(`f.status = 'archived', f.name, f.id`, {
+  orders: ordersOf<keyof typeof funnelColumns>(`f.status = 'archived', f.name, f.id`, {
     name: 'f.name',
     product: 'p.name',
     kind: 'f.kind',

@@ -1,3 +1,4 @@
+import type { paymentTermColumns } from '@tribe/domain/features/catalog/catalogFields.ts';
 import { catalogMessages } from '@tribe/domain/features/catalog/messages.ts';
 import { PaymentTermInput } from '@tribe/domain/features/catalog/paymentTerm.input.ts';
 import { basisPoints } from '@tribe/domain/kernel/money/basisPoints.ts';
@@ -12,7 +13,7 @@ import { mutation, query } from '#kernel/api/operation.ts';
 import { freeSlugs } from '#kernel/db/slugs.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
-import { ordersOf } from '#kernel/filter/listPage.ts';
+import { ordersOf, statementsBy } from '#kernel/filter/listPage.ts';
 
 export type PaymentTermRow = Omit<PaymentTerm, 'createdAt' | 'updatedAt'> & { funnelCount: number };
 
@@ -24,7 +25,7 @@ const columns = `t.id, t.name, t.type, t.number_of_payments as "numberOfPayments
 
 const one = statement<PaymentTermRow>('catalog.term', `select ${columns} from payment_term t where t.id = $1`);
 
-const orders = ordersOf('t.type desc, t.number_of_payments, t.name', {
+const orders = ordersOf<keyof typeof paymentTermColumns>('t.type desc, t.number_of_payments, t.name', {
   name: 't.name',
   numberOfPayments: 't.number_of_payments',
   priceAdjustment: 't.price_adjustment',
@@ -32,19 +33,16 @@ const orders = ordersOf('t.type desc, t.number_of_payments, t.name', {
   funnels: `(select count(*) from funnel_payment_term ft join funnel f on f.id = ft.funnel_id
     where ft.payment_term_id = t.id and f.archived_at is null)`,
 });
-const pages = new Map(
-  Object.entries(orders).map(([sort, order]) => [
-    sort,
-    statement<PaymentTermRow & { total: number }>(
-      `catalog.term_page.${sort}`,
-      `select ${columns}, count(*) over ()::int as total from payment_term t
+const pageBy = statementsBy(orders, (sort, order) =>
+  statement<PaymentTermRow & { total: number }>(
+    `catalog.term_page.${sort}`,
+    `select ${columns}, count(*) over ()::int as total from payment_term t
        where t.archived_at is null and ($1::text is null or t.name ilike $1) order by ${order}, t.id limit $2 offset $3`,
-    ),
-  ]),
+  ),
 );
 
 export const pagePaymentTerms = query('paymentTerms', (ctx, asked: PageInput): Promise<PageOf<PaymentTermRow>> => {
-  const page = pages.get(asked.sort ?? '') ?? pages.get('')!;
+  const page = pageBy(asked.sort);
   const pattern = asked.search?.trim() ? likePattern(asked.search) : null;
   return pageWithTotal(asked, (limit, offset) => ctx.rows(page, [pattern, limit, offset]));
 });

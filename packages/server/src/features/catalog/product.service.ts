@@ -1,4 +1,4 @@
-import { productFields } from '@tribe/domain/features/catalog/catalogFields.ts';
+import { type productColumns, productFields } from '@tribe/domain/features/catalog/catalogFields.ts';
 import { catalogMessages } from '@tribe/domain/features/catalog/messages.ts';
 import { type OpenedKind, openedKinds } from '@tribe/domain/features/catalog/product.ts';
 import { ProductInput } from '@tribe/domain/features/catalog/product.input.ts';
@@ -62,7 +62,7 @@ const page = listPage<ProductRow>({
   filter: productFilter,
   search: ['p.name'],
   unlessAsked: { status: 'p.archived_at is null' },
-  orders: ordersOf('p.name, p.id', {
+  orders: ordersOf<keyof typeof productColumns>('p.name, p.id', {
     name: 'p.name',
     type: 'p.type',
     price: 'p.price',

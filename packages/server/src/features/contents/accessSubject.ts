@@ -2,6 +2,7 @@ import type { ContentKind, AccessSubject } from '@tribe/domain/features/contents
 import type { NamedRule } from '@tribe/domain/features/contents/why.ts';
 import { isTesting } from '#features/contents/contentAccess.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 
@@ -26,7 +27,7 @@ const purchases = (row: string, status: string, table: string, where: string) =>
 
 const people = statement<FoundPerson>(
   'contents.people',
-  `select u.id, concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, u.batch_id as "batchId",
+  `select u.id, ${nameSql('p')} as name, u.batch_id as "batchId",
      coalesce(held.granted, '{}') as roles, coalesce(held.pages, '{}') as pages,
      (select gm.group_id from group_membership gm where gm.user_id = u.id and gm.left_at is null) as "groupId",
      (select st.number from user_stage us join stage st on st.id = us.stage_id

@@ -1,4 +1,4 @@
-import { eventFields } from '@tribe/domain/features/events/eventFields.ts';
+import { type eventColumns, eventFields } from '@tribe/domain/features/events/eventFields.ts';
 import { EventInput } from '@tribe/domain/features/events/event.input.ts';
 import { eventMessages } from '@tribe/domain/features/events/messages.ts';
 import { events } from '#features/events/event.table.ts';
@@ -15,6 +15,7 @@ import {
 import { notifyCancelled, notifyMoved } from '#features/events/attending/notice.ts';
 import { followPlan, makeAhead } from '#features/events/planning/occurrences.ts';
 import { fillSeatsOf } from '#features/events/attending/seats.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { type Change, changesBetween, entryOf } from '#kernel/audit/audit.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { type InputOf, parsed } from '#kernel/api/crud.ts';
@@ -68,7 +69,7 @@ const eventFilter = listFilter(['eventPage'], eventFields, {
   date: dateSql('instants', { isIn: (range) => hasTime(within('o.start_at', range)), isKnown: hasTime('true') }),
 });
 
-const hostNames = `(select string_agg(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), ', ' order by p.first_name)
+const hostNames = `(select string_agg(${nameSql('p')}, ', ' order by p.first_name)
   from event_host h join user_profile p on p.user_id = h.user_id where h.event_id = e.id)`;
 
 const goingCount = `(select count(*)::int from event_rsvp r where r.occurrence_id = next.id and r.answer = 'going')`;
@@ -78,15 +79,18 @@ const page = listPage<EventRow>({
   filter: eventFilter,
   search: ['e.name', 'e.short_description'],
   always: 'e.archived_at is null',
-  orders: ordersOf('coalesce(next.end_at <= next.now, true), abs(extract(epoch from next.start_at - next.now)), e.id', {
-    name: 'e.name',
-    nextAt: 'next.start_at nulls last',
-    repeats: 'e.recurrence nulls last',
-    status: 'e.status',
-    going: goingCount,
-    hosts: `${hostNames} nulls last`,
-    format: 'e.format',
-  }),
+  orders: ordersOf<keyof typeof eventColumns>(
+    'coalesce(next.end_at <= next.now, true), abs(extract(epoch from next.start_at - next.now)), e.id',
+    {
+      name: 'e.name',
+      nextAt: 'next.start_at nulls last',
+      repeats: 'e.recurrence nulls last',
+      status: 'e.status',
+      going: goingCount,
+      hosts: `${hostNames} nulls last`,
+      format: 'e.format',
+    },
+  ),
   values: [(ctx) => ctx.now()],
   select: ({ where, order, cut }) =>
     `select e.id, e.name, e.format, e.status, e.time_zone as "timeZone", e.recurrence,

@@ -6,6 +6,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { type Event, eventHosts, events } from '#features/events/event.table.ts';
 import { firstStart } from '#features/events/planning/expand.ts';
 import { mayWrite } from '#features/events/attending/viewer.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { userProfiles, users } from '#features/members/user.table.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -21,7 +22,7 @@ export type EventDetail = Event & { hosts: Host[]; hostIds: number[]; startDay: 
 
 const hostsOf = statement<Host>(
   'events.hosts',
-  `select u.id, concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name
+  `select u.id, ${nameSql('p')} as name
    from event_host h join app_user u on u.id = h.user_id join user_profile p on p.user_id = u.id
    where h.event_id = $1 order by name, u.id`,
 );

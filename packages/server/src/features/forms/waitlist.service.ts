@@ -1,6 +1,7 @@
 import { waitlistSlug } from '@tribe/domain/features/forms/form.ts';
 import { isOpen } from '@tribe/domain/features/forms/form.ts';
 import { isInLine, place } from '#features/forms/waitlistLine.ts';
+import { knownNameSql } from '#features/members/nameSql.ts';
 import { canView, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
@@ -60,7 +61,7 @@ const entries = statement<WaitlistEntry & { total: number }>(
      select r.id, r.email, r.user_id, r.submitted_at, (row_number() over (order by r.submitted_at, r.id))::int as place
      from form_response r join form f on f.id = r.form_id where f.slug = $1 and ${isInLine('r', '$2')})
    select l.id, l.place, coalesce(l.email, u.email) as email, l.user_id as "userId",
-     nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), '') as name, l.submitted_at as "joinedAt",
+     ${knownNameSql('p')} as name, l.submitted_at as "joinedAt",
      (count(*) over ())::int as total
    from line l left join app_user u on u.id = l.user_id left join user_profile p on p.user_id = l.user_id
    where ${canView('l.user_id', '$3', '$4')} is true
@@ -70,14 +71,15 @@ const entries = statement<WaitlistEntry & { total: number }>(
 
 /** Who waits to become a member, the first first; addresses without an account are for those who see everybody. */
 export const pageWaitlist = query('nonMembers', (ctx, asked: PageInput): Promise<PageOf<WaitlistEntry>> =>
-  pageWithTotal(asked, (limit, offset) => readWaitlist(ctx, asked.search, { limit, offset })),
+  pageWithTotal(asked, (limit, offset) => readWaitlist(ctx, asked, limit, offset)),
 );
 
 /** A stretch of those who wait, each with how many match in all. */
 export const readWaitlist = (
   ctx: Ctx,
-  search: string | null | undefined,
-  { limit, offset }: { limit: number; offset: number },
+  { search }: Pick<PageInput, 'search'>,
+  limit: number,
+  offset: number,
 ): Promise<(WaitlistEntry & { total: number })[]> =>
   ctx.rows(entries, [
     waitlistSlug,

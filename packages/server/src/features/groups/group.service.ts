@@ -1,8 +1,10 @@
+import { ordersOf, statementsBy } from '#kernel/filter/listPage.ts';
+import type { groupColumns } from '@tribe/domain/features/groups/groupFields.ts';
 import { canViewGroup } from '#features/groups/groupVisibility.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { notFound } from '#kernel/api/errors.ts';
-import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { likePattern, type PageInput, type PageOf, pageWithTotal } from '#kernel/api/page.ts';
 import { query } from '#kernel/api/operation.ts';
 import { shape, type ShapeOf, written } from '#kernel/api/shape.ts';
 
@@ -62,29 +64,18 @@ export const findGroup = query('group', async (ctx, id: number): Promise<GroupRo
 });
 
 const matching = `g.archived_at is null and ($1::text is null or g.name ilike $1) and ${canViewGroup('g.id', '$2', '$3')}`;
-const pageBy = (sort: string, order: string) =>
-  statement<GroupRow>(
-    `groups.page.${sort}`,
-    `select ${columns} from tribe_group g left join batch b on b.id = g.batch_id
+const pageBy = statementsBy(
+  ordersOf<keyof typeof groupColumns>('g.name', { name: 'g.name', memberCount: '"memberCount"' }),
+  (sort, order) =>
+    statement<GroupRow & { total: number }>(
+      `groups.page.${sort}`,
+      `select ${columns}, count(*) over ()::int as total from tribe_group g left join batch b on b.id = g.batch_id
      where ${matching} order by ${order}, g.id limit $4 offset $5`,
-  );
-const byName = pageBy('name', 'g.name');
-const pages = new Map([
-  ['name', byName],
-  ['-name', pageBy('-name', 'g.name desc')],
-  ['memberCount', pageBy('memberCount', '"memberCount"')],
-  ['-memberCount', pageBy('-memberCount', '"memberCount" desc')],
-]);
-const counted = statement<{ total: number }>(
-  'groups.count',
-  `select count(*) as total from tribe_group g where ${matching}`,
+    ),
 );
 
-export const pageGroups = query('groups', async (ctx, asked: PageInput): Promise<PageOf<GroupRow>> => {
-  const { page, pageSize, offset } = pageBounds(asked);
+export const pageGroups = query('groups', (ctx, asked: PageInput): Promise<PageOf<GroupRow>> => {
   const pattern = asked.search?.trim() ? likePattern(asked.search) : null;
   const seen = [pattern, ctx.me.userId, visibilityOf(ctx.me)];
-  const rows = await ctx.rows(pages.get(asked.sort ?? '') ?? byName, [...seen, pageSize, offset]);
-  const [count] = await ctx.rows(counted, seen);
-  return { rows, total: count?.total ?? 0, page, pageSize };
+  return pageWithTotal(asked, (limit, offset) => ctx.rows(pageBy(asked.sort), [...seen, limit, offset]));
 });

@@ -1,4 +1,5 @@
 import { canViewGroup } from '#features/groups/groupVisibility.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { findInScope } from '#features/members/scope.ts';
 import { canView, visibilityOf } from '#features/members/visibility.ts';
 import { query } from '#kernel/api/operation.ts';
@@ -21,7 +22,7 @@ export type GroupStay = ShapeOf<typeof GroupStay>;
 
 const stays = statement<GroupStay & { total: number }>(
   'groups.history',
-  `select m.id, m.user_id as "personId", concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, g.name as "groupName",
+  `select m.id, m.user_id as "personId", ${nameSql('p')} as name, g.name as "groupName",
      s.name as "subGroupName", m.joined_at as "joinedAt", m.left_at as "leftAt", m.reason, count(*) over ()::int as total
    from group_membership m join user_profile p on p.user_id = m.user_id join tribe_group g on g.id = m.group_id
    left join sub_group s on s.id = m.sub_group_id
@@ -40,7 +41,7 @@ export const pageGroupHistory = query(
 
 const ofPerson = statement<GroupStay>(
   'groups.history_of_person',
-  `select m.id, m.user_id as "personId", concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, g.name as "groupName",
+  `select m.id, m.user_id as "personId", ${nameSql('p')} as name, g.name as "groupName",
      s.name as "subGroupName", m.joined_at as "joinedAt", m.left_at as "leftAt", m.reason
    from group_membership m join user_profile p on p.user_id = m.user_id join tribe_group g on g.id = m.group_id
    left join sub_group s on s.id = m.sub_group_id

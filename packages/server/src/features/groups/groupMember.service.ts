@@ -1,14 +1,15 @@
-import { groupMemberFields } from '@tribe/domain/features/groups/groupMemberFields.ts';
+import { type groupMemberColumns, groupMemberFields } from '@tribe/domain/features/groups/groupFields.ts';
 import { groupMessages } from '@tribe/domain/features/groups/messages.ts';
 import { mostMoved } from '@tribe/domain/features/groups/move.input.ts';
 import { leads } from '#features/groups/groupVisibility.ts';
 import { addressLike, searchPattern } from '#features/members/list/peopleSearch.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { lastSeenSql } from '#features/members/standingSql.ts';
 import { assignedTo, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
-import { pageWithTotal, type PageOf } from '#kernel/api/page.ts';
+import { type PageOf, pageWithCount, countBy } from '#kernel/api/page.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { idSql, instantSql } from '#kernel/filter/filterSql.ts';
@@ -42,7 +43,7 @@ const fits = (pattern: string) =>
   `(p.plain_name like plain(${pattern}) or u.tribe_id ilike ${pattern} or u.${addressLike(pattern)})`;
 const tables = `group_membership m join app_user u on u.id = m.user_id join user_profile p on p.user_id = u.id
   join tribe_group g on g.id = m.group_id left join sub_group s on s.id = m.sub_group_id`;
-const orders = ordersOf('m.id', {
+const orders = ordersOf<keyof typeof groupMemberColumns>('m.id', {
   name: ['p.first_name', 'p.last_name'],
   groupName: ['g.name', 's.name nulls last'],
   subGroupName: 's.name nulls last',
@@ -82,7 +83,7 @@ export async function membersOf(
   const order = asked.sort && Object.hasOwn(orders, asked.sort) ? orders[asked.sort] : orders['name'];
   const page = statement<GroupMember>(
     '',
-    `select u.id, concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, u.tribe_id as "tribeId",
+    `select u.id, ${nameSql('p')} as name, u.tribe_id as "tribeId",
        u.profile_image as "profileImage", m.group_id as "groupId", g.name as "groupName", m.sub_group_id as "subGroupId",
        s.name as "subGroupName", m.joined_at as "joinedAt", ${lastSeenSql('u')} as "lastSeenAt"
      from ${from} order by ${order} limit $${values.length + 1} offset $${values.length + 2}`,
@@ -93,8 +94,7 @@ export async function membersOf(
 /** How many. */
 export async function countMembersOf(ctx: Ctx, kind: Kind, asked: FilteredInput): Promise<number> {
   const { from, values } = membersFrom(ctx, kind, asked);
-  const [row] = await ctx.rows(statement<{ total: number }>('', `select count(*)::int as total from ${from}`), values);
-  return row?.total ?? 0;
+  return countBy(ctx, statement('', `select count(*)::int as total from ${from}`), values);
 }
 
 /** Of a hundred thousand people they are counted again only after a moment. */
@@ -105,15 +105,12 @@ function known(ctx: Ctx, kind: Kind, asked: FilteredInput): Promise<number> {
   return totals(ctx.services.pools.main, JSON.stringify([from, values]), () => countMembersOf(ctx, kind, asked));
 }
 
-async function pageOf(ctx: Ctx, kind: Kind, asked: FilteredInput): Promise<PageOf<GroupMember>> {
-  let total = 0;
-  return pageWithTotal(asked, async (limit, offset) => {
-    const rows = await membersOf(ctx, kind, asked, { limit, offset });
-    const isWhole = offset === 0 && rows.length < limit;
-    total = isWhole ? rows.length : total || (await known(ctx, kind, asked));
-    return rows.map((row) => ({ ...row, total }));
-  });
-}
+const pageOf = (ctx: Ctx, kind: Kind, asked: FilteredInput): Promise<PageOf<GroupMember>> =>
+  pageWithCount(
+    asked,
+    (limit, offset) => membersOf(ctx, kind, asked, { limit, offset }),
+    () => known(ctx, kind, asked),
+  );
 
 /** Throws BAD_USER_INPUT for more than are moved at once. */
 async function idsOf(ctx: Ctx, kind: Kind, asked: FilteredInput): Promise<number[]> {

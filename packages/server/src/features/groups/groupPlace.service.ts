@@ -1,4 +1,4 @@
-import { groupOptions } from '@tribe/domain/features/groups/groupMemberFields.ts';
+import { groupOptions } from '@tribe/domain/features/groups/groupFields.ts';
 import type { Labels } from '@tribe/domain/kernel/filter/filterWords.ts';
 import { canViewGroup } from '#features/groups/groupVisibility.ts';
 import { visibilityOf } from '#features/members/visibility.ts';

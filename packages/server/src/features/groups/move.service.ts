@@ -3,6 +3,7 @@ import { GroupMoveInput } from '@tribe/domain/features/groups/move.input.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { lockGroup } from '#features/groups/membership.service.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { canView, visibilityOf } from '#features/members/visibility.ts';
 import { notifyAll } from '#features/notifications/notification.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -43,7 +44,7 @@ type Found = {
 const people = (name: string, lock: string) =>
   statement<Found>(
     name,
-    `select u.id, concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, u.status = 'ACTIVE' as "isActive",
+    `select u.id, ${nameSql('p')} as name, u.status = 'ACTIVE' as "isActive",
        m.group_id as "groupId", g.name as "groupName", m.sub_group_id as "subGroupId", s.name as "subGroupName",
        (exists (select from group_leader gl where gl.group_id = m.group_id and gl.user_id = $2) or coalesce(s.lead_id = $2, false)) as "isLed"
      from app_user u join user_profile p on p.user_id = u.id

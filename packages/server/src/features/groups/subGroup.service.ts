@@ -1,8 +1,11 @@
+import { ordersOf, statementsBy } from '#kernel/filter/listPage.ts';
+import type { subGroupColumns } from '@tribe/domain/features/groups/groupFields.ts';
 import { groupMessages } from '@tribe/domain/features/groups/messages.ts';
 import { SubGroupInput } from '@tribe/domain/features/groups/subGroup.input.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { type SubGroup, subGroups } from '#features/groups/group.table.ts';
 import { canViewSubGroup } from '#features/groups/groupVisibility.ts';
+import { knownNameSql } from '#features/members/nameSql.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import { changesBetween } from '#kernel/audit/audit.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -20,7 +23,7 @@ export type SubGroupRow = Omit<SubGroup, 'importKey' | 'createdAt' | 'updatedAt'
 };
 
 const columns = `s.id, s.group_id as "groupId", g.name as "groupName", s.name, s.lead_id as "leadId", s.capacity,
-  nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), '') as "leadName",
+  ${knownNameSql('p')} as "leadName",
   s.meeting_weekday as "meetingWeekday", s.meeting_time as "meetingTime", s.time_zone as "timeZone", s.chat_link as "chatLink",
   s.version, s.archived_at as "archivedAt",
   (select count(*)::int from group_membership m where m.sub_group_id = s.id and m.left_at is null) as "memberCount"`;
@@ -28,27 +31,24 @@ const from = `from sub_group s join tribe_group g on g.id = s.group_id left join
 const matching = `s.archived_at is null and ($1::text is null or s.name ilike $1 or g.name ilike $1)
   and ($2::int is null or s.group_id = $2) and ${canViewSubGroup('s', '$3', '$4')}`;
 
-const pageBy = (sort: string, order: string) =>
+const orders = ordersOf<keyof typeof subGroupColumns>('g.name, s.name', {
+  name: 's.name',
+  groupName: 'g.name',
+  memberCount: '"memberCount"',
+});
+const pageBy = statementsBy(orders, (sort, order) =>
   statement<SubGroupRow & { total: number }>(
     `groups.sub_page.${sort}`,
     `select ${columns}, count(*) over ()::int as total ${from} where ${matching} order by ${order}, s.id limit $5 offset $6`,
-  );
-const natural = pageBy('natural', 'g.name, s.name');
-const pages = new Map([
-  ['name', pageBy('name', 's.name')],
-  ['-name', pageBy('-name', 's.name desc')],
-  ['groupName', natural],
-  ['-groupName', pageBy('-groupName', 'g.name desc, s.name')],
-  ['memberCount', pageBy('memberCount', '"memberCount"')],
-  ['-memberCount', pageBy('-memberCount', '"memberCount" desc')],
-]);
+  ),
+);
 
 export type SubGroupsAsked = PageInput & { groupId?: number | null };
 
 /** The subgroups that the one who asks may see: one statement a page. */
 export const pageSubGroups = query('subGroups', (ctx, asked: SubGroupsAsked): Promise<PageOf<SubGroupRow>> =>
   pageWithTotal(asked, (limit, offset) =>
-    ctx.rows(pages.get(asked.sort ?? '') ?? natural, [
+    ctx.rows(pageBy(asked.sort), [
       asked.search?.trim() ? likePattern(asked.search) : null,
       asked.groupId ?? null,
       ctx.me.userId,

@@ -1,5 +1,6 @@
 import { isSafeLink } from '@tribe/domain/kernel/text/link.ts';
 import { nextMeeting } from '@tribe/domain/features/groups/meeting.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
@@ -31,7 +32,7 @@ export type SubGroupShown = ShapeOf<typeof SubGroupShown>;
 
 type Row = Omit<SubGroupShown, 'nextMeetingAt'> & { weekday: number | null; time: string | null };
 
-const person = `json_build_object('id', u.id, 'name', concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')),
+const person = `json_build_object('id', u.id, 'name', ${nameSql('p')},
   'profileImage', u.profile_image, 'slug', u.slug, 'headline', p.headline)`;
 
 /** A subgroup is small; a sheet that put thousands into one is not read whole. */

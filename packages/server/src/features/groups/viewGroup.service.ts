@@ -3,6 +3,7 @@ import { nextMeeting } from '@tribe/domain/features/groups/meeting.ts';
 import { isSafeLink } from '@tribe/domain/kernel/text/link.ts';
 import { addDays, isDay, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { leads, canViewGroup } from '#features/groups/groupVisibility.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { lastSeenSql } from '#features/members/standingSql.ts';
 import { assignedTo, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -88,7 +89,7 @@ const groupAtWork = (name: string, mine: string, people: string) =>
      (select json_agg(json_build_object('id', x.id, 'name', x.name) order by x.name, x.id) from mine x) as "all",
      coalesce((select json_agg(json_build_object('id', met.id, 'heldOn', met.held_on, 'attendeeIds', coalesce((select json_agg(ga.user_id)
        from group_attendance ga where ga.meeting_id = met.id), '[]')) order by met.held_on) from met), '[]') as meetings,
-     coalesce((select json_agg(json_build_object('id', u.id, 'name', concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')),
+     coalesce((select json_agg(json_build_object('id', u.id, 'name', ${nameSql('p')},
          'profileImage', u.profile_image, 'subGroupName', people.sub_name, 'stageNumber', st.number, 'stageName', st.name,
          'percentage', coalesce(floor(100.0 * (select count(*) from task_completion tc join stage_task t on t.id = tc.task_id
              where tc.user_id = u.id and t.stage_id = st.id and t.archived_at is null)

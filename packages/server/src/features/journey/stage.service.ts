@@ -1,8 +1,9 @@
+import type { stageColumns } from '@tribe/domain/features/journey/stageFields.ts';
 import { stageMessages } from '@tribe/domain/features/journey/messages.ts';
 import { StageInput } from '@tribe/domain/features/journey/stage.input.ts';
 import { eq } from 'drizzle-orm';
 import { type Stage, stages, type StageTask } from '#features/journey/stage.table.ts';
-import { crud, type InputOf } from '#kernel/api/crud.ts';
+import { crud, type InputOf, type Sorts } from '#kernel/api/crud.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { conflict, notFound } from '#kernel/api/errors.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
@@ -40,7 +41,7 @@ const plain = crud({
   create: 'stage_create',
   input: StageInput,
   search: [stages.name],
-  sorts: { number: stages.number, name: stages.name },
+  sorts: { number: stages.number, name: stages.name } satisfies Sorts<keyof typeof stageColumns>,
   order: stages.number,
   name: (stage) => stage.name,
 });

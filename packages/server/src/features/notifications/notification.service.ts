@@ -2,7 +2,7 @@ import { keptDays } from '@tribe/domain/features/notifications/kept.ts';
 import { safePath } from '@tribe/domain/features/accounts/redirectTo.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { type PageInput, type PageOf, pageWithCount, countBy } from '#kernel/api/page.ts';
 import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
 import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
@@ -93,12 +93,13 @@ const counted = statement<{ total: number }>(
 );
 
 /** One's own, the latest first. */
-export const pageMyNotifications = query('in', async (ctx, asked: PageInput): Promise<PageOf<NotificationRow>> => {
-  const { page, pageSize, offset } = pageBounds(asked);
-  const rows = await ctx.rows(mine, [ctx.me.userId, pageSize, offset]);
-  const [count] = await ctx.rows(counted, [ctx.me.userId]);
-  return { rows, total: count?.total ?? 0, page, pageSize };
-});
+export const pageMyNotifications = query('in', (ctx, asked: PageInput): Promise<PageOf<NotificationRow>> =>
+  pageWithCount(
+    asked,
+    (limit, offset) => ctx.rows(mine, [ctx.me.userId, limit, offset]),
+    () => countBy(ctx, counted, [ctx.me.userId]),
+  ),
+);
 
 const unread = statement<{ unread: number }>(
   'notifications.unread',

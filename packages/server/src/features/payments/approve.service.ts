@@ -4,6 +4,7 @@ import { dueEntry, staffDue } from '#features/billing/dues/due.service.ts';
 import { type HeldDue, reopenDue, settleDue } from '#features/billing/dues/settle.service.ts';
 import { keepPlace, lockOrder } from '#features/billing/orders/hold.service.ts';
 import { type Schedule, scheduleNow } from '#features/billing/subscriptions/view.service.ts';
+import { knownNameSql } from '#features/members/nameSql.ts';
 import { revokeCredit } from '#features/payments/credits/credit.service.ts';
 import { notifyPaid } from '#features/payments/receipts/receipt.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -76,7 +77,7 @@ export async function keepSecondPayment(
 
 const winner = statement<{ name: string; kind: 'approved' | 'revoked' }>(
   'payments.last_act',
-  `select coalesce(nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), ''), 'Someone') as name, e.kind
+  `select coalesce(${knownNameSql('p')}, 'Someone') as name, e.kind
    from due_event e left join user_profile p on p.user_id = e.actor_id
    where e.schedule_id = $1 and e.kind in ('approved', 'revoked') order by e.id desc limit 1`,
 );

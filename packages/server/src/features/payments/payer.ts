@@ -1,3 +1,4 @@
+import { knownNameSql } from '#features/members/nameSql.ts';
 import { canView } from '#features/members/visibility.ts';
 import { shape } from '#kernel/api/shape.ts';
 
@@ -6,14 +7,8 @@ export const payerJoins = `join invoice i on i.id = d.invoice_id left join subsc
      left join app_user u on u.id = s.user_id left join user_profile pf on pf.user_id = u.id left join sales_order o on o.id = i.order_id
      left join funnel f on f.id = coalesce(s.funnel_id, o.funnel_id) left join product pr on pr.id = f.product_id`;
 
-const named = (row: string) =>
-  `nullif(concat_ws(' ', nullif(${row}.first_name, ''), nullif(${row}.last_name, '')), '')`;
-
 /** SQL of the name of whoever pays, behind `payerJoins`: of a buyer without an account, the order's. */
-export const payerName = `coalesce(${named('pf')}, ${named('o')}, u.email::text, o.email::text)`;
-
-/** SQL of a staff member's name by their id. */
-export const staffName = (user: string) => `(select ${named('rp')} from user_profile rp where rp.user_id = ${user})`;
+export const payerName = `coalesce(${knownNameSql('pf')}, ${knownNameSql('o')}, u.email::text, o.email::text)`;
 
 /**
  * SQL of whether `asker` sees whoever pays: a buyer without an account is the office's. By cases, of which the planner assumes that

@@ -8,12 +8,14 @@ import { badInput, notFound } from '#kernel/api/errors.ts';
 import {
   type ExportFormat,
   type ExportSource,
+  exportSource,
   type FileFormat,
   findExportSource,
+  type ListFile,
   type OpenList,
 } from '#kernel/exports/exports.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
-import { query } from '#kernel/api/operation.ts';
+import { mutation, query } from '#kernel/api/operation.ts';
 import { mostSheetRows } from '#kernel/exports/xlsxWriter.ts';
 import { described, shape, type ShapeOf, typed, written } from '#kernel/api/shape.ts';
 
@@ -86,6 +88,15 @@ export async function startExport(
   if (total > mostAtOnce) await ctx.job('exports.run', { id: row!.id });
   else await finishExport(ctx, { id: row!.id, source, list, format }, await writeExport(ctx, { source, list, format }));
   return exportOf(ctx, row!.id);
+}
+
+/** Registers a list that can be exported, and makes the operation that does: for whoever may open its page, and may export. */
+export function listExport<Asked extends object, Row>(list: ListFile<Asked, Row>) {
+  const source = exportSource(list);
+  return mutation(
+    [source.page, 'report_export'],
+    (ctx, wanted: Asked & { format: ExportFormat }): Promise<ExportFile> => startExport(ctx, source, wanted),
+  );
 }
 
 const finish = statement<never>(

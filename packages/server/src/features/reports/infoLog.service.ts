@@ -5,7 +5,7 @@ import { infoLogQuery, type InfoLogFilter, type LogPlace } from '#features/repor
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput } from '#kernel/api/errors.ts';
-import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { pageBounds, type PageInput, type PageOf, pageWithCount, countBy } from '#kernel/api/page.ts';
 import { query } from '#kernel/api/operation.ts';
 import { described, orNull, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
@@ -41,12 +41,14 @@ export type InfoLogPage = PageOf<InfoLogRow> & { isMore: boolean };
 
 /** The audit log, the newest first; as quick with a million rows as with ten. */
 export const pageInfoLogs = query('infoLogsReport', async (ctx, asked: AskedLogs): Promise<InfoLogPage> => {
-  const { page, pageSize, offset } = pageBounds(asked);
+  const { pageSize, offset } = pageBounds(asked);
   if (offset + pageSize > mostCounted + 100) throw badInput({ page: ['is too far. Narrow your search'] });
-  const rows = await readLogs(ctx, asked, { limit: pageSize, offset });
-  const isLast = rows.length < pageSize && (rows.length > 0 || page === 1);
-  const counted = isLast ? offset + rows.length : await countLogs(ctx, asked);
-  return { rows, total: Math.min(counted, mostCounted), page, pageSize, isMore: counted > mostCounted };
+  const found = await pageWithCount(
+    asked,
+    (limit, skipped) => readLogs(ctx, asked, { limit, offset: skipped }),
+    () => countLogs(ctx, asked),
+  );
+  return { ...found, total: Math.min(found.total, mostCounted), isMore: found.total > mostCounted };
 });
 
 type Found = Omit<InfoLogRow, 'actor' | 'impersonator' | 'subject'> & {
@@ -95,8 +97,7 @@ export async function countLogs(ctx: Ctx, asked: AskedLogs, most = mostCounted +
     `reports.info_logs_count:${name}`,
     `select count(*)::int as total from ${from(`$${values.length + 1}::int`)} found`,
   );
-  const [row] = await ctx.rows(count, [...values, most]);
-  return row?.total ?? 0;
+  return countBy(ctx, count, [...values, most]);
 }
 
 const queryOf = (ctx: Ctx, { filter, search }: AskedLogs, before: LogPlace | null = null) =>

@@ -14,7 +14,7 @@ import type { PageOf } from '#kernel/api/page.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
-import { resourceFields } from '@tribe/domain/features/resources/resourceFields.ts';
+import { type resourceColumns, resourceFields } from '@tribe/domain/features/resources/resourceFields.ts';
 import { columnSql, numberSql } from '#kernel/filter/filterSql.ts';
 import { listFilter } from '#kernel/filter/listFilter.ts';
 import { type FilteredInput, ordersOf, pageByIds } from '#kernel/filter/listPage.ts';
@@ -43,7 +43,7 @@ const page = pageByIds<ResourceRow>(
     filter: resourceFilter,
     search: ['resource_file.name', 'resource_file.short_description', `array_to_string(resource_file.tags, ', ')`],
     unlessAsked: { status: 'resource_file.archived_at is null' },
-    orders: ordersOf('resource_file.position, resource_file.id', {
+    orders: ordersOf<keyof typeof resourceColumns>('resource_file.position, resource_file.id', {
       name: 'resource_file.name',
       category: 'resource_file.category',
       file: 'f.original_name nulls last',

@@ -1,4 +1,5 @@
 import { namedSetting, namedSettings } from '@tribe/domain/features/settings/named.ts';
+import { knownNameSql } from '#features/members/nameSql.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
@@ -23,7 +24,7 @@ export type FoundSetting = SettingRow & { changedByName: string | null; changedA
 export const find = statement<SettingRow>('settings.find', `select id, name, value, type from setting where name = $1`);
 
 const columns = `s.id, s.name, s.value, s.type, s.version,
-  nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), '') as "changedByName",
+  ${knownNameSql('p')} as "changedByName",
   case when s.changed_by_id is null then null else s.updated_at end as "changedAt"`;
 const from = `from setting s left join user_profile p on p.user_id = s.changed_by_id`;
 

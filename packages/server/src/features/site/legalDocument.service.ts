@@ -8,6 +8,7 @@ import {
   legalNames,
 } from '@tribe/domain/features/site/legalDocument.ts';
 import { LegalDraftInput } from '@tribe/domain/features/site/legalDocument.input.ts';
+import { nameByIdSql } from '#features/members/nameSql.ts';
 import { academyNow } from '#features/site/identity/academy.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { publish } from '#kernel/db/publications.ts';
@@ -43,8 +44,7 @@ const all = statement<Row>(
   `select l.kind, l.version, l.summary, l.published_at as "publishedAt", l.updated_at as "savedAt",
      case when l.published_at is null or l.version = max(l.version) filter (where l.published_at is not null) over (partition by l.kind)
        then l.body else '' end as body,
-     (select nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), '') from user_profile p
-       where p.user_id = l.published_by_id) as "publishedBy"
+     ${nameByIdSql('l.published_by_id')} as "publishedBy"
    from legal_document l where l.kind = any($1::text[]) order by l.kind, l.version desc`,
 );
 

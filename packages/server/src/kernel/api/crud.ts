@@ -1,11 +1,11 @@
 import type { PageFlag, FunctionFlag } from '@tribe/domain/kernel/access/matrix.ts';
-import { and, asc, count, eq, getTableColumns, ilike, is, isNull, or, SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ilike, is, isNull, or, SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { changesBetween, entryOf } from '#kernel/audit/audit.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
-import { likePattern, pageBounds, type PageInput, type PageOf, sortedBy } from '#kernel/api/page.ts';
+import { likePattern, type PageInput, type PageOf, sortedBy, pageWithCount } from '#kernel/api/page.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
 
@@ -27,6 +27,9 @@ export type InputOf<Shape> = {
 /** A column, or what follows from others, and perhaps from the time. */
 type SortBy = AnyPgColumn | ((ctx: Ctx) => SQL);
 
+/** What a list is sorted by, for each of its columns that can be. */
+export type Sorts<Column extends string> = Readonly<Record<Column, SortBy>>;
+
 type Options<Table extends Entity, Shape, Also extends Record<string, SQL>> = {
   table: Table;
   /** Columns to read beside the table's own, such as the name of a referenced user. */
@@ -37,7 +40,7 @@ type Options<Table extends Entity, Shape, Also extends Record<string, SQL>> = {
   create: FunctionFlag;
   input: z.ZodObject<z.ZodRawShape> & z.ZodType<Shape>;
   search: AnyPgColumn[];
-  sorts: Record<string, SortBy>;
+  sorts: Sorts<string>;
   /** The default order; a column sorts ascending. */
   order: AnyPgColumn | SQL;
   name: (row: Table['$inferSelect']) => string;
@@ -84,12 +87,13 @@ export function crud<
     list: query(pageFlag, (ctx): Promise<Row[]> =>
       read(ctx, living, sorted(ctx, options, null), { limit: 500, offset: 0 }),
     ),
-    page: query(pageFlag, async (ctx, asked: PageInput): Promise<PageOf<Row>> => {
-      const { page, pageSize, offset } = pageBounds(asked);
+    page: query(pageFlag, (ctx, asked: PageInput): Promise<PageOf<Row>> => {
       const where = and(living, matching(options.search, asked.search));
-      const rows = await read(ctx, where, sorted(ctx, options, asked.sort), { limit: pageSize, offset });
-      const [counted] = await ctx.db.select({ total: count() }).from(table).where(where);
-      return { rows, total: counted?.total ?? 0, page, pageSize };
+      return pageWithCount(
+        asked,
+        (limit, offset) => read(ctx, where, sorted(ctx, options, asked.sort), { limit, offset }),
+        () => ctx.db.$count(table, where),
+      );
     }),
     find: query(pageFlag, byId),
     create: mutation([pageFlag, createFlag], async (ctx, unchecked: InputOf<Shape>): Promise<Row> => {
@@ -138,7 +142,7 @@ function matching(columns: AnyPgColumn[], search: string | null | undefined): SQ
 /** `sort` is a name of `sorts`, descending with a minus before it; anything else is the default order. */
 function sorted(
   ctx: Ctx,
-  options: { sorts: Record<string, SortBy>; order: AnyPgColumn | SQL; table: Entity },
+  options: { sorts: Sorts<string>; order: AnyPgColumn | SQL; table: Entity },
   sort: string | null | undefined,
 ): SQL[] {
   const sorts = Object.entries(options.sorts).map(([name, by]) => [name, typeof by === 'function' ? by(ctx) : by]);

@@ -1,6 +1,8 @@
 import { asc, desc, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { Ctx } from '#kernel/api/context.ts';
 import { badInput } from '#kernel/api/errors.ts';
+import type { Statement } from '#kernel/db/statement.ts';
 
 export type PageInput = {
   page?: number | null;
@@ -26,6 +28,26 @@ export async function pageWithTotal<Row extends { total: number }>(
   const rows = await read(pageSize, offset);
   const [any] = rows.length > 0 || offset === 0 ? rows : await read(1, 0);
   return { rows, total: any?.total ?? 0, page, pageSize };
+}
+
+/** A page whose total is counted by itself, only where the rows don't tell it: those before the end of a list do. */
+export async function pageWithCount<Row>(
+  asked: PageInput,
+  read: (limit: number, offset: number) => Promise<Row[]>,
+  count: () => Promise<number>,
+): Promise<PageOf<Row>> {
+  const { page, pageSize, offset } = pageBounds(asked);
+  const rows = await read(pageSize, offset);
+  const isLast = rows.length < pageSize && (rows.length > 0 || page === 1);
+  // A total that is told again for a moment is never less than what is shown; beyond the end nothing is known but it.
+  const atLeast = rows.length === 0 ? 0 : offset + rows.length;
+  return { rows, total: isLast ? atLeast : Math.max(await count(), atLeast), page, pageSize };
+}
+
+/** The total of a statement that counts. */
+export async function countBy(ctx: Pick<Ctx, 'rows'>, counted: Statement<{ total: number }>, values: unknown[]) {
+  const [row] = await ctx.rows(counted, values);
+  return row?.total ?? 0;
 }
 
 /** Sorts by one of `sorts`, descending with a minus before its name; an unknown name sorts by nothing. */

@@ -16,9 +16,8 @@ const columns: ExportColumn[] = [
   { title: 'Note, "free"' },
 ];
 
-const asIs = (row: ExportCell[]) => row;
 const chunksOf = (rows: ExportCell[][]) =>
-  inChunks<ExportCell[]>(async ({ offset, limit }) => rows.slice(offset, offset + limit), asIs);
+  inChunks<ExportCell[]>(async ({ offset, limit }) => rows.slice(offset, offset + limit));
 
 async function bytesOf(pieces: AsyncIterable<string | Buffer>): Promise<Buffer> {
   const all: Buffer[] = [];
@@ -41,7 +40,7 @@ test('a list is read in chunks, by offset or after its last row, each row exactl
     const after = inChunks<ExportCell[]>(async ({ limit, last }) => {
       const from = last ? all.indexOf(last) + 1 : 0;
       return all.slice(from, from + limit);
-    }, asIs);
+    });
     for (const chunks of [chunksOf(all), after]) {
       const read: ExportCell[][] = [];
       for await (const some of chunks) read.push(...some);

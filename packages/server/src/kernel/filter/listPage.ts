@@ -42,12 +42,17 @@ function searched(search: Narrowing['search'], words: string, { put }: FilterAt)
 export const reversed = (column: string): string =>
   `${column.replace(/ nulls last$/, '')} desc${/ nulls last$/.exec(column)?.[0] ?? ''}`;
 
-/** The orders of a list: each by its columns upwards, by the same with a minus downwards, and the natural one, which decides between equals. */
-export function ordersOf(
+type OrderBy = string | readonly string[];
+
+/**
+ * The orders of a list: each by its columns upwards, by the same with a minus downwards, and the natural one, which decides between
+ * equals. `Column` names what the list's screen sorts by, so that none is forgotten here.
+ */
+export function ordersOf<Column extends string = never>(
   natural: string,
-  orders: Readonly<Record<string, string | readonly string[]>>,
+  orders: Readonly<Record<Column, OrderBy> & Record<string, OrderBy>>,
 ): Readonly<Record<string, string>> {
-  const both = Object.entries(orders).flatMap(([name, by]) => {
+  const both = Object.entries<OrderBy>(orders).flatMap(([name, by]) => {
     const columns = typeof by === 'string' ? [by] : by;
     return [
       [name, [...columns, natural].join(', ')],

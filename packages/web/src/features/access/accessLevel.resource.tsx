@@ -1,10 +1,14 @@
+import { levelColumns } from '@tribe/domain/features/access/levelFields.ts';
 import { functionFlags, pageFlags } from '@tribe/domain/kernel/access/matrix.ts';
 import { flagLabel } from '@tribe/domain/features/access/flags.ts';
 import type { AccessLevelRowFragment } from '#generated/graphql.ts';
 import { resource } from '#admin/resource.ts';
 import { ResourceList } from '#admin/ResourceList.tsx';
 import { Badge } from '#ui/Badge.tsx';
+import { columnsOf } from '#ui/tableColumn.ts';
 import { accessLevelDocuments } from './accessLevel.documents.ts';
+
+const column = columnsOf(levelColumns);
 
 type LevelRow = AccessLevelRowFragment;
 
@@ -20,21 +24,14 @@ export const accessLevels = resource<LevelRow>()({
   input: () => import('@tribe/domain/features/access/accessLevel.input.ts').then((file) => file.AccessLevelInput),
   documents: accessLevelDocuments,
   columns: [
-    { title: 'Name', cell: (level) => level.name, sort: 'name' },
-    {
-      title: 'Kind',
-      sort: 'isSystem',
-      cell: (level) => (level.isSystem ? <Badge tone="outline">Built in</Badge> : <Badge tone="sea">Own</Badge>),
-    },
-    { title: 'Rank', cell: (level) => level.rank, sort: 'rank', align: 'right' },
-    { title: 'Pages', cell: (level) => level.pages.length, sort: 'pages', align: 'right' },
-    { title: 'Functions', cell: (level) => level.functions.length, sort: 'functions', align: 'right' },
-    {
-      title: 'People',
-      cell: (level) => level.holderCount.toLocaleString('en-PH'),
-      sort: 'holderCount',
-      align: 'right',
-    },
+    column('name', (level) => level.name),
+    column('isSystem', (level) =>
+      level.isSystem ? <Badge tone="outline">Built in</Badge> : <Badge tone="sea">Own</Badge>,
+    ),
+    column('rank', (level) => level.rank, { align: 'right' }),
+    column('pages', (level) => level.pages.length, { align: 'right' }),
+    column('functions', (level) => level.functions.length, { align: 'right' }),
+    column('holderCount', (level) => level.holderCount.toLocaleString('en-PH'), { align: 'right' }),
   ],
   fields: {
     name: { label: 'Name', kind: 'text' },

@@ -1,11 +1,15 @@
 import { batchState } from '@tribe/domain/features/batches/batch.ts';
+import { batchColumns } from '@tribe/domain/features/batches/batchFields.ts';
 import { showDay, today } from '@tribe/domain/kernel/time/manila.ts';
 import type { BatchRowFragment } from '#generated/graphql.ts';
 import { resource } from '#admin/resource.ts';
 import { resourcePages } from '#admin/resourcePages.ts';
 import { GroupChoices } from '#kernel/graphql/choices.documents.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { columnsOf } from '#ui/tableColumn.ts';
 import { batchDocuments, BatchManagers } from './batch.documents.ts';
+
+const column = columnsOf(batchColumns);
 
 const states = { upcoming: 'Upcoming', launching: 'Launching', past: 'Past' };
 
@@ -18,9 +22,9 @@ export const batches = resource<BatchRowFragment>()({
   input: () => import('@tribe/domain/features/batches/batch.input.ts').then((file) => file.BatchInput),
   documents: batchDocuments,
   columns: [
-    { title: 'Name', cell: (batch) => batch.name, sort: 'name' },
-    { title: 'Launch from', cell: (batch) => showDay(batch.launchFrom), sort: 'launchFrom' },
-    { title: 'Launch to', cell: (batch) => showDay(batch.launchTo), sort: 'launchTo' },
+    column('name', (batch) => batch.name),
+    column('launchFrom', (batch) => showDay(batch.launchFrom)),
+    column('launchTo', (batch) => showDay(batch.launchTo)),
     {
       title: 'Status',
       cell: (batch) =>

@@ -30,9 +30,7 @@ export function WaitlistScreen({ action }: { action: ReactNode }) {
       many="People"
       route={null}
       path={to('nonMembers', {}, { views: 'waitlist' })}
-      at={at}
-      asked={asked}
-      columns={columns}
+      {...{ at, asked, columns }}
       rowHref={({ userId }) => (userId ? to('nonMember', { id: userId }) : undefined)}
       action={action}
       onExport={(format) => exportList({ format, search })}

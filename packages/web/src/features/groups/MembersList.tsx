@@ -1,6 +1,6 @@
 import { ArrowRightLeft } from 'lucide-react';
 import { type ReactElement, Suspense, useState } from 'react';
-import { groupMemberFields, groupOptions } from '@tribe/domain/features/groups/groupMemberFields.ts';
+import { groupMemberColumns, groupMemberFields, groupOptions } from '@tribe/domain/features/groups/groupFields.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { showSeen } from '@tribe/domain/kernel/time/seen.ts';
@@ -15,9 +15,11 @@ import { useMe } from '#kernel/me/Me.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { Modal } from '#ui/Modal.tsx';
-import type { Column } from '#ui/tableColumn.ts';
+import { type Column, columnsOf } from '#ui/tableColumn.ts';
 import { GroupPlaces } from './groupMember.documents.ts';
 import type { StartExport } from '#admin/useFollowedExport.ts';
+
+const column = columnsOf(groupMemberColumns);
 
 const MoveModal = lazyWithRetry(() => import('./MoveModal.tsx').then((file) => file.MoveModal));
 
@@ -26,27 +28,19 @@ type Row = GroupMemberLineFragment;
 export const oldFilters = oldChoices(groupMemberFields, ['group', 'subgroup']);
 
 const columns: readonly Column<Row>[] = [
-  {
-    title: 'Name',
-    sort: 'name',
-    cell: ({ name, profileImage }) => (
-      <span className="flex min-w-0 items-center gap-2.5">
-        <Avatar name={name} image={profileImage} size="small" decorative />
-        <span className="max-w-[min(13rem,50vw)] min-w-0 truncate" title={name}>
-          {name}
-        </span>
+  column('name', ({ name, profileImage }) => (
+    <span className="flex min-w-0 items-center gap-2.5">
+      <Avatar name={name} image={profileImage} size="small" decorative />
+      <span className="max-w-[min(13rem,50vw)] min-w-0 truncate" title={name}>
+        {name}
       </span>
-    ),
-  },
-  { title: 'Group', sort: 'groupName', cell: (row) => row.groupName },
-  { title: 'Subgroup', sort: 'subGroupName', cell: (row) => row.subGroupName },
-  { title: 'Joined', sort: 'joinedAt', cell: (row) => showDay(dayOf(new Date(row.joinedAt))) },
-  {
-    title: 'Last seen',
-    sort: 'lastSeenAt',
-    cell: ({ lastSeenAt }) => (lastSeenAt ? showSeen(new Date(lastSeenAt), new Date()) : 'Never'),
-  },
-  { title: 'Tribe ID', sort: 'tribeId', cell: (row) => row.tribeId.replace('-', '\u2011'), isExtra: true },
+    </span>
+  )),
+  column('groupName', (row) => row.groupName),
+  column('subGroupName', (row) => row.subGroupName),
+  column('joinedAt', (row) => showDay(dayOf(new Date(row.joinedAt)))),
+  column('lastSeenAt', ({ lastSeenAt }) => (lastSeenAt ? showSeen(new Date(lastSeenAt), new Date()) : 'Never')),
+  column('tribeId', (row) => row.tribeId.replace('-', '\u2011'), { isExtra: true }),
 ];
 
 type Props = {
@@ -84,9 +78,7 @@ export function MembersList({ at, asked, route, path, title, onExport, empty, ..
         title={title}
         route={route}
         path={path}
-        at={at}
-        asked={asked}
-        columns={columns}
+        {...{ at, asked, columns }}
         rowHref={({ id }) => (pageAccess.user === true ? to('user', { id }) : undefined)}
         tree={{ fields: groupMemberFields, labels: (field) => groupOptions(known, field) }}
         bulk={

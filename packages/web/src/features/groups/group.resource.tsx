@@ -1,3 +1,4 @@
+import { groupColumns } from '@tribe/domain/features/groups/groupFields.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
@@ -14,10 +15,13 @@ import { Card } from '#ui/Card.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
+import { columnsOf } from '#ui/tableColumn.ts';
 import { GroupAtWork } from './GroupAtWork.tsx';
 import { groupDocuments } from './group.documents.ts';
 import { GroupHistoryList } from './GroupHistoryList.tsx';
 import { GroupLeaders } from './GroupLeaders.tsx';
+
+const column = columnsOf(groupColumns);
 
 /** '10 of 12', or '10' where there is no limit. */
 export const placesOf = ({ memberCount, capacity }: { memberCount: number; capacity: number | null }): string =>
@@ -34,8 +38,8 @@ export const groups = resource<GroupRowFragment>()({
   input: () => import('@tribe/domain/features/groups/group.input.ts').then((file) => file.GroupInput),
   documents: groupDocuments,
   columns: [
-    { title: 'Name', cell: (group) => group.name, sort: 'name' },
-    { title: 'Members', cell: placesOf, sort: 'memberCount', align: 'right' },
+    column('name', (group) => group.name),
+    column('memberCount', placesOf, { align: 'right' }),
     { title: 'Leaders', cell: (group) => group.leaders.map(displayName).join(', ') || null },
     { title: 'Batch', cell: (group) => group.batch?.name },
   ],

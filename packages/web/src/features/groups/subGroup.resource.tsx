@@ -1,12 +1,16 @@
+import { subGroupColumns } from '@tribe/domain/features/groups/groupFields.ts';
 import { offsetOptions } from '@tribe/domain/kernel/time/offsets.ts';
 import { showTime, weekdays } from '@tribe/domain/kernel/time/slots.ts';
 import type { SubGroupRowFragment } from '#generated/graphql.ts';
 import { resource } from '#admin/resource.ts';
 import { resourcePages } from '#admin/resourcePages.ts';
 import { onePerson } from '#admin/onePerson.ts';
+import { columnsOf } from '#ui/tableColumn.ts';
 import { GroupChoices } from '#kernel/graphql/choices.documents.ts';
 import { subGroupDocuments } from './group.documents.ts';
 import { placesOf } from './group.resource.tsx';
+
+const column = columnsOf(subGroupColumns);
 
 const meeting = ({ meetingWeekday, meetingTime }: SubGroupRowFragment) =>
   meetingWeekday === null || meetingTime === null ? null : `${weekdays[meetingWeekday]}, ${showTime(meetingTime)}`;
@@ -20,10 +24,10 @@ export const subGroups = resource<SubGroupRowFragment>()({
   input: () => import('@tribe/domain/features/groups/subGroup.input.ts').then((file) => file.SubGroupInput),
   documents: subGroupDocuments,
   columns: [
-    { title: 'Name', cell: (sub) => sub.name, sort: 'name' },
-    { title: 'Group', cell: (sub) => sub.groupName, sort: 'groupName' },
+    column('name', (sub) => sub.name),
+    column('groupName', (sub) => sub.groupName),
     { title: 'Lead', cell: (sub) => sub.leadName },
-    { title: 'Members', cell: placesOf, sort: 'memberCount', align: 'right' },
+    column('memberCount', placesOf, { align: 'right' }),
     { title: 'Meets', cell: meeting },
   ],
   fields: {

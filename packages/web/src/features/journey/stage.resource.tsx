@@ -1,7 +1,9 @@
+import { stageColumns } from '@tribe/domain/features/journey/stageFields.ts';
 import type { StagePageQuery } from '#generated/graphql.ts';
 import { resource } from '#admin/resource.ts';
 import { resourcePages } from '#admin/resourcePages.ts';
 import { ResourceDetail } from '#admin/ResourceDetail.tsx';
+import { columnsOf } from '#ui/tableColumn.ts';
 import {
   ArchiveStage,
   CreateStage,
@@ -11,6 +13,8 @@ import {
 } from './stage.documents.ts';
 import { StagePeople } from './StagePeople.tsx';
 import { StageTasks } from './StageTasks.tsx';
+
+const column = columnsOf(stageColumns);
 
 type StageRow = StagePageQuery['stagePage']['rows'][number];
 
@@ -31,8 +35,8 @@ export const stages = resource<StageRow>()({
     archive: ArchiveStage,
   },
   columns: [
-    { title: 'Name', cell: (stage) => stage.name, sort: 'name' },
-    { title: 'Number', cell: (stage) => stage.number, sort: 'number', align: 'right' },
+    column('name', (stage) => stage.name),
+    column('number', (stage) => stage.number, { align: 'right' }),
     { title: 'Moves up', cell: (stage) => (stage.moveUpPolicy === 'auto' ? policies.auto : policies.review) },
   ],
   fields: {

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { publishOptions } from '@tribe/domain/features/courses/contentFields.ts';
-import { resourceFields } from '@tribe/domain/features/resources/resourceFields.ts';
+import { resourceColumns, resourceFields } from '@tribe/domain/features/resources/resourceFields.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { ResourceFileRowFragment } from '#generated/graphql.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
@@ -17,12 +17,15 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { linkWords } from '#ui/linkWords.ts';
+import { columnsOf } from '#ui/tableColumn.ts';
 import {
   resourceFileDocuments,
   ReorderResourceFiles,
   ResourceFileCategories,
   ResourceFileNames,
 } from './resource.documents.ts';
+
+const column = columnsOf(resourceColumns);
 
 type Row = ResourceFileRowFragment;
 
@@ -40,12 +43,12 @@ export const resourceFiles = resource<Row>()({
   input: () => import('@tribe/domain/features/resources/resource.input.ts').then((file) => file.ResourceFileInput),
   documents: resourceFileDocuments,
   columns: [
-    { title: 'Name', cell: (file) => file.name, sort: 'name' },
-    { title: 'Category', cell: (file) => file.category, sort: 'category' },
-    { title: 'File', cell: (file) => file.fileName, sort: 'file' },
-    { title: 'Link', cell: (file) => file.linkUrl && linkWords(file.linkUrl), sort: 'link' },
-    { title: 'Status', cell: (file) => <State status={file.status} />, sort: 'status' },
-    { title: 'Downloads', cell: (file) => file.downloadCount, sort: 'downloads', align: 'right' },
+    column('name', (file) => file.name),
+    column('category', (file) => file.category),
+    column('file', (file) => file.fileName),
+    column('link', (file) => file.linkUrl && linkWords(file.linkUrl)),
+    column('status', (file) => <State status={file.status} />),
+    column('downloads', (file) => file.downloadCount, { align: 'right' }),
   ],
   fields: {
     name: { label: 'Name', kind: 'text' },

@@ -2,6 +2,16 @@ export const redirectMatches = ['exact', 'prefix'] as const;
 export type RedirectMatch = (typeof redirectMatches)[number];
 export const redirectCodes = [302, 301, 307, 308] as const;
 
+/** The columns of the list of redirect rules. */
+export const redirectColumns = {
+  fromPath: 'From',
+  toUrl: 'To',
+  status: 'Status',
+  statusCode: 'Kind',
+  hits: 'Hits',
+  lastHitAt: 'Last hit',
+} as const;
+
 export type Rule = {
   id: number;
   fromPath: string;

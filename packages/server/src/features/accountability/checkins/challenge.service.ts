@@ -1,6 +1,7 @@
 import { accountabilityMessages as messages } from '@tribe/domain/features/accountability/messages.ts';
 import { isSafeLink } from '@tribe/domain/kernel/text/link.ts';
 import { daysBetween } from '@tribe/domain/kernel/time/manila.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
 import { mutation, query, refuseInAnothersName } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -36,7 +37,7 @@ const mine = statement<Omit<MyChallenge, 'day'>>(
   'accountability.my_challenge',
   `select g.id, g.name, g.starts_on as "startsOn", g.ends_on as "endsOn", g.chat_link as "chatLink", g.checklist,
      coalesce((select json_agg(t.line) from challenge_tick t where t.group_id = g.id and t.user_id = $1 and t.on_day = $2), '[]') as done,
-     (select json_agg(json_build_object('id', u.id, 'name', concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')),
+     (select json_agg(json_build_object('id', u.id, 'name', ${nameSql('p')},
          'profileImage', u.profile_image,
          'doneToday', (select count(*) from challenge_tick t where t.group_id = g.id and t.user_id = u.id and t.on_day = $2 and t.line = any(g.checklist)),
          'days', (select count(*) from (select t.on_day from challenge_tick t where t.group_id = g.id and t.user_id = u.id and t.line = any(g.checklist)

@@ -3,6 +3,7 @@ import { mondayOf } from '@tribe/domain/features/accountability/checkIn.ts';
 import { accountabilityMessages as messages } from '@tribe/domain/features/accountability/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { isDay } from '@tribe/domain/kernel/time/manila.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { notify, notifyAll } from '#features/notifications/notification.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput, conflict, forbidden, notFound } from '#kernel/api/errors.ts';
@@ -25,7 +26,7 @@ const theirs = statement<Theirs>(
   'accountability.theirs',
   `select g.id, g.name, g.status, coalesce($2 in (g.team_lead_id, g.assistant_team_lead_id), false) as "isLed", m.id is not null as "isMember",
      array_remove(array[g.team_lead_id, g.assistant_team_lead_id], null) as "leadIds",
-     (select concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) from user_profile p where p.user_id = $2) as "myName"
+     (select ${nameSql('p')} from user_profile p where p.user_id = $2) as "myName"
    from accountability_group g left join accountability_membership m on m.group_id = g.id and m.user_id = $2 and m.left_at is null
    where g.id = $1 and g.status <> 'ended' and (m.id is not null or $2 in (g.team_lead_id, g.assistant_team_lead_id))`,
 );

@@ -4,6 +4,7 @@ import {
   TeamLeadInput,
 } from '@tribe/domain/features/accountability/accountability.input.ts';
 import { accountabilityMessages as messages } from '@tribe/domain/features/accountability/messages.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import type { InputOf } from '#kernel/api/crud.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
@@ -32,7 +33,7 @@ export const TeamLeadShown = shape({
 });
 export type TeamLeadShown = ShapeOf<typeof TeamLeadShown>;
 
-const shown = `select u.id, concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, u.profile_image as "profileImage", p.headline,
+const shown = `select u.id, ${nameSql('p')} as name, u.profile_image as "profileImage", p.headline,
     p.niche, l.is_assistant as "isAssistant", l.introduction, l.availability, l.accepting, l.capacity,
     greatest(0, l.capacity - (select count(*) from accountability_group g join accountability_membership m on m.group_id = g.id and m.left_at is null
       where g.team_lead_id = l.user_id and g.status <> 'ended'))::int as "placesLeft",
@@ -70,7 +71,7 @@ export type LeadSelection = ShapeOf<typeof LeadSelection>;
 const own = statement<LeadSelection>(
   'accountability.own_selection',
   `select coalesce((select array_agg(c.lead_id order by c.position) from team_lead_choice c where c.user_id = $1), '{}') as "leadIds", s.status,
-     (select concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) from user_profile p where p.user_id = s.chosen_lead_id) as "chosenLeadName",
+     (select ${nameSql('p')} from user_profile p where p.user_id = s.chosen_lead_id) as "chosenLeadName",
      coalesce(b.availability, '{}') as availability, coalesce(nullif(b.niche, ''), me.niche, '') as niche,
      coalesce(b.experience, '') as experience, coalesce(b.language, '') as language
    from user_profile me left join team_lead_selection s on s.user_id = me.user_id left join buddy_preference b on b.user_id = me.user_id
@@ -162,7 +163,7 @@ export const blockBuddy = mutation('in', async (ctx, buddyId: number, isBlocked:
 
 const isActive = statement<{ name: string }>(
   'accountability.lead_is_active',
-  `select concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name from app_user u join user_profile p on p.user_id = u.id
+  `select ${nameSql('p')} as name from app_user u join user_profile p on p.user_id = u.id
    where u.id = $1 and u.status = 'ACTIVE'`,
 );
 const putLead = statement<never>(

@@ -1,5 +1,6 @@
 import { accountabilityMessages as messages } from '@tribe/domain/features/accountability/messages.ts';
 import { manage } from '#features/accountability/accountabilityEdit.service.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { findInScope } from '#features/members/scope.ts';
 import { canView, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -15,7 +16,7 @@ export type KeptApart = ShapeOf<typeof KeptApart>;
 const apart = statement<KeptApart>(
   'accountability.kept_apart',
   `with others as (select blocked_id as id from buddy_block where user_id = $1 union select user_id from buddy_block where blocked_id = $1)
-   select o.id, concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name from others o join user_profile p on p.user_id = o.id
+   select o.id, ${nameSql('p')} as name from others o join user_profile p on p.user_id = o.id
    where ${canView('o.id', '$2', '$3')} order by p.first_name, o.id limit 100`,
 );
 

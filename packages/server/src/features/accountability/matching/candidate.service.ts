@@ -1,6 +1,7 @@
 import type { AccountabilityKind } from '@tribe/domain/features/accountability/group.ts';
 import type { Lead, OpenGroup, Seeker } from '@tribe/domain/features/accountability/matching.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { assignedTo, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -8,7 +9,7 @@ import { statement } from '#kernel/db/statement.ts';
 /** Somebody as the matching and the board know them. */
 export type Matched = Seeker & { name: string; profileImage: string | null; experience: string };
 
-const person = `u.id, u.batch_id as "batchId", concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name,
+const person = `u.id, u.batch_id as "batchId", ${nameSql('p')} as name,
   u.profile_image as "profileImage", coalesce(bp.availability, '{}') as availability, coalesce(nullif(bp.niche, ''), p.niche, '') as niche,
   coalesce(bp.language, '') as language, coalesce(bp.experience, '') as experience,
   coalesce((select array_agg(c.lead_id order by c.position) from team_lead_choice c where c.user_id = u.id), '{}') as choices`;

@@ -17,6 +17,7 @@ import {
   openGroupsOf,
   seekersOf,
 } from '#features/accountability/matching/candidate.service.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
@@ -66,7 +67,7 @@ const byId = statement<Stored>(
 );
 const leadNames = statement<{ id: number; name: string; meets: string | null }>(
   'accountability.lead_names',
-  `select p.user_id as id, concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name,
+  `select p.user_id as id, ${nameSql('p')} as name,
      (select g.meeting_time from accountability_group g where g.team_lead_id = p.user_id and g.status = 'running' limit 1) as meets
    from user_profile p where p.user_id = any($1::int[])`,
 );

@@ -1,5 +1,6 @@
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { type Day, daysBetween, isDay } from '@tribe/domain/kernel/time/manila.ts';
+import { nameByIdSql } from '#features/members/nameSql.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
@@ -55,8 +56,7 @@ const figures = (sum: (column: string) => string) =>
 const page = statement<AffiliateReportRow & { total: number }>(
   'affiliates.report',
   `${byPerson}, chosen as (select d.*, count(*) over ()::int as total from days d order by d.earned desc, d.user_id limit $3 offset $4)
-   select a.id, a.slug as code, coalesce((select nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), '')
-       from user_profile p where p.user_id = a.user_id), a.slug::text) as name, ${figures((column) => column)}, d.total
+   select a.id, a.slug as code, coalesce(${nameByIdSql('a.user_id')}, a.slug::text) as name, ${figures((column) => column)}, d.total
    from chosen d join affiliate a on a.user_id = d.user_id and a.merged_at is null left join tax t on t.user_id = d.user_id
    order by d.earned desc, d.user_id`,
 );
@@ -65,7 +65,8 @@ const page = statement<AffiliateReportRow & { total: number }>(
 export async function readAffiliateReport(
   ctx: Ctx,
   days: ReportDays,
-  { limit, offset }: { limit: number; offset: number },
+  limit: number,
+  offset: number,
 ): Promise<(AffiliateReportRow & { total: number })[]> {
   const { from, until } = checked(days);
   return ctx.rows(page, [from, until, limit, offset]);
@@ -75,7 +76,7 @@ export async function readAffiliateReport(
 export const pageAffiliateReport = query(
   'affiliates',
   (ctx, asked: PageInput & ReportDays): Promise<PageOf<AffiliateReportRow>> =>
-    pageWithTotal(asked, (limit, offset) => readAffiliateReport(ctx, asked, { limit, offset })),
+    pageWithTotal(asked, (limit, offset) => readAffiliateReport(ctx, asked, limit, offset)),
 );
 
 const sums = statement<AffiliateReportSums>(

@@ -4,40 +4,27 @@ import {
   readAffiliateReport,
   type ReportDays,
 } from '#features/affiliates/commissions/affiliateReport.service.ts';
-import { type ExportFile, startExport } from '#features/reports/export.service.ts';
-import { mutation } from '#kernel/api/operation.ts';
-import { type ExportCell, type ExportFormat, exportSource, inChunks } from '#kernel/exports/exports.ts';
+import { listExport } from '#features/reports/export.service.ts';
+import { countedRows } from '#kernel/exports/exports.ts';
 
-const cellsOf = ({ name, code, clicks, leads, orders, earned, paid, withheld }: AffiliateReportRow): ExportCell[] => [
-  name,
-  code,
-  clicks,
-  leads,
-  orders,
-  ...[earned, paid, withheld, paid - withheld].map((centavos) => centavos / 100),
-];
-
-const source = exportSource<ReportDays & { search?: null }>({
+/** Who brought and earned what in some days, as a file. */
+export const exportAffiliateReport = listExport<ReportDays, AffiliateReportRow>({
   name: 'affiliate-report',
   page: 'affiliates',
   what: 'affiliates of the report',
   title: 'Affiliate performance',
   columns: [
-    { title: 'Affiliate', width: 28 },
-    { title: 'Code', width: 16 },
-    ...['Clicks', 'Leads', 'Orders', 'Earned', 'Paid', 'Tax', 'Sent'].map((title) => ({
-      title,
-      kind: 'number' as const,
-    })),
+    { title: 'Affiliate', width: 28, cell: ({ name }) => name },
+    { title: 'Code', width: 16, cell: ({ code }) => code },
+    { title: 'Clicks', kind: 'number', cell: ({ clicks }) => clicks },
+    { title: 'Leads', kind: 'number', cell: ({ leads }) => leads },
+    { title: 'Orders', kind: 'number', cell: ({ orders }) => orders },
+    { title: 'Earned', kind: 'number', cell: ({ earned }) => earned / 100 },
+    { title: 'Paid', kind: 'number', cell: ({ paid }) => paid / 100 },
+    { title: 'Tax', kind: 'number', cell: ({ withheld }) => withheld / 100 },
+    { title: 'Sent', kind: 'number', cell: ({ paid, withheld }) => (paid - withheld) / 100 },
   ],
   asked: z.object({ from: z.string(), until: z.string() }),
-  count: async (ctx, days) => (await readAffiliateReport(ctx, days, { limit: 1, offset: 0 }))[0]?.total ?? 0,
-  rows: (ctx, days) => inChunks((from) => readAffiliateReport(ctx, days, from), cellsOf),
+  ...countedRows(readAffiliateReport),
   described: async (_ctx, { from, until }) => [`${from} to ${until}`],
 });
-
-/** Who brought and earned what in some days, as a file. */
-export const exportAffiliateReport = mutation(
-  ['affiliates', 'report_export'],
-  (ctx, wanted: ReportDays & { format: ExportFormat }): Promise<ExportFile> => startExport(ctx, source, wanted),
-);

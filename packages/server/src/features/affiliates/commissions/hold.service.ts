@@ -7,6 +7,7 @@ import { payoutMessages } from '@tribe/domain/features/affiliates/payouts/messag
 import { type BasisPoints, showPercent } from '@tribe/domain/kernel/money/basisPoints.ts';
 import { showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { payoutTerms } from '#features/affiliates/commissions/dashboard.service.ts';
+import { nameByIdSql } from '#features/members/nameSql.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { conflict, forbidden, notFound } from '#kernel/api/errors.ts';
 import { mutation, query, refuseInAnothersName } from '#kernel/api/operation.ts';
@@ -82,7 +83,7 @@ export type AffiliateHolds = ShapeOf<typeof AffiliateHolds>;
 const open = statement<CommissionHold>(
   'affiliates.open_holds',
   `select h.id, h.kind, h.reason, h.order_id as "orderId", o.terms ->> 'productName' as product, h.created_at as at,
-     (select nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), '') from user_profile p where p.user_id = h.created_by_id) as by
+     ${nameByIdSql('h.created_by_id')} as by
    from commission_hold h left join sales_order o on o.id = h.order_id
    where h.affiliate_id = $1 and h.released_at is null order by h.id desc limit 100`,
 );

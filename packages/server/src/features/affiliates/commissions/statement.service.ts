@@ -2,6 +2,7 @@ import { type LeadOrigin, reasonForStaff, reasonForAffiliate } from '@tribe/doma
 import type { CommissionKind } from '@tribe/domain/features/affiliates/commissions/statement.ts';
 import { maskedName } from '@tribe/domain/features/affiliates/masked.ts';
 import { isUnsettled } from '#features/billing/unsettledDispute.ts';
+import { knownNameSql } from '#features/members/nameSql.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
@@ -51,7 +52,7 @@ export const commissionColumns = `c.id::float8 as id, c.kind, c.amount, c.reason
     and ${isUnsettled('q')}) as "isHeld",
   c.order_id as "orderId", o.terms ->> 'productName' as product, d.sequence as payment,
   (select count(*)::int from payment_schedule where invoice_id = d.invoice_id) as payments, t.amount as collected,
-  nullif(concat_ws(' ', nullif(o.first_name, ''), nullif(o.last_name, '')), '') as "buyerName",
+  ${knownNameSql('o')} as "buyerName",
   nullif(w.reason, 'nobody') as origin, (select code from coupon where id = o.coupon_id and w.reason = 'coupon') as coupon,
   nullif(k.label, '') as link, ((o.created_at at time zone 'Asia/Manila')::date - (w.clicked_at at time zone 'Asia/Manila')::date)::int
     as "daysAfterClick", coalesce(c.payout_line_id, i.line_id) as "payoutId"`;

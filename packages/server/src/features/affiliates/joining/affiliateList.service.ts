@@ -8,9 +8,10 @@ import {
   scopes,
   type ScopeName,
 } from '#features/affiliates/joining/affiliateOrder.ts';
+import { nameByIdSql } from '#features/members/nameSql.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
-import { pageWithTotal, likePattern, pageBounds, type PageOf } from '#kernel/api/page.ts';
+import { pageWithTotal, likePattern, pageBounds, type PageOf, countBy } from '#kernel/api/page.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { columnSql, instantSql } from '#kernel/filter/filterSql.ts';
@@ -74,15 +75,12 @@ const sumsOf = `cross join lateral (select sum(s.clicks) as clicks, sum(s.leads)
 /** The tables of `affiliateMoney`. */
 export const affiliateMoneyFrom = `affiliate a ${sumsOf}`;
 
-const shown = (person: string) =>
-  `(select nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), '') from user_profile where user_id = ${person})`;
-
 /** Whether there is one; `exists` would be asked of everybody at once, for a page of ten. */
 const isOne = (rows: string) => `coalesce((select true from ${rows} limit 1), false)`;
 
-const columns = `a.id, a.user_id as "userId", coalesce(${shown('a.user_id')}, u.email) as name, u.email,
+const columns = `a.id, a.user_id as "userId", coalesce(${nameByIdSql('a.user_id')}, u.email) as name, u.email,
   u.profile_image as "profileImage", a.slug as code, a.version, a.status, a.status_reason as "statusReason",
-  a.status_changed_at as "statusChangedAt", ${shown('a.status_changed_by_id')} as "statusChangedBy",
+  a.status_changed_at as "statusChangedAt", ${nameByIdSql('a.status_changed_by_id')} as "statusChangedBy",
   a.created_at as since, a.terms_accepted_at as "termsAcceptedAt", a.terms_version as "termsVersion",
   (select name from batch where id = u.batch_id) as batch,
   (select s.name from user_stage us join stage s on s.id = us.stage_id where us.user_id = a.user_id and us.left_at is null) as stage,
@@ -142,10 +140,7 @@ export const pageAffiliates = query('affiliates', async (ctx, asked: FilteredInp
   const count = statement<{ total: number }>('', `select count(*)::int as total from ${from} where ${where}`);
   const [rows, total] = await Promise.all([
     read(pageSize, offset),
-    letteredTotals(ctx.services.pools.main, JSON.stringify([where, values]), async () => {
-      const [counted] = await ctx.rows(count, values);
-      return counted!.total;
-    }),
+    letteredTotals(ctx.services.pools.main, JSON.stringify([where, values]), () => countBy(ctx, count, values)),
   ]);
   return { rows, total, page, pageSize };
 });

@@ -1,3 +1,5 @@
+import { knownNameSql } from '#features/members/nameSql.ts';
+import type { affiliateColumns } from '@tribe/domain/features/affiliates/joining/affiliateFields.ts';
 import type { AffiliateSort } from '@tribe/domain/features/affiliates/joining/affiliate.ts';
 
 /** By index: of all the people that there are, few are called so. */
@@ -61,8 +63,8 @@ const bySum =
 /** A sum of an affiliate: that of both accounts `j` where one was merged into theirs, and else that of their own `t`. */
 const sumOf = (name: string) => `coalesce(j.${name}, t.${name})`;
 
-const sortColumns: Readonly<Record<string, string>> = {
-  name: `lower(coalesce(nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), ''), u.email::text))`,
+const sortColumns: Readonly<Record<keyof typeof affiliateColumns, string>> = {
+  name: `lower(coalesce(${knownNameSql('p')}, u.email::text))`,
   status: 'x.status',
   clicks: sumOf('clicks'),
   leadCount: sumOf('leads'),

@@ -4,6 +4,7 @@ import { maskedLeadEmail, maskedName } from '@tribe/domain/features/affiliates/m
 import { type FoundLead, leadPage } from '#features/affiliates/links/leadQuery.ts';
 import { type LeadsAsked, narrowing } from '#features/affiliates/links/ownLead.service.ts';
 import { canView, visibilityOf } from '#features/members/visibility.ts';
+import { nameByIdSql } from '#features/members/nameSql.ts';
 import { query } from '#kernel/api/operation.ts';
 import { pageWithTotal, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -62,7 +63,7 @@ const statementOf = (name: string, [asker, visibility]: [string, string], narrow
      last.terms ->> 'productName' as product, last.total as amount, last.created_at as "orderedAt", last.subscription_id as "subscriptionId",
      coalesce(best.is_flagged, false) as "isFlagged",
      coalesce((select json_agg(json_build_object('affiliateId', now.id, 'via', y.via, 'at', y.at, 'refused', y.refused,
-         'name', coalesce((select nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), '') from user_profile where user_id = now.user_id),
+         'name', coalesce(${nameByIdSql('now.user_id')},
            now.slug)) order by y.place)
        from rows from (jsonb_to_recordset(best.candidates) as ("affiliateId" int, via text, at text, refused text)) with ordinality
            as y("affiliateId", via, at, refused, place)

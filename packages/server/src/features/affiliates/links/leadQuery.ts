@@ -1,3 +1,4 @@
+import { knownNameSql, nameByIdSql } from '#features/members/nameSql.ts';
 /** Somebody whom an affiliate brought, as the statements of `leadPage` read them. */
 export type FoundLead = {
   id: number;
@@ -46,8 +47,8 @@ export const leadPage = ({ whose, more = '', joins = '', narrowed }: LeadPage): 
      where l.affiliate_id = any(${whose}) group by l.person ${narrowed ? `having ${narrowed === 'state' ? asFar : named(whose)}` : ''}),
    chosen as materialized (select m.* from mine m order by m.last_at desc, m.first_id desc limit $2 offset $3)
    select l.id, coalesce(o.email, r.email, u.email, '')::text as email,
-     coalesce(nullif(concat_ws(' ', nullif(o.first_name, ''), nullif(o.last_name, '')), ''),
-       (select nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), '') from user_profile p where p.user_id = r.user_id)) as name,
+     coalesce(${knownNameSql('o')},
+       ${nameByIdSql('r.user_id')}) as name,
      coalesce(best.state, 'joined') as state, best.reason, best.coupon, nullif(k.label, '') as link,
      ((l.created_at at time zone 'Asia/Manila')::date - (l.clicked_at at time zone 'Asia/Manila')::date)::int as "daysAfterClick",
      c.last_at as at, (select count(*)::int from mine) as total${more}

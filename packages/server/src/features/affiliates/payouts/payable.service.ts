@@ -5,6 +5,7 @@ import { changedAccountDays } from '@tribe/domain/features/affiliates/payouts/pa
 import type { BasisPoints } from '@tribe/domain/kernel/money/basisPoints.ts';
 import { isUnsettled } from '#features/billing/unsettledDispute.ts';
 import { payoutTerms } from '#features/affiliates/commissions/dashboard.service.ts';
+import { nameByIdSql } from '#features/members/nameSql.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 
@@ -65,8 +66,7 @@ const payable = statement<Row>(
    sums as (
      select p.id, sum(p.amount) filter (where not p.waits or p.amount < 0) as gross,
        sum(p.amount) filter (where p.waits and p.amount >= 0) as waiting from parts p group by p.id)
-   select a.id, a.user_id as "userId", coalesce((select nullif(concat_ws(' ', nullif(n.first_name, ''), nullif(n.last_name, '')), '')
-       from user_profile n where n.user_id = a.user_id), a.slug::text) as name,
+   select a.id, a.user_id as "userId", coalesce(${nameByIdSql('a.user_id')}, a.slug::text) as name,
      coalesce(s.gross, 0)::float8 as gross, coalesce(s.waiting, 0)::float8 as waiting,
      (select coalesce(json_agg(x.id order by x.id), '[]') from parts p cross join lateral unnest(p.ids) x(id)
        where p.id = a.id and (not p.waits or p.amount < 0)) as rows,

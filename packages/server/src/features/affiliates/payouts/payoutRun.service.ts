@@ -10,6 +10,7 @@ import {
 import { payoutTerms } from '#features/affiliates/commissions/dashboard.service.ts';
 import { openPayoutDetails } from '#features/affiliates/joining/payoutDetails.service.ts';
 import { findPayable, isHeld, isUnpaid, waits } from '#features/affiliates/payouts/payable.service.ts';
+import { knownNameSql } from '#features/members/nameSql.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
@@ -67,7 +68,7 @@ export const PayoutRun = shape({
 export type PayoutRun = ShapeOf<typeof PayoutRun>;
 
 const person = (id: string) =>
-  `(select coalesce(nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), ''), u.email::text)
+  `(select coalesce(${knownNameSql('p')}, u.email::text)
     from app_user u left join user_profile p on p.user_id = u.id where u.id = ${id})`;
 
 const header = `r.id, r.status, r.version, r.created_at as at, r.prepared_by_id as "preparedById", ${person('r.prepared_by_id')} as "preparedBy",

@@ -4,6 +4,7 @@ import type { SubscriptionStatus } from '@tribe/domain/features/billing/membersh
 import { holdInvoices } from '#features/billing/subscriptions/end.service.ts';
 import { subscriptionParts } from '#features/billing/subscriptions/view.service.ts';
 import { refuseUnseen } from '#features/billing/unseen.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { conflict, forbidden, notFound } from '#kernel/api/errors.ts';
 import { refuseInAnothersName } from '#kernel/api/operation.ts';
@@ -47,7 +48,7 @@ export type HeldSubscription = {
 const isOpen = `d.transaction_id is null and d.waived_at is null and d.price > 0`;
 const held = statement<HeldSubscription>(
   'billing.held_subscription',
-  `select s.id, s.version, s.user_id as "userId", concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as "displayName",
+  `select s.id, s.version, s.user_id as "userId", ${nameSql('p')} as "displayName",
      (select b.name from batch b where b.id = u.batch_id) as batch, s.status, s.starts_at as "startsAt", s.expiry,
      s.paused_from as "pausedFrom", s.back_on as "backOn", s.on_missed as "onMissed", s.grace_days as "graceDays",
      s.access_level_ids as "accessLevelIds", f.id as "funnelId", f.name as "funnelName", f.batch_id as "batchId", pr.id as "productId",

@@ -1,3 +1,4 @@
+import { nameSql } from '#features/members/nameSql.ts';
 import { visibilityOf, type Visibility } from '#features/members/visibility.ts';
 import { dueFilter, type DueQuery, dueQuery } from '#features/billing/dues/dueQuery.ts';
 import { checkSortable } from '#features/billing/knownValue.ts';
@@ -91,7 +92,7 @@ type Stretch = { limit: number; offset: number; isReversed: boolean };
 const rowsOf = (chosen: string, refunded: string, order: string) =>
   `select ${scheduleColumns}, i.number as "invoiceNumber", pr.name as product, s.id as "subscriptionId", u.id as "userId",
      (select count(*)::int from payment_schedule o where o.invoice_id = i.id) as of,
-     concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, u.email, u.tribe_id as "tribeId",
+     ${nameSql('p')} as name, u.email, u.tribe_id as "tribeId",
      u.profile_image as "profileImage", b.name as batch, (${refunded})::float8 as refunded
    from ${chosen} chosen
    join payment_schedule d on d.id = chosen.id join invoice i on i.id = d.invoice_id

@@ -1,4 +1,11 @@
-import { dueFields, type DueState, type DueView, dueViews, refundsIn } from '@tribe/domain/features/billing/dueList.ts';
+import {
+  type dueColumns,
+  dueFields,
+  type DueState,
+  type DueView,
+  dueViews,
+  refundsIn,
+} from '@tribe/domain/features/billing/dueList.ts';
 import { upcomingDueDays } from '@tribe/domain/features/billing/schedule.ts';
 import { dueOfCode } from '@tribe/domain/features/payments/messageCode.ts';
 import {
@@ -187,7 +194,7 @@ const ofOwnerOf = (value: string, tables: string) =>
   `(select ${value} from invoice oi join subscription os on os.id = oi.subscription_id ${tables} where oi.id = d.invoice_id)`;
 
 /** What is looked up or compared for each due: seconds for a million. */
-const unindexed: Readonly<Record<string, string>> = {
+const unindexed: Readonly<Record<Exclude<keyof typeof dueColumns, 'scheduleDate' | 'price' | 'refunded'>, string>> = {
   name: ofOwnerOf(
     `lower(concat_ws(' ', op.first_name, op.last_name))`,
     'join user_profile op on op.user_id = os.user_id',

@@ -1,5 +1,6 @@
 import { refuseUnseen } from '#features/billing/unseen.ts';
 import type { dueEvents } from '#features/billing/dues/dueEvent.table.ts';
+import { knownNameSql } from '#features/members/nameSql.ts';
 import { query } from '#kernel/api/operation.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -33,7 +34,7 @@ const most = 200;
 const lines = statement<DueLine>(
   'billing.due_history',
   `select e.id::float8 as id, e.at, e.kind, d.sequence, i.number as "invoiceNumber", e.amount, e.schedule_date as "scheduleDate", e.platform,
-     nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), '') as actor, e.reason
+     ${knownNameSql('p')} as actor, e.reason
    from invoice i join due_event e on e.invoice_id = i.id left join payment_schedule d on d.id = e.schedule_id
      left join user_profile p on p.user_id = e.actor_id
    where i.subscription_id = $1 order by e.id desc limit ${most}`,

@@ -1,11 +1,14 @@
 import { type ReportStep, reportSteps, stepLabel } from '@tribe/domain/features/reports/period.ts';
 import { z } from 'zod';
-import { findPaymentReport, type ReportAsked } from '#features/billing/report/paymentReport.service.ts';
-import { type ExportFile, startExport } from '#features/reports/export.service.ts';
+import {
+  findPaymentReport,
+  type ReportLine,
+  type ReportAsked,
+} from '#features/billing/report/paymentReport.service.ts';
+import { listExport } from '#features/reports/export.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { mutation } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { type Described, type ExportFormat, exportSource } from '#kernel/exports/exports.ts';
+import { type Described, wholeRows } from '#kernel/exports/exports.ts';
 
 const names = statement<{ batch: string | null; product: string | null }>(
   'billing.export_filter',
@@ -26,38 +29,29 @@ async function namesOf(
 
 const id = z.number().nullish();
 
-const money = ['Expected', 'Collected', 'Outstanding', 'Waived', 'Received', 'Refunded'] as const;
+const stepOf = (step: string): ReportStep => reportSteps.find((each) => each === step) ?? 'day';
 
-const report = exportSource<ReportAsked & { search?: null }>({
+/** The lines of the payment report as a file. */
+export const exportPaymentReport = listExport<ReportAsked, ReportLine & { step: ReportStep }>({
   name: 'payment-report',
   page: 'paymentReport',
   what: 'lines of the payment report',
   title: 'Payment report',
   columns: [
-    { title: 'Days', width: 18 },
-    { title: 'From', kind: 'day' },
-    { title: 'Until', kind: 'day' },
-    ...money.map((title) => ({ title, kind: 'number' as const })),
+    { title: 'Days', width: 18, cell: (line) => stepLabel(line, line.step, (day) => day) },
+    { title: 'From', kind: 'day', cell: ({ from }) => from },
+    { title: 'Until', kind: 'day', cell: ({ until }) => until },
+    { title: 'Expected', kind: 'number', cell: ({ expected }) => expected.amount / 100 },
+    { title: 'Collected', kind: 'number', cell: ({ collected }) => collected.amount / 100 },
+    { title: 'Outstanding', kind: 'number', cell: ({ outstanding }) => outstanding.amount / 100 },
+    { title: 'Waived', kind: 'number', cell: ({ waived }) => waived.amount / 100 },
+    { title: 'Received', kind: 'number', cell: ({ received }) => received.amount / 100 },
+    { title: 'Refunded', kind: 'number', cell: ({ refunded }) => refunded.amount / 100 },
   ],
   asked: z.object({ from: z.string(), until: z.string(), step: z.string(), productId: id, batchId: id }),
-  count: async (ctx, asked) => (await findPaymentReport(ctx, asked)).lines.length,
-  async *rows(ctx, asked) {
-    const step: ReportStep = reportSteps.find((each) => each === asked.step) ?? 'day';
+  ...wholeRows(async (ctx, asked) => {
     const { lines } = await findPaymentReport(ctx, asked);
-    yield lines.map((line) => [
-      stepLabel(line, step, (day) => day),
-      line.from,
-      line.until,
-      ...[line.expected, line.collected, line.outstanding, line.waived, line.received, line.refunded].map(
-        ({ amount }) => amount / 100,
-      ),
-    ]);
-  },
+    return lines.map((line) => ({ ...line, step: stepOf(asked.step) }));
+  }),
   described: async (ctx, { from, until, ...owners }) => [`${from} to ${until}`, ...(await namesOf(ctx, owners))],
 });
-
-/** The lines of the payment report as a file. */
-export const exportPaymentReport = mutation(
-  ['paymentReport', 'report_export'],
-  (ctx, wanted: ReportAsked & { format: ExportFormat }): Promise<ExportFile> => startExport(ctx, report, wanted),
-);

@@ -10,6 +10,7 @@ import {
   subscriptionParts,
   ViewedSubscription,
 } from '#features/billing/subscriptions/view.service.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
@@ -64,7 +65,7 @@ export const pageSubscriptions = query(
 
 /** The subscriptions of `chosen`, which has their ids. */
 const rowsOf = (chosen: string, order: string, isSegment: boolean) =>
-  `select s.id, u.id as "userId", concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, u.email,
+  `select s.id, u.id as "userId", ${nameSql('p')} as name, u.email,
      u.tribe_id as "tribeId", u.profile_image as "profileImage", b.name as batch, ${subscriptionJson} as subscription,
      ${isSegment ? `(${renewalPrice})::float8` : 'null::float8'} as "renewalPrice"
    from ${chosen} chosen join ${subscriptionParts.replace('subscription s join', 'subscription s on s.id = chosen.id join')}

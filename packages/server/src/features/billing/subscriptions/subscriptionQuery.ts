@@ -1,3 +1,4 @@
+import type { subscriptionColumns } from '@tribe/domain/features/billing/subscriptionList.ts';
 import {
   isOfSegments,
   renewalSegments,
@@ -74,7 +75,7 @@ export const subscriptionFilter = listFilter(['subscriptionPage'], subscriptionF
 const named = (table: string, key: string) => `(select lower(o.name) from ${table} o where o.id = ${key})`;
 
 /** The status is that of a day of ours, which isn't bound: the count beside a page has no order. */
-const sortsOn = (at: FilterAt): Readonly<Record<string, string>> => ({
+const sortsOn = (at: FilterAt): Readonly<Record<'id' | keyof typeof subscriptionColumns, string>> => ({
   id: 's.id',
   name: `(select lower(concat_ws(' ', p.first_name, p.last_name)) from user_profile p where p.user_id = s.user_id)`,
   funnel: named('funnel', 's.funnel_id'),

@@ -1,5 +1,6 @@
 import { scheduleLabel, scheduleState } from '@tribe/domain/features/billing/schedule.ts';
 import { refuseUnseen } from '#features/billing/unseen.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { findInScope } from '#features/members/scope.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -105,7 +106,7 @@ export const subscriptionJson = `json_build_object('id', s.id, 'funnelId', s.fun
 export const subscriptionParts = `subscription s join funnel f on f.id = s.funnel_id join product pr on pr.id = f.product_id
   left join payment_term t on t.id = s.payment_term_id`;
 
-const displayName = `concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, ''))`;
+const displayName = nameSql('p');
 
 const ofUser = statement<SubscriptionView>(
   'billing.view_subscriptions',

@@ -20,7 +20,7 @@ import type { PageOf } from '#kernel/api/page.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
-import { courseFields } from '@tribe/domain/features/courses/contentFields.ts';
+import { type courseColumns, type introColumns, courseFields } from '@tribe/domain/features/courses/contentFields.ts';
 import { columnSql, instantSql } from '#kernel/filter/filterSql.ts';
 import { listFilter } from '#kernel/filter/listFilter.ts';
 import { type FilteredInput, ordersOf, pageByIds } from '#kernel/filter/listPage.ts';
@@ -69,7 +69,7 @@ const page = pageByIds<CourseRow>(
     filter: courseFilter,
     search: ['course.name', 'course.short_description'],
     unlessAsked: { status: 'course.archived_at is null' },
-    orders: ordersOf('course.position, course.id', {
+    orders: ordersOf<keyof typeof courseColumns | keyof typeof introColumns>('course.position, course.id', {
       name: 'course.name',
       author: ['p.first_name', 'p.last_name'],
       status: 'course.status',

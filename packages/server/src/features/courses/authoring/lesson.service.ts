@@ -14,7 +14,7 @@ import type { PageOf } from '#kernel/api/page.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
-import { lessonFields } from '@tribe/domain/features/courses/contentFields.ts';
+import { type lessonColumns, lessonFields } from '@tribe/domain/features/courses/contentFields.ts';
 import { columnSql, idSql, numberSql } from '#kernel/filter/filterSql.ts';
 import { listFilter } from '#kernel/filter/listFilter.ts';
 import { type FilteredInput, ordersOf, pageByIds } from '#kernel/filter/listPage.ts';
@@ -61,16 +61,19 @@ const page = pageByIds<LessonRow>(
     // What is archived takes its lessons out of the lists with it.
     always: `(unit.archived_at is null and course.archived_at is null or lesson.status = 'archived')`,
     unlessAsked: { status: 'lesson.archived_at is null' },
-    orders: ordersOf('course.position, course.id, unit.position, unit.id, lesson.position, lesson.id', {
-      name: 'lesson.name',
-      unit: 'unit.name',
-      course: 'course.name',
-      type: 'lesson.type',
-      duration: 'lesson.duration_seconds nulls last',
-      status: 'lesson.status',
-      points: 'lesson.points',
-      preview: 'lesson.is_preview',
-    }),
+    orders: ordersOf<keyof typeof lessonColumns>(
+      'course.position, course.id, unit.position, unit.id, lesson.position, lesson.id',
+      {
+        name: 'lesson.name',
+        unit: 'unit.name',
+        course: 'course.name',
+        type: 'lesson.type',
+        duration: 'lesson.duration_seconds nulls last',
+        status: 'lesson.status',
+        points: 'lesson.points',
+        preview: 'lesson.is_preview',
+      },
+    ),
     select: ({ where, order, cut }) =>
       `select lesson.id, count(*) over ()::int as total from lesson join unit on unit.id = lesson.unit_id
          join course on course.id = unit.course_id

@@ -1,3 +1,4 @@
+import type { lessonFileColumns } from '@tribe/domain/features/courses/contentFields.ts';
 import { LessonFileInput } from '@tribe/domain/features/resources/resource.input.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { and, asc, count, eq, getTableColumns, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
@@ -9,7 +10,7 @@ import { changesBetween, entryOf } from '#kernel/audit/audit.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { type InputOf, parsed } from '#kernel/api/crud.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
-import { likePattern, pageBounds, type PageInput, type PageOf, sortedBy } from '#kernel/api/page.ts';
+import { likePattern, type PageInput, type PageOf, sortedBy, pageWithCount } from '#kernel/api/page.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
 
@@ -21,13 +22,17 @@ const columns = {
   lessonName: lessons.name,
   fileName: fileAssets.originalName,
 };
-const sorts: Record<string, SQL> = { title: sql`${lessonFiles.title}`, lesson: sql`${lessons.name}` };
+const sorts: Readonly<Record<keyof typeof lessonFileColumns, SQL>> = {
+  title: sql`${lessonFiles.title}`,
+  lesson: sql`${lessons.name}`,
+};
 
+const ofLesson = eq(lessons.id, lessonFiles.lessonId);
 const select = (ctx: Ctx) =>
   ctx.db
     .select(columns)
     .from(lessonFiles)
-    .innerJoin(lessons, eq(lessons.id, lessonFiles.lessonId))
+    .innerJoin(lessons, ofLesson)
     .leftJoin(fileAssets, eq(fileAssets.id, lessonFiles.fileId));
 
 export type LessonFilePageInput = PageInput & { lessonId?: number | null };
@@ -35,29 +40,28 @@ export type LessonFilePageInput = PageInput & { lessonId?: number | null };
 export const pageLessonFiles = query(
   'lessonFiles',
   async (ctx, asked: LessonFilePageInput): Promise<PageOf<LessonFileRow>> => {
-    const { page, pageSize, offset } = pageBounds(asked);
     const pattern = asked.search?.trim() ? likePattern(asked.search) : null;
     const where = and(
       isNull(lessonFiles.archivedAt),
       asked.lessonId ? eq(lessonFiles.lessonId, asked.lessonId) : undefined,
       pattern ? or(ilike(lessonFiles.title, pattern), ilike(lessons.name, pattern)) : undefined,
     );
-    const rows = await select(ctx)
+    const natural = [asc(lessonFiles.lessonId), asc(lessonFiles.position), asc(lessonFiles.id)];
+    const found = select(ctx)
       .where(where)
-      .orderBy(
-        ...sortedBy(sorts, asked.sort),
-        asc(lessonFiles.lessonId),
-        asc(lessonFiles.position),
-        asc(lessonFiles.id),
-      )
-      .limit(pageSize)
-      .offset(offset);
-    const [counted] = await ctx.db
-      .select({ total: count() })
-      .from(lessonFiles)
-      .innerJoin(lessons, eq(lessons.id, lessonFiles.lessonId))
-      .where(where);
-    return { rows, total: counted?.total ?? 0, page, pageSize };
+      .orderBy(...sortedBy(sorts, asked.sort), ...natural);
+    return pageWithCount(
+      asked,
+      (limit, offset) => found.limit(limit).offset(offset),
+      async () => {
+        const [counted] = await ctx.db
+          .select({ total: count() })
+          .from(lessonFiles)
+          .innerJoin(lessons, ofLesson)
+          .where(where);
+        return counted!.total;
+      },
+    );
   },
 );
 

@@ -13,7 +13,7 @@ import type { PageOf } from '#kernel/api/page.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
-import { unitFields } from '@tribe/domain/features/courses/contentFields.ts';
+import { type unitColumns, unitFields } from '@tribe/domain/features/courses/contentFields.ts';
 import { columnSql, idSql } from '#kernel/filter/filterSql.ts';
 import { listFilter } from '#kernel/filter/listFilter.ts';
 import { type FilteredInput, ordersOf, pageByIds } from '#kernel/filter/listPage.ts';
@@ -58,7 +58,7 @@ const page = pageByIds<UnitRow>(
     // What is archived takes its units out of the lists with it.
     always: `(course.archived_at is null or unit.status = 'archived')`,
     unlessAsked: { status: 'unit.archived_at is null' },
-    orders: ordersOf('course.position, course.id, unit.position, unit.id', {
+    orders: ordersOf<keyof typeof unitColumns>('course.position, course.id, unit.position, unit.id', {
       name: 'unit.name',
       course: 'course.name',
       status: 'unit.status',

@@ -11,6 +11,7 @@ import {
   type ReadUnit,
 } from '#features/courses/authoring/outline.ts';
 import { rulesFor, type Viewer } from '#features/courses/learning/viewer.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { shownRichText } from '#kernel/richText.ts';
 import { shape, type ShapeOf } from '#kernel/api/shape.ts';
@@ -78,7 +79,7 @@ export const courseSql = (
 ) => `select c.id, c.slug, c.name, c.short_description as "shortDescription",
     case when access.closed is null then c.description else '' end as description, c.cover_image as "coverImage",
     case when access.closed is null then c.trailer_url end as "trailerUrl", c.category, c.level, c.progression,
-    concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as "authorName",
+    ${nameSql('p')} as "authorName",
     e.enrolled_at as "enrolledAt", e.started_at as "startedAt", e.completed_at as "completedAt",
     e.completed_lesson_count as "completedLessonCount", e.last_lesson_id as "lastLessonId",
     (select b.launch_from from app_user m join batch b on b.id = m.batch_id where m.id = $2) as "batchLaunch",

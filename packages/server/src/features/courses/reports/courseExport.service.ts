@@ -5,45 +5,25 @@ import {
   type LearningFilter,
   listLearning,
 } from '#features/courses/reports/learningReport.service.ts';
-import { type ExportFile, startExport } from '#features/reports/export.service.ts';
-import { type ExportCell, type ExportFormat, exportSource } from '#kernel/exports/exports.ts';
-import { mutation } from '#kernel/api/operation.ts';
-
-type Asked = { filter?: LearningFilter | null; search?: null };
+import { listExport } from '#features/reports/export.service.ts';
+import { wholeRows } from '#kernel/exports/exports.ts';
 
 const id = z.number().nullish();
 
-const cellsOf = ({ name, learners, completed, averagePercent, medianDays, stuck }: CourseLearning): ExportCell[] => [
-  name,
-  learners,
-  completed,
-  averagePercent,
-  medianDays,
-  stuck,
-];
-
-const source = exportSource<Asked>({
+/** The learning report as a file: every course, with how many take it, finish it and are stuck in it. */
+export const exportLearning = listExport<{ filter?: LearningFilter | null }, CourseLearning>({
   name: 'learning',
   page: 'course',
   what: 'courses',
   columns: [
-    { title: 'Course', width: 36 },
-    { title: 'Learners', kind: 'number', width: 10 },
-    { title: 'Completed', kind: 'number', width: 12 },
-    { title: 'Average percent', kind: 'number', width: 16 },
-    { title: 'Median days to complete', kind: 'number', width: 24 },
-    { title: 'Stuck', kind: 'number', width: 10 },
+    { title: 'Course', width: 36, cell: ({ name }) => name },
+    { title: 'Learners', kind: 'number', width: 10, cell: ({ learners }) => learners },
+    { title: 'Completed', kind: 'number', width: 12, cell: ({ completed }) => completed },
+    { title: 'Average percent', kind: 'number', width: 16, cell: ({ averagePercent }) => averagePercent },
+    { title: 'Median days to complete', kind: 'number', width: 24, cell: ({ medianDays }) => medianDays },
+    { title: 'Stuck', kind: 'number', width: 10, cell: ({ stuck }) => stuck },
   ],
-  asked: z.object({ filter: z.object({ batchId: id, groupId: id }).nullish(), search: z.null().optional() }),
-  count: async (ctx, { filter }) => (await listLearning(ctx, filter ?? null)).length,
-  async *rows(ctx, { filter }) {
-    yield (await listLearning(ctx, filter ?? null)).map(cellsOf);
-  },
+  asked: z.object({ filter: z.object({ batchId: id, groupId: id }).nullish() }),
+  ...wholeRows((ctx, { filter }) => listLearning(ctx, filter ?? null)),
   described: (ctx, { filter }) => describeLearning(ctx, { courseId: null, ...filter }),
 });
-
-/** The learning report as a file: every course, with how many take it, finish it and are stuck in it. */
-export const exportLearning = mutation(
-  ['course', 'report_export'],
-  (ctx, wanted: Asked & { format: ExportFormat }): Promise<ExportFile> => startExport(ctx, source, wanted),
-);

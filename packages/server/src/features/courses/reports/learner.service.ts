@@ -1,9 +1,14 @@
-import { learnerFields, type LearnerStatus } from '@tribe/domain/features/courses/learnerFields.ts';
+import {
+  type learnerColumns,
+  learnerFields,
+  type LearnerStatus,
+} from '@tribe/domain/features/courses/learnerFields.ts';
 import { type Standing, standings } from '@tribe/domain/features/courses/learning.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { learnersSql } from '#features/courses/reports/learnersSql.ts';
 import { memberSql } from '#features/members/list/memberSql.ts';
 import { addressLike } from '#features/members/list/peopleSearch.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
@@ -60,7 +65,7 @@ export const learnersOf = listRows<Learner, LearnersAsked>({
     return `(p.plain_name like plain(${pattern}) or u.${addressLike(pattern)})`;
   },
   always: cameSoFar,
-  orders: ordersOf('lower(p.first_name), lower(p.last_name), u.id', {
+  orders: ordersOf<keyof typeof learnerColumns>('lower(p.first_name), lower(p.last_name), u.id', {
     name: ['lower(p.first_name)', 'lower(p.last_name)'],
     email: `(u.email::text) collate "C"`,
     batch: ['b.launch_from nulls last', 'b.id nulls last'],
@@ -90,7 +95,7 @@ export const learnersOf = listRows<Learner, LearnersAsked>({
        left join batch b on b.id = u.batch_id left join lesson ll on ll.id = s.last_lesson_id
        left join lesson_progress lp on lp.user_id = s.user_id and lp.lesson_id = $6::int
        where ${where} order by place ${cut})
-     select u.id, trim(concat_ws(' ', p.first_name, p.last_name)) as name, u.email::text as email, b.name as batch, g.name as "groupName",
+     select u.id, ${nameSql('p')} as name, u.email::text as email, b.name as batch, g.name as "groupName",
        f.percent, f.done as "doneCount", f.total as "lessonCount", f.status, f.enrolled_at as "enrolledAt",
        f.last_studied_at as "lastStudiedAt", f.completed_at as "completedAt", round(f.days::numeric, 1)::float8 as days,
        ll.name as "lastLesson", f.all_found as total

@@ -1,7 +1,6 @@
-import { learnerOptions, learnerStatusWords } from '@tribe/domain/features/courses/learnerFields.ts';
+import { learnerColumns, learnerOptions, learnerStatusWords } from '@tribe/domain/features/courses/learnerFields.ts';
 import { standingLabels, standings } from '@tribe/domain/features/courses/learning.ts';
 import type { Labels } from '@tribe/domain/kernel/filter/filterWords.ts';
-import { dayOf } from '@tribe/domain/kernel/time/manila.ts';
 import { z } from 'zod';
 import {
   type Learner,
@@ -11,38 +10,11 @@ import {
 } from '#features/courses/reports/learner.service.ts';
 import type { LearningFilter } from '#features/courses/reports/learningReport.service.ts';
 import { userChoices } from '#features/members/list/userFilter.service.ts';
-import { type ExportFile, startExport } from '#features/reports/export.service.ts';
+import { listExport } from '#features/reports/export.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { mutation } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { type Described, type ExportCell, type ExportFormat, exportSource, inChunks } from '#kernel/exports/exports.ts';
+import { countedRows, type Described, listAsked } from '#kernel/exports/exports.ts';
 import { describedFilter } from '#kernel/filter/listFilter.ts';
-
-const text = z.string().nullish();
-const asked = z.object({
-  search: text,
-  sort: text,
-  filter: text,
-  courseId: z.number(),
-  lessonId: z.number().nullish(),
-  standing: text,
-});
-
-const cellsOf = (row: Learner): ExportCell[] => [
-  row.name,
-  row.email,
-  row.batch,
-  row.groupName,
-  row.percent,
-  row.doneCount,
-  row.lessonCount,
-  learnerStatusWords[row.status],
-  dayOf(row.enrolledAt),
-  dayOf(row.lastStudiedAt),
-  row.completedAt && dayOf(row.completedAt),
-  row.days,
-  row.lastLesson,
-];
 
 const names = statement<{ course: string | null; lesson: string | null; batch: string | null; team: string | null }>(
   'courses.learning_filter',
@@ -73,38 +45,34 @@ async function labelsFor(ctx: Ctx): Promise<Labels> {
   return (field) => learnerOptions(known, field);
 }
 
-type LearnersNarrowed = Omit<LearnersAsked, 'page' | 'pageSize'>;
-
-const source = exportSource<LearnersNarrowed>({
+/** The people behind a figure as a file: the same rows as its page shows. */
+export const exportLearners = listExport<Omit<LearnersAsked, 'page' | 'pageSize'>, Learner>({
   name: 'learners',
   page: 'course',
   what: 'learners',
   columns: [
-    { title: 'Name', width: 28 },
-    { title: 'Email', width: 32 },
-    { title: 'Batch', width: 14 },
-    { title: 'Group', width: 20 },
-    { title: 'Percent', kind: 'number', width: 10 },
-    { title: 'Lessons done', kind: 'number', width: 14 },
-    { title: 'Lessons', kind: 'number', width: 10 },
-    { title: 'Progress status', width: 12 },
-    { title: 'Enrolled', kind: 'day', width: 14 },
-    { title: 'Last studied', kind: 'day', width: 14 },
-    { title: 'Completed', kind: 'day', width: 14 },
-    { title: 'Days to complete', kind: 'number', width: 16 },
-    { title: 'Last lesson', width: 36 },
+    { title: learnerColumns.name, width: 28, cell: ({ name }) => name },
+    { title: learnerColumns.email, width: 32, cell: ({ email }) => email },
+    { title: learnerColumns.batch, width: 14, cell: ({ batch }) => batch },
+    { title: learnerColumns.group, width: 20, cell: ({ groupName }) => groupName },
+    { title: 'Percent', kind: 'number', width: 10, cell: ({ percent }) => percent },
+    { title: 'Lessons done', kind: 'number', width: 14, cell: ({ doneCount }) => doneCount },
+    { title: 'Lessons', kind: 'number', width: 10, cell: ({ lessonCount }) => lessonCount },
+    { title: learnerColumns.status, width: 12, cell: ({ status }) => learnerStatusWords[status] },
+    { title: learnerColumns.enrolledAt, kind: 'day', width: 14, cell: ({ enrolledAt }) => enrolledAt },
+    { title: learnerColumns.lastStudiedAt, kind: 'day', width: 14, cell: ({ lastStudiedAt }) => lastStudiedAt },
+    { title: learnerColumns.completedAt, kind: 'day', width: 14, cell: ({ completedAt }) => completedAt },
+    { title: 'Days to complete', kind: 'number', width: 16, cell: ({ days }) => days },
+    { title: learnerColumns.lastLesson, width: 36, cell: ({ lastLesson }) => lastLesson },
   ],
-  asked,
-  count: async (ctx, wanted) => (await learnersOf(ctx, wanted, 1, 0))[0]?.total ?? 0,
-  rows: (ctx, wanted) => inChunks(({ limit, offset }) => learnersOf(ctx, wanted, limit, offset), cellsOf),
+  asked: listAsked.extend({
+    courseId: z.number(),
+    lessonId: z.number().nullish(),
+    standing: z.string().nullish(),
+  }),
+  ...countedRows(learnersOf),
   described: async (ctx, { courseId, lessonId = null, standing = null, filter }) => [
     ...(await describeLearning(ctx, { courseId, lessonId, standing })),
     ...(await describedFilter(learnerFilter, filter, () => labelsFor(ctx))),
   ],
 });
-
-/** The people behind a figure as a file: the same rows as its page shows. */
-export const exportLearners = mutation(
-  ['course', 'report_export'],
-  (ctx, wanted: LearnersNarrowed & { format: ExportFormat }): Promise<ExportFile> => startExport(ctx, source, wanted),
-);

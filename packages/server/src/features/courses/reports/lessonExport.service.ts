@@ -6,60 +6,38 @@ import {
   type LessonLearning,
   learningOf,
 } from '#features/courses/reports/learningReport.service.ts';
-import { type ExportFile, startExport } from '#features/reports/export.service.ts';
-import type { Ctx } from '#kernel/api/context.ts';
-import { type ExportCell, type ExportFormat, exportSource } from '#kernel/exports/exports.ts';
-import { mutation } from '#kernel/api/operation.ts';
+import { listExport } from '#features/reports/export.service.ts';
+import { wholeRows } from '#kernel/exports/exports.ts';
 
-type Asked = { courseId: number; filter?: LearningFilter | null; search?: null };
+type Asked = { courseId: number; filter?: LearningFilter | null };
+type Row = LessonLearning & { learners: number };
 
 const id = z.number().nullish();
-const asked = z.object({
-  courseId: z.number(),
-  filter: z.object({ batchId: id, groupId: id }).nullish(),
-  search: z.null().optional(),
-});
 
-const cellsOf = (lesson: LessonLearning, learners: number): ExportCell[] => [
-  lesson.unitName,
-  lesson.name,
-  lesson.isRequired ? 'Yes' : 'No',
-  learners,
-  lesson.opened,
-  lesson.completed,
-  percentage(lesson.completed, learners),
-  lesson.stopped,
-];
-
-async function rowsOf(ctx: Ctx, { courseId, filter }: Asked): Promise<ExportCell[][]> {
-  const { learners, lessons } = await learningOf(ctx, courseId, filter ?? null);
-  return lessons.map((lesson) => cellsOf(lesson, learners));
-}
-
-const source = exportSource<Asked>({
+/** A course lesson by lesson as a file: how many come so far, and where they stop. */
+export const exportLessons = listExport<Asked, Row>({
   name: 'lesson-completion',
   page: 'course',
   what: 'lessons',
   columns: [
-    { title: 'Unit', width: 28 },
-    { title: 'Lesson', width: 36 },
-    { title: 'Required', width: 10 },
-    { title: 'Learners', kind: 'number', width: 10 },
-    { title: 'Opened', kind: 'number', width: 10 },
-    { title: 'Completed', kind: 'number', width: 12 },
-    { title: 'Percent of all learners', kind: 'number', width: 22 },
-    { title: 'Stopped here', kind: 'number', width: 14 },
+    { title: 'Unit', width: 28, cell: ({ unitName }) => unitName },
+    { title: 'Lesson', width: 36, cell: ({ name }) => name },
+    { title: 'Required', width: 10, cell: ({ isRequired }) => (isRequired ? 'Yes' : 'No') },
+    { title: 'Learners', kind: 'number', width: 10, cell: ({ learners }) => learners },
+    { title: 'Opened', kind: 'number', width: 10, cell: ({ opened }) => opened },
+    { title: 'Completed', kind: 'number', width: 12, cell: ({ completed }) => completed },
+    {
+      title: 'Percent of all learners',
+      kind: 'number',
+      width: 22,
+      cell: ({ completed, learners }) => percentage(completed, learners),
+    },
+    { title: 'Stopped here', kind: 'number', width: 14, cell: ({ stopped }) => stopped },
   ],
-  asked,
-  count: async (ctx, wanted) => (await rowsOf(ctx, wanted)).length,
-  async *rows(ctx, wanted) {
-    yield await rowsOf(ctx, wanted);
-  },
+  asked: z.object({ courseId: z.number(), filter: z.object({ batchId: id, groupId: id }).nullish() }),
+  ...wholeRows(async (ctx, { courseId, filter }) => {
+    const { learners, lessons } = await learningOf(ctx, courseId, filter ?? null);
+    return lessons.map((lesson) => ({ ...lesson, learners }));
+  }),
   described: (ctx, { courseId, filter }) => describeLearning(ctx, { courseId, ...filter }),
 });
-
-/** A course lesson by lesson as a file: how many come so far, and where they stop. */
-export const exportLessons = mutation(
-  ['course', 'report_export'],
-  (ctx, wanted: Asked & { format: ExportFormat }): Promise<ExportFile> => startExport(ctx, source, wanted),
-);

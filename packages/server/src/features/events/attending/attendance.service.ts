@@ -1,6 +1,8 @@
+import type { attendeeColumns } from '@tribe/domain/features/events/eventFields.ts';
 import { normalEmail } from '@tribe/domain/features/accounts/email.ts';
 import { eventMessages } from '@tribe/domain/features/events/messages.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { canView, visibilityOf } from '#features/members/visibility.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { followRules } from '#features/journey/move-up/automatic.service.ts';
@@ -8,7 +10,7 @@ import { awardPoints } from '#features/journey/points.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
-import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { likePattern, type PageInput, type PageOf, pageWithCount, countBy } from '#kernel/api/page.ts';
 import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
 import { ordersOf, statementsBy } from '#kernel/filter/listPage.ts';
 import { shape, type ShapeOf } from '#kernel/api/shape.ts';
@@ -47,10 +49,10 @@ const answered = [
   `array_position('{going,waitlisted,maybe,not-going}', r.answer) nulls last`,
   `case when r.answer = 'waitlisted' then r.place end nulls last`,
 ];
-const called = `concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, ''))`;
+const called = nameSql('p');
 
 /** People at an occurrence, by their answer unless they are sorted. */
-export const attendeeOrders = ordersOf(`${answered.join(', ')}, ${called}, u.id`, {
+export const attendeeOrders = ordersOf<keyof typeof attendeeColumns>(`${answered.join(', ')}, ${called}, u.id`, {
   name: `lower(${called})`,
   tribeId: 'u.tribe_id',
   answer: answered,
@@ -74,13 +76,14 @@ export const attendeeFilters = ['all', 'going', 'waitlisted', 'maybe', 'not-goin
 export type AttendeePageInput = PageInput & { occurrenceId: number; filter?: string | null };
 
 export const pageEventAttendees = query('events', async (ctx, asked: AttendeePageInput): Promise<PageOf<Attendee>> => {
-  const { page: number, pageSize, offset } = pageBounds(asked);
   const filter = asked.filter || 'all';
   if (!attendeeFilters.includes(filter)) throw badInput({ filter: [fieldMessages.notValid('Filter')] });
   const sent = [asked.occurrenceId, ctx.me.userId, visibilityOf(ctx.me), likePattern(asked.search ?? ''), filter];
-  const rows = await ctx.rows(page(asked.sort), [...sent, pageSize, offset]);
-  const [count] = await ctx.rows(counted, sent);
-  return { rows, total: count?.total ?? 0, page: number, pageSize };
+  return pageWithCount(
+    asked,
+    (limit, offset) => ctx.rows(page(asked.sort), [...sent, limit, offset]),
+    () => countBy(ctx, counted, sent),
+  );
 });
 
 type Occasion = { id: number; eventId: number; name: string; points: number };
@@ -126,7 +129,7 @@ const isMarkable = `u.status = 'ACTIVE' and ${seen}
 
 const mayMark = statement<{ name: string }>(
   'events.may_mark',
-  `select concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name
+  `select ${nameSql('p')} as name
    from app_user u join user_profile p on p.user_id = u.id
    where u.id = $4 and ${isMarkable}`,
 );
@@ -155,7 +158,7 @@ export const markEventAttendance = mutation(
 /** Also somebody who has left since. */
 const mayUnmark = statement<{ name: string }>(
   'events.may_unmark',
-  `select concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name
+  `select ${nameSql('p')} as name
    from app_user u join user_profile p on p.user_id = u.id where u.id = $4 and ${seen}`,
 );
 

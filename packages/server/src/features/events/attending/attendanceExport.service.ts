@@ -1,3 +1,4 @@
+import { attendeeColumns } from '@tribe/domain/features/events/eventFields.ts';
 import { attendanceLabels, type Rsvp, rsvpLabels, type AttendanceSource } from '@tribe/domain/features/events/event.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { capital } from '@tribe/domain/kernel/text/capital.ts';
@@ -11,15 +12,15 @@ import {
   attendeeOrders,
   seenAt,
 } from '#features/events/attending/attendance.service.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
-import { type ExportFile, startExport } from '#features/reports/export.service.ts';
+import { listExport } from '#features/reports/export.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput } from '#kernel/api/errors.ts';
-import { type ExportCell, type ExportFormat, exportSource, inChunks, type Described } from '#kernel/exports/exports.ts';
+import { type Described, inChunks, listAsked } from '#kernel/exports/exports.ts';
 import { statementsBy } from '#kernel/filter/listPage.ts';
-import { likePattern } from '#kernel/api/page.ts';
-import { mutation } from '#kernel/api/operation.ts';
+import { likePattern, countBy } from '#kernel/api/page.ts';
 
 /** Who answered an event or was there: of all of its times, or of one. */
 type Asked = {
@@ -29,14 +30,6 @@ type Asked = {
   search?: string | null;
   sort?: string | null;
 };
-
-const asked = z.object({
-  eventId: z.number(),
-  occurrenceId: z.number().nullish(),
-  filter: z.string().nullish(),
-  search: z.string().nullish(),
-  sort: z.string().nullish(),
-});
 
 type Row = {
   startAt: Date;
@@ -65,7 +58,7 @@ const some = statementsBy(attendeeOrders, (sort, order) =>
   statement<Row>(
     `events.export_attendance.${sort}`,
     `select o.start_at as "startAt", e.time_zone as "timeZone", coalesce(o.name, e.name) as "occurrenceName",
-     concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, u.tribe_id as "tribeId", b.name as batch, r.answer,
+     ${nameSql('p')} as name, u.tribe_id as "tribeId", b.name as batch, r.answer,
      a.joined_at as "joinedAt", a.source,
      (select x.points::int from points_entry x where x.user_id = u.id and x.reason = 'event' and x.reference = 'event:' || o.id) as points
    ${people} order by o.start_at, o.id, ${sort ? order : 'name, u.id'} limit $7 offset $8`,
@@ -87,23 +80,7 @@ function valuesOf(ctx: Ctx, { eventId, occurrenceId, filter, search }: Asked): u
   return [eventId, ctx.me.userId, visibilityOf(ctx.me), likePattern(search ?? ''), wanted, occurrenceId ?? null];
 }
 
-const sourceLabels = (source: AttendanceSource | null) => source && capital(attendanceLabels[source]);
-
-function cellsOf(row: Row): ExportCell[] {
-  const { day, time } = localAt(row.startAt, row.timeZone);
-  return [
-    day,
-    `${showTime(time)}, ${zoneName(row.timeZone, row.startAt)}`,
-    row.occurrenceName,
-    row.name,
-    row.tribeId,
-    row.batch,
-    row.answer && rsvpLabels[row.answer],
-    row.joinedAt && showInstant(row.joinedAt),
-    sourceLabels(row.source),
-    row.points,
-  ];
-}
+const localTime = ({ startAt, timeZone }: Row) => localAt(startAt, timeZone);
 
 async function described(ctx: Ctx, { eventId, occurrenceId, filter }: Asked): Promise<Described> {
   const [event] = await ctx.rows(named, [eventId, occurrenceId ?? null]);
@@ -111,34 +88,30 @@ async function described(ctx: Ctx, { eventId, occurrenceId, filter }: Asked): Pr
   return [`event ${event?.name ?? eventId}`, at && `on ${at.day} at ${at.time}`, filter && filter !== 'all' && filter];
 }
 
-const source = exportSource<Asked>({
+/** Who answered and who was there, by which source, as a file: all times of an event, or one of them as its table shows it. */
+export const exportEventAttendance = listExport<Asked, Row>({
   name: 'event-attendance',
   page: 'events',
   what: 'responses and attendance',
   columns: [
-    { title: 'Day', kind: 'day', width: 14 },
-    { title: 'Time', width: 26 },
-    { title: 'Event', width: 32 },
-    { title: 'Name', width: 28 },
-    { title: 'Tribe ID', width: 14 },
-    { title: 'Batch', width: 14 },
-    { title: 'Response', width: 20 },
-    { title: 'Attended', width: 26 },
-    { title: 'Source', width: 16 },
-    { title: 'XP', kind: 'number', width: 8 },
+    { title: 'Day', kind: 'day', width: 14, cell: (row) => localTime(row).day },
+    {
+      title: 'Time',
+      width: 26,
+      cell: (row) => `${showTime(localTime(row).time)}, ${zoneName(row.timeZone, row.startAt)}`,
+    },
+    { title: 'Event', width: 32, cell: ({ occurrenceName }) => occurrenceName },
+    { title: attendeeColumns.name, width: 28, cell: ({ name }) => name },
+    { title: attendeeColumns.tribeId, width: 14, cell: ({ tribeId }) => tribeId },
+    { title: 'Batch', width: 14, cell: ({ batch }) => batch },
+    { title: attendeeColumns.answer, width: 20, cell: ({ answer }) => answer && rsvpLabels[answer] },
+    { title: attendeeColumns.attended, width: 26, cell: ({ joinedAt }) => joinedAt && showInstant(joinedAt) },
+    { title: 'Source', width: 16, cell: ({ source }) => source && capital(attendanceLabels[source]) },
+    { title: 'XP', kind: 'number', width: 8, cell: ({ points }) => points },
   ],
-  asked,
-  async count(ctx, wanted, most) {
-    const [row] = await ctx.rows(counted, [...valuesOf(ctx, wanted), most]);
-    return row?.total ?? 0;
-  },
+  asked: listAsked.extend({ eventId: z.number(), occurrenceId: z.number().nullish() }),
+  count: (ctx, wanted, most) => countBy(ctx, counted, [...valuesOf(ctx, wanted), most]),
   rows: (ctx, wanted) =>
-    inChunks(({ limit, offset }) => ctx.rows(some(wanted.sort), [...valuesOf(ctx, wanted), limit, offset]), cellsOf),
+    inChunks(({ limit, offset }) => ctx.rows(some(wanted.sort), [...valuesOf(ctx, wanted), limit, offset])),
   described,
 });
-
-/** Who answered and who was there, by which source, as a file: all times of an event, or one of them as its table shows it. */
-export const exportEventAttendance = mutation(
-  ['events', 'report_export'],
-  (ctx, wanted: Asked & { format: ExportFormat }): Promise<ExportFile> => startExport(ctx, source, wanted),
-);

@@ -3,10 +3,11 @@ import { type ClosedBy, closedEventNote } from '@tribe/domain/features/contents/
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { closesContent, opensContent, opensMembersContent } from '#features/contents/contentAccess.ts';
 import { viewerOf } from '#features/events/attending/viewer.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
-import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { type PageInput, type PageOf, pageWithCount, countBy } from '#kernel/api/page.ts';
 import { query } from '#kernel/api/operation.ts';
 import { shownRichText } from '#kernel/richText.ts';
 import { described, hidden, orNull, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
@@ -80,14 +81,15 @@ const noted = <Row extends { closedBy: ClosedBy | null }>({ closedBy, ...row }: 
 
 /** The times of the events that are open to who asks: what is live or to come first, then what is over, the last first. */
 export const pageMyEvents = query('in', async (ctx, asked: MyEventPageInput): Promise<PageOf<MyEventCard>> => {
-  const { page, pageSize, offset } = pageBounds(asked);
   const filter = readEventFilter(asked.filter || 'all');
   if (!filter) throw badInput({ filter: [fieldMessages.notValid('Filter')] });
   const { userId } = ctx.me;
   const sent = [userId, ctx.now(), filter, asked.from ?? null, asked.until ?? null];
-  const rows = await ctx.rows(cards, [...sent, pageSize, offset]);
-  const [count] = await ctx.rows(counted, sent);
-  return { rows: rows.map(noted), total: count?.total ?? 0, page, pageSize };
+  return pageWithCount(
+    asked,
+    async (limit, offset) => (await ctx.rows(cards, [...sent, limit, offset])).map(noted),
+    () => countBy(ctx, counted, sent),
+  );
 });
 
 export const OtherDate = shape({
@@ -147,7 +149,7 @@ const one = statement<Found>(
      (select a.joined_at from event_attendance a where a.occurrence_id = o.id and a.user_id = $1) as "attendedAt",
      (select count(*)::int from event_rsvp me join event_rsvp w on w.occurrence_id = me.occurrence_id and w.answer = 'waitlisted' and w.place <= me.place
        where me.occurrence_id = o.id and me.user_id = $1 and me.answer = 'waitlisted' having count(*) > 0) as "waitingPlace",
-     coalesce((select json_agg(json_build_object('name', concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')),
+     coalesce((select json_agg(json_build_object('name', ${nameSql('p')},
          'profileImage', u.profile_image) order by p.first_name, u.id)
        from app_user u join user_profile p on p.user_id = u.id
        where case when exists (select from event_occurrence_host oh where oh.occurrence_id = o.id)

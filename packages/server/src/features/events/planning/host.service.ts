@@ -1,13 +1,14 @@
 import { notStaff } from '@tribe/domain/features/accounts/session.ts';
 import type { Host } from '#features/events/eventRow.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { likePattern } from '#kernel/api/page.ts';
 import { query } from '#kernel/api/operation.ts';
 
 const possible = statement<Host>(
   'events.possible_hosts',
-  `select u.id, concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name
+  `select u.id, ${nameSql('p')} as name
    from app_user u join user_profile p on p.user_id = u.id
    where u.status = 'ACTIVE' and ($1 = '%%' or concat_ws(' ', p.first_name, p.last_name) ilike $1)
      and exists (select from user_access_level h where h.user_id = u.id and h.access_level_id <> all($2) and ${isActiveGrant('h', '$3')})

@@ -1,3 +1,4 @@
+import type { eventTimeColumns } from '@tribe/domain/features/events/eventFields.ts';
 import { RecordingInput } from '@tribe/domain/features/events/event.input.ts';
 import { eventMessages } from '@tribe/domain/features/events/messages.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
@@ -9,7 +10,7 @@ import { visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
-import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { type PageInput, type PageOf, pageWithCount, countBy } from '#kernel/api/page.ts';
 import { query, mutation } from '#kernel/api/operation.ts';
 import { ordersOf, statementsBy } from '#kernel/filter/listPage.ts';
 import { described, shape, type ShapeOf, written } from '#kernel/api/shape.ts';
@@ -74,7 +75,7 @@ const state = `case when o.status = 'cancelled' then 3 when o.end_at <= $5 then 
 
 /** The columns of the table of times; `natural` decides between equals. */
 const ordersFrom = (natural: string) =>
-  ordersOf(natural, {
+  ordersOf<keyof typeof eventTimeColumns>(natural, {
     startAt: 'o.start_at',
     status: state,
     going: seats,
@@ -115,18 +116,14 @@ export type OccurrencePageInput = PageInput & { eventId: number; filter?: string
 export const pageEventOccurrences = query(
   'events',
   async (ctx, asked: OccurrencePageInput): Promise<PageOf<Occurrence>> => {
-    const { page, pageSize, offset } = pageBounds(asked);
     const filter = asked.filter || 'upcoming';
     if (filter !== 'upcoming' && filter !== 'past') throw badInput({ filter: [fieldMessages.notValid('Filter')] });
-    const rows = await ctx.rows((filter === 'past' ? over : toCome)(asked.sort), [
-      ...asker(ctx),
-      asked.eventId,
-      ctx.now(),
-      pageSize,
-      offset,
-    ]);
-    const [count] = await ctx.rows(counted, [asked.eventId, ctx.now(), filter === 'upcoming']);
-    return { rows, total: count?.total ?? 0, page, pageSize };
+    const times = (filter === 'past' ? over : toCome)(asked.sort);
+    return pageWithCount(
+      asked,
+      (limit, offset) => ctx.rows(times, [...asker(ctx), asked.eventId, ctx.now(), limit, offset]),
+      () => countBy(ctx, counted, [asked.eventId, ctx.now(), filter === 'upcoming']),
+    );
   },
 );
 

@@ -1,4 +1,4 @@
-import { formFields } from '@tribe/domain/features/forms/formFields.ts';
+import { type formColumns, formFields } from '@tribe/domain/features/forms/formFields.ts';
 import { bugReportSlug, journeyFormSlug, waitlistSlug } from '@tribe/domain/features/forms/form.ts';
 import type { FormField } from '@tribe/domain/features/forms/field.ts';
 import { keyFor, type LockedField } from '@tribe/domain/features/forms/draft.ts';
@@ -6,6 +6,7 @@ import { FormInput, type formKinds } from '@tribe/domain/features/forms/form.inp
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { formSubject } from '#features/forms/filling/formPage.service.ts';
 import { forms } from '#features/forms/form.table.ts';
+import { nameByIdSql } from '#features/members/nameSql.ts';
 import { assignedTo, visibilityOf } from '#features/members/visibility.ts';
 import { changesBetween, entryOf } from '#kernel/audit/audit.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -59,7 +60,7 @@ const page = listPage<FormRow>({
   filter: formFilter,
   search: ['f.name', 'f.slug'],
   unlessAsked: { status: `f.status <> 'archived'` },
-  orders: ordersOf('f.updated_at desc, f.id desc', {
+  orders: ordersOf<keyof typeof formColumns>('f.updated_at desc, f.id desc', {
     name: 'f.name',
     kind: 'f.kind',
     status: 'f.status',
@@ -124,21 +125,18 @@ type Raw = Omit<FormDetail, 'versions'> & {
   versions: (Omit<FormVersionRow, 'publishedAt'> & { publishedAt: string })[];
 };
 
-const nameOf = (user: string) =>
-  `(select nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), '') from user_profile p where p.user_id = ${user})`;
-
 const find = statement<Raw>(
   'forms.find_detail',
   `select f.id, f.slug, f.name, f.kind, f.audience, f.status, f.description, f.confirmation, f.success_url as "successUrl",
      f.opens_at as "opensAt", f.closes_at as "closesAt", f.one_response_per_user as "oneResponsePerUser", f.version,
      coalesce(f.draft, (select fields from form_version where form_id = f.id order by number desc limit 1), '[]') as fields,
-     f.draft is not null as "hasDraft", f.revision, f.draft_at as "draftAt", ${nameOf('f.draft_by_id')} as "draftByName",
+     f.draft is not null as "hasDraft", f.revision, f.draft_at as "draftAt", ${nameByIdSql('f.draft_by_id')} as "draftByName",
      coalesce((select json_agg(k.locked) from (
        select distinct on (q.field->>'key') json_build_object('key', q.field->>'key', 'type', q.field->>'type') as locked
        from form_version v, jsonb_array_elements(v.fields) as q(field) where v.form_id = f.id
        order by q.field->>'key', v.number desc) k), '[]') as locked,
      coalesce((select json_agg(json_build_object('id', v.id, 'number', v.number, 'publishedAt', v.published_at,
-       'publishedByName', ${nameOf('v.published_by_id')}, 'responses', coalesce(c.responses, 0), 'fields', v.fields) order by v.number desc)
+       'publishedByName', ${nameByIdSql('v.published_by_id')}, 'responses', coalesce(c.responses, 0), 'fields', v.fields) order by v.number desc)
        from form_version v left join form_count c on c.version_id = v.id where v.form_id = f.id), '[]') as versions,
      ${responses('f.id')} as responses
    from form f where f.id = $3`,

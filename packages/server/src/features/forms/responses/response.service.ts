@@ -8,6 +8,7 @@ import {
   responseStatement,
 } from '#features/forms/responses/responseQuery.ts';
 import { fileNames } from '#features/forms/filling/formFiles.ts';
+import { nameByIdSql } from '#features/members/nameSql.ts';
 import { canView, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
@@ -93,7 +94,7 @@ const next = (
 const find = statement<Omit<ResponseDetail, 'files'>>(
   'forms.find_response',
   `select ${columns}, r.form_id as "formId", f.name as "formName", v.fields, r.device,
-     (select nullif(concat_ws(' ', nullif(rp.first_name, ''), nullif(rp.last_name, '')), '') from user_profile rp where rp.user_id = r.reviewed_by_id) as "reviewedByName",
+     ${nameByIdSql('r.reviewed_by_id')} as "reviewedByName",
      ${next('>', 'asc')} as "newerId", ${next('<', 'desc')} as "olderId"
    from ${joined} join form f on f.id = r.form_id
    where r.id = $1 and r.archived_at is null and ${canView('r.user_id', '$2', '$3')} is true`,

@@ -1,6 +1,7 @@
 import type { Answers } from '@tribe/domain/features/forms/field.ts';
 import { asksFor, conjuncts, everything, type Filter, isCondition } from '@tribe/domain/kernel/filter/filter.ts';
 import { readResponseFilter } from '#features/forms/responses/responseFilter.ts';
+import { knownNameSql } from '#features/members/nameSql.ts';
 import { assignedTo, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { likePattern } from '#kernel/api/page.ts';
@@ -106,6 +107,6 @@ export const joined = `form_response r join form_version v on v.id = r.version_i
   left join app_user u on u.id = r.user_id left join user_profile p on p.user_id = r.user_id`;
 
 export const columns = `r.id, r.status, r.user_id as "userId",
-  nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), '') as name, coalesce(u.email, r.email) as email,
+  ${knownNameSql('p')} as name, coalesce(u.email, r.email) as email,
   v.number, r.answers, r.submitted_at as "submittedAt", r.last_saved_at as "lastSavedAt", r.source, r.campaign,
   r.reviewed_at as "reviewedAt"`;

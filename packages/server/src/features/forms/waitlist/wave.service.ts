@@ -3,6 +3,7 @@ import { WaveInput } from '@tribe/domain/features/forms/form.input.ts';
 import { z } from 'zod';
 import { isInLine } from '#features/forms/waitlistLine.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
+import { nameByIdSql } from '#features/members/nameSql.ts';
 import { canView, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { conflict, notFound } from '#kernel/api/errors.ts';
@@ -51,8 +52,7 @@ const list = statement<Omit<Waves, 'waves'> & { waves: (Omit<Wave, 'createdAt'> 
    select count(*)::int as total, (count(*) filter (where is_member))::int as joined,
      (count(*) filter (where not is_member))::int as waiting, (count(*) filter (where not is_member and wave_id is not null))::int as asked,
      coalesce((select json_agg(json_build_object('id', w.id, 'number', w.number, 'link', w.link, 'message', w.message, 'invited', w.invited,
-       'createdAt', w.created_at, 'createdByName', (select nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), '')
-         from user_profile p where p.user_id = w.created_by_id),
+       'createdAt', w.created_at, 'createdByName', ${nameByIdSql('w.created_by_id')},
        'joined', (select count(*) from entries e where e.wave_id = w.id and e.is_member)) order by w.number desc)
        from waitlist_wave w join form f on f.id = w.form_id where f.slug = $1), '[]') as waves
    from entries`,

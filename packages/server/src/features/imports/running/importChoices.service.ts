@@ -8,6 +8,7 @@ import {
   type ValueMapping,
 } from '@tribe/domain/features/imports/valueMap.ts';
 import { isStaffLevel } from '#features/access/staffLevel.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, forbidden } from '#kernel/api/errors.ts';
@@ -25,7 +26,7 @@ export const ImportChoices = shape({
 export type ImportChoices = ShapeOf<typeof ImportChoices>;
 
 /** Active people, each by their name and Tribe ID. */
-const people = `select u.id::text as id, trim(concat_ws(' ', p.first_name, p.last_name)) || ' (' || u.tribe_id || ')' as name,
+const people = `select u.id::text as id, ${nameSql('p')} || ' (' || u.tribe_id || ')' as name,
       lower(concat_ws(' ', p.first_name, p.last_name)) as place from app_user u join user_profile p on p.user_id = u.id
     where u.status = 'ACTIVE'`;
 

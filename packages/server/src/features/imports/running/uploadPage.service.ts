@@ -1,7 +1,8 @@
 import type { UploadCounts, UploadMode, UploadStatus } from '@tribe/domain/features/imports/progress.ts';
 import type { UploadTarget } from '@tribe/domain/features/imports/columns.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { likePattern, pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { likePattern, type PageInput, type PageOf, pageWithCount, countBy } from '#kernel/api/page.ts';
 import { query } from '#kernel/api/operation.ts';
 
 /** An import in the history. */
@@ -26,7 +27,7 @@ const onlyImports = (place: string) => `(not ${place}::boolean or not j.dry_run)
 const page = statement<UploadJobRow>(
   'imports.page',
   `select j.id, j.kind, j.mode, j.file_name as "fileName", j.dry_run as "dryRun", j.status, case when j.undo_status in ('waiting', 'running') then j.undo_status when j.undone_at is not null then 'done' end as "undoStatus", j.error, j.total, j.processed, j.created,
-     j.updated, j.unchanged, j.failed, concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as "requestedByName",
+     j.updated, j.unchanged, j.failed, ${nameSql('p')} as "requestedByName",
      j.created_at as "createdAt", j.finished_at as "finishedAt"
    from upload_job j join user_profile p on p.user_id = j.requested_by_id
    where ${matching} and ${onlyImports('$4')} order by j.id desc limit $2 offset $3`,
@@ -39,11 +40,12 @@ const count = statement<{ total: number }>(
 type Asked = PageInput & { importsOnly?: boolean | null };
 
 /** The imports and, unless only imports are asked for, the previews so far, the last first. */
-export const pageUploadJobs = query('uploadContents', async (ctx, asked: Asked): Promise<PageOf<UploadJobRow>> => {
-  const bounds = pageBounds(asked);
+export const pageUploadJobs = query('uploadContents', (ctx, asked: Asked): Promise<PageOf<UploadJobRow>> => {
   const pattern = asked.search?.trim() ? likePattern(asked.search) : null;
   const importsOnly = asked.importsOnly === true;
-  const rows = await ctx.rows(page, [pattern, bounds.pageSize, bounds.offset, importsOnly]);
-  const [counted] = await ctx.rows(count, [pattern, importsOnly]);
-  return { rows, total: counted?.total ?? 0, page: bounds.page, pageSize: bounds.pageSize };
+  return pageWithCount(
+    asked,
+    (limit, offset) => ctx.rows(page, [pattern, limit, offset, importsOnly]),
+    () => countBy(ctx, count, [pattern, importsOnly]),
+  );
 });

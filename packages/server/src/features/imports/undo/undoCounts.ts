@@ -1,5 +1,6 @@
 import { unitKinds } from '#features/imports/undo/undoTables.ts';
 import { isMade, type Unit } from '#features/imports/undo/undoUnits.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 
 const billing = new Set(['subscription', 'invoice', 'payment_schedule']);
 
@@ -29,7 +30,7 @@ const mostKept = 100;
 
 const nameOf = (unit: string) => {
   if (unit !== 'app_user') return `(select name from ${unit} where id = u.unit_id)`;
-  return `(select trim(concat_ws(' ', p.first_name, p.last_name)) from user_profile p where p.user_id = u.unit_id)`;
+  return `(select ${nameSql('p')} from user_profile p where p.user_id = u.unit_id)`;
 };
 
 /** The SQL of what stays, or would stay, by name with its reason. */

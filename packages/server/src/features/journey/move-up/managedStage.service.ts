@@ -1,5 +1,7 @@
+import type { stageMemberColumns } from '@tribe/domain/features/journey/stageFields.ts';
 import { likePattern, pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { reviewing } from '#features/journey/move-up/reviewScope.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { assignedTo } from '#features/members/visibility.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
@@ -60,7 +62,7 @@ const moveUp = `(select r.status from stage_move_up_request r where r.user_id = 
 const lastSeenAt = `(select max(se.last_seen_at) from session se where se.user_id = i.user_id and se.impersonator_id is null)`;
 
 /** Of a member `i` of a stage. */
-const orders = ordersOf('i.entered_at, i.user_id', {
+const orders = ordersOf<keyof typeof stageMemberColumns>('i.entered_at, i.user_id', {
   name: `(select lower(concat_ws(' ', f.first_name, f.last_name)) from user_profile f where f.user_id = i.user_id)`,
   tasks: tasksDone,
   status: `${moveUp} nulls last`,
@@ -77,7 +79,7 @@ const membersBy = statementsBy(orders, (sort, order) =>
       where us.stage_id = $3 and us.left_at is null and (${leads} or us.user_id in ${assignedTo('$1')})
         and ($4::text is null or exists (select from user_profile f where f.user_id = us.user_id and f.plain_name like plain($4::text)))),
     page as materialized (select i.*, row_number() over (order by ${order}) as place from inside i order by place limit $5 offset $6)
-   select i.user_id as id, trim(concat_ws(' ', p.first_name, p.last_name)) as name, u.profile_image as "profileImage", b.name as batch,
+   select i.user_id as id, ${nameSql('p')} as name, u.profile_image as "profileImage", b.name as batch,
      i.entered_at as "enteredAt", ${tasksDone} as "tasksDone",
      (select count(*)::int from stage_task t where t.stage_id = $3 and t.archived_at is null and t.status = 'active') as "taskCount",
      ${points} as points, ${moveUp} as "moveUp", ${lastSeenAt} as "lastSeenAt", (select count(*)::int from inside) as total

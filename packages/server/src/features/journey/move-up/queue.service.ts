@@ -2,6 +2,7 @@ import { claimMinutes, type MoveUpStatus } from '@tribe/domain/features/journey/
 import { startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import type { MoveUpSnapshot } from '#features/journey/move-up/moveUp.table.ts';
 import { mayReview, reviewing } from '#features/journey/move-up/reviewScope.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { query } from '#kernel/api/operation.ts';
@@ -45,8 +46,7 @@ export const Queue = shape({
 });
 export type Queue = ShapeOf<typeof Queue>;
 
-const person = (id: string) =>
-  `(select trim(concat_ws(' ', p.first_name, p.last_name)) from user_profile p where p.user_id = ${id})`;
+const person = (id: string) => `(select ${nameSql('p')} from user_profile p where p.user_id = ${id})`;
 const isHeld = `(r.status = 'in-review' and r.claimed_at > $3::timestamptz - interval '${claimMinutes} minutes')`;
 
 const lists: Readonly<Record<QueueView, string>> = {
@@ -58,7 +58,7 @@ const lists: Readonly<Record<QueueView, string>> = {
 const rowsOf = (view: QueueView) =>
   statement<QueueRow>(
     `move_up.queue_${view}`,
-    `select r.id, r.user_id as "userId", trim(concat_ws(' ', up.first_name, up.last_name)) as name, u.profile_image as "profileImage",
+    `select r.id, r.user_id as "userId", ${nameSql('up')} as name, u.profile_image as "profileImage",
        b.name as batch, r.status, r.attempt, r.waiting_since as "waitingSince", r.due_at as "dueAt", r.decided_at as "decidedAt",
        case when r.status in ('submitted', 'in-review') and not ${isHeld} then null else ${person('r.reviewer_id')} end as reviewer,
        case when ${isHeld} then r.claimed_at + interval '${claimMinutes} minutes' end as "heldUntil",
@@ -136,7 +136,7 @@ export type MoveUpRequest = ShapeOf<typeof MoveUpRequest>;
 
 const one = statement<MoveUpRequest>(
   'move_up.one',
-  `select r.id, r.user_id as "userId", trim(concat_ws(' ', up.first_name, up.last_name)) as name, u.profile_image as "profileImage",
+  `select r.id, r.user_id as "userId", ${nameSql('up')} as name, u.profile_image as "profileImage",
      b.name as batch, r.status, r.attempt, r.waiting_since as "waitingSince", r.due_at as "dueAt", r.decided_at as "decidedAt",
      case when r.status in ('submitted', 'in-review') and not ${isHeld} then null else ${person('r.reviewer_id')} end as reviewer,
      case when ${isHeld} then r.claimed_at + interval '${claimMinutes} minutes' end as "heldUntil",

@@ -12,6 +12,7 @@ import { enterStage } from '#features/journey/journey.service.ts';
 import { decidedMail, decidedNotice } from '#features/journey/move-up/moveUp.mail.ts';
 import { mayReview, reviewing } from '#features/journey/move-up/reviewScope.ts';
 import { step } from '#features/journey/move-up/step.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import { notify } from '#features/notifications/notification.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -53,9 +54,9 @@ const lock = statement<Request>(
   'move_up.lock',
   `select r.id, r.user_id as "userId", r.from_stage_id as "fromStageId", r.to_stage_id as "toStageId", f.name as "fromName",
      t.name as "toName", t.number as "toNumber", r.status, r.attempt, r.reviewer_id as "reviewerId", r.claimed_at as "claimedAt",
-     (select trim(concat_ws(' ', p.first_name, p.last_name)) from user_profile p where p.user_id = r.reviewer_id) as reviewer,
+     (select ${nameSql('p')} from user_profile p where p.user_id = r.reviewer_id) as reviewer,
      (select us.stage_id from user_stage us where us.user_id = r.user_id and us.left_at is null) as "stageId",
-     u.email, u.status = 'ACTIVE' as "isActive", up.first_name as "firstName", trim(concat_ws(' ', up.first_name, up.last_name)) as name
+     u.email, u.status = 'ACTIVE' as "isActive", up.first_name as "firstName", ${nameSql('up')} as name
    from stage_move_up_request r join stage f on f.id = r.from_stage_id join stage t on t.id = r.to_stage_id
    join app_user u on u.id = r.user_id join user_profile up on up.user_id = r.user_id
    where r.id = $3 and ${mayReview('r')} for update of r`,

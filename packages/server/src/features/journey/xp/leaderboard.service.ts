@@ -1,4 +1,5 @@
 import { type BoardPeriod, type BoardScope, boardSize, mondayOf } from '@tribe/domain/features/journey/xp/xp.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { isOfTribe } from '#features/members/visibility.ts';
 import { statement, type Statement } from '#kernel/db/statement.ts';
 import { forbidden } from '#kernel/api/errors.ts';
@@ -50,7 +51,7 @@ const boardOf = (scope: BoardScope, period: BoardPeriod) =>
         join user_profile p on p.user_id = x.user_id and p.is_on_leaderboard
         order by x.points desc limit $3)
      select coalesce((select json_agg(r order by r.rank, r."userId") from (
-         select rank() over (order by t.points desc)::int as rank, t.user_id as "userId", trim(concat_ws(' ', p.first_name, p.last_name)) as name,
+         select rank() over (order by t.points desc)::int as rank, t.user_id as "userId", ${nameSql('p')} as name,
            u.profile_image as "profileImage", t.points, t.user_id = $1 as "isMe"
          from top t join app_user u on u.id = t.user_id join user_profile p on p.user_id = t.user_id) r), '[]') as rows,
        (select p.is_on_leaderboard from user_profile p where p.user_id = $1) as "isOnBoard",

@@ -1,6 +1,7 @@
 import { AdjustXpInput, XpReasonInput } from '@tribe/domain/features/journey/xp/xp.input.ts';
 import { xpMessages } from '@tribe/domain/features/journey/xp/messages.ts';
 import { randomUUID } from 'node:crypto';
+import { nameSql } from '#features/members/nameSql.ts';
 import { findInScope, refuseAbove } from '#features/members/scope.ts';
 import { canView, visibilityOf } from '#features/members/visibility.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
@@ -43,7 +44,7 @@ const entries = statement<XpEntry>(
   'xp.entries',
   `select e.id, e.points, e.reason, ${label} as label, e.created_at as "createdAt",
      exists (select from points_entry back where back.reverses_id = e.id) as "isReversed",
-     case when $4::boolean then (select trim(concat_ws(' ', p.first_name, p.last_name)) from user_profile p where p.user_id = e.created_by_id) end as by
+     case when $4::boolean then (select ${nameSql('p')} from user_profile p where p.user_id = e.created_by_id) end as by
    from (select * from points_entry where user_id = $1 order by created_at desc, id desc limit $2 offset $3) e
    order by e.created_at desc, e.id desc`,
 );

@@ -4,6 +4,7 @@ import { changeMessages } from '@tribe/domain/features/billing/changes/messages.
 import { subscriptionMessages } from '@tribe/domain/features/billing/messages.ts';
 import { extendable } from '#features/billing/changes/extendMembership.service.ts';
 import { enrolments } from '#features/billing/subscriptions/enrolmentPlan.service.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { scopeMessages } from '#features/members/scope.ts';
 import { opens } from '@tribe/domain/kernel/access/access.ts';
 import { chosenIds, type UserSelection } from '#features/members/bulk/bulkAction.service.ts';
@@ -56,7 +57,7 @@ const looks: Readonly<Record<BulkKind, Look>> = {
   assign: place(
     wanted,
     'u.success_manager_id::text',
-    `(select concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) from user_profile p where p.user_id = u.success_manager_id)`,
+    `(select ${nameSql('p')} from user_profile p where p.user_id = u.success_manager_id)`,
   ),
   group: place(wanted, 'g.id::text', 'g.name'),
   stage: place(

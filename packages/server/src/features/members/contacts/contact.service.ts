@@ -1,6 +1,7 @@
 import { contactUndoMinutes, outcomeLabel } from '@tribe/domain/features/members/contacts/contact.ts';
 import { ContactInput } from '@tribe/domain/features/members/contacts/contact.input.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { findInScope, mayWriteAbout } from '#features/members/scope.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import type { InputOf } from '#kernel/api/crud.ts';
@@ -24,7 +25,7 @@ export type ContactRow = ShapeOf<typeof ContactRow>;
 const list = statement<ContactRow>(
   'members.contacts',
   `select c.id, c.channel, c.outcome, c.follow_up_on as "followUpOn", c.note, c.contacted_at as "contactedAt",
-     concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as "byName"
+     ${nameSql('p')} as "byName"
    from member_contact c join user_profile p on p.user_id = c.by_id
    where c.user_id = $1 and c.undone_at is null order by c.contacted_at desc, c.id desc limit 50`,
 );

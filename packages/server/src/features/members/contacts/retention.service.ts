@@ -7,6 +7,7 @@ import {
   segmentOf,
   segmentSums,
 } from '#features/billing/subscriptions/renewalSegment.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { isCovered, renewalBegan } from '#features/members/success/rest.ts';
 import { isManagedBy, seesMoney, visibilityOf } from '#features/members/visibility.ts';
 import { fittingTo, searchPattern } from '#features/members/list/peopleSearch.ts';
@@ -66,12 +67,12 @@ const listBy = (segment: RenewalSegment, isSearched: boolean) =>
          order by mc.contacted_at desc, mc.id desc limit 1) c on true),
      chosen as (select mine.*, count(*) over ()::int as total, row_number() over (order by is_done, expiry, user_id, id) as place
        from mine where $6::boolean is null or is_done = $6 order by place limit $7 offset $8)
-     select c.id, c.user_id as "personId", concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, u.email,
+     select c.id, c.user_id as "personId", ${nameSql('p')} as name, u.email,
        p.mobile_number as "mobileNumber", u.profile_image as "profileImage", b.name as "batchName", g.name as "groupName", st.number as "stageNumber",
        coalesce((select sum(pe.points) from points_entry pe where pe.user_id = u.id), 0)::int as points, c.expiry, c.expiry + ${renewalDays.grace} as "graceUntil", '${segment}' as segment,
        case when $5::boolean then (select (${renewalPrice})::float8 from subscription s where s.id = c.id) end as price,
        c.last_login_at as "lastLoginAt", c.contacted_at as "contactedAt", c.outcome, c.note as "contactNote", c.follow_up_on as "followUpOn",
-       (select concat_ws(' ', nullif(x.first_name, ''), nullif(x.last_name, '')) from user_profile x where x.user_id = c.by_id) as "contactedBy",
+       (select ${nameSql('x')} from user_profile x where x.user_id = c.by_id) as "contactedBy",
        c.is_done as "isDone", c.total
      from chosen c join app_user u on u.id = c.user_id join user_profile p on p.user_id = u.id left join batch b on b.id = u.batch_id
      left join group_membership gm on gm.user_id = u.id and gm.left_at is null left join tribe_group g on g.id = gm.group_id
@@ -91,7 +92,8 @@ type Narrowed = Omit<RetentionAsked, 'page' | 'pageSize' | 'sort'>;
 export async function retentionRows(
   ctx: Ctx,
   asked: Narrowed,
-  { limit, offset }: { limit: number; offset: number },
+  limit: number,
+  offset: number,
 ): Promise<(RetentionRow & { total: number })[]> {
   const segment = asked.segment || 'regular-renewal';
   if (!isSegment(segment)) throw badInput({ segment: ['is not valid'] });
@@ -103,7 +105,7 @@ export async function retentionRows(
 
 /** Who is up for renewal in a segment, those to talk to first: one statement a page. A success manager sees their own people. */
 export const pageRetention = query('retention', (ctx, asked: RetentionAsked): Promise<PageOf<RetentionRow>> =>
-  pageWithTotal(asked, (limit, offset) => retentionRows(ctx, asked, { limit, offset })),
+  pageWithTotal(asked, (limit, offset) => retentionRows(ctx, asked, limit, offset)),
 );
 
 /** How many there are in each segment, and what it means in words. */

@@ -1,3 +1,4 @@
+import type { memberColumns } from '@tribe/domain/features/members/memberFields.ts';
 import { owedDues } from '#features/billing/overdue.ts';
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { invitationSql, isLasting, isOfMembership, noStage } from '#features/members/list/memberSql.ts';
@@ -24,8 +25,10 @@ const indexed: Readonly<Record<string, readonly string[]>> = {
 const joined = (select: string, name: string) => `left join (${select}) ${name} on ${name}.user_id = u.id`;
 const profile = 'join user_profile sp on sp.user_id = u.id';
 
+type Computed = (at: Sorting) => Sort;
+
 /** All others are computed once for everybody and joined whole: cheaper than looked up person by person. */
-const computed: Readonly<Record<string, (at: Sorting) => Sort>> = {
+const computed: Readonly<Record<string, Computed>> = {
   membership,
   stage: () => ({
     join: `left join user_stage so on so.user_id = u.id and so.left_at is null and so.stage_id not in ${noStage} left join stage sg on sg.id = so.stage_id`,
@@ -83,7 +86,7 @@ const computed: Readonly<Record<string, (at: Sorting) => Sort>> = {
     join: '',
     by: [`array_position(array['none', 'sent', 'accepted'], ${invitationSql})`, 'u.invited_at'],
   }),
-};
+} satisfies Record<Exclude<keyof typeof memberColumns, 'name' | 'tribeId' | 'createdAt' | 'lastLoginAt'>, Computed>;
 
 /** What needs a look first: the order of the words of `showStanding`, and within each of them the day that comes first. */
 function membership({ put, today: day, seesMoney }: Sorting): Sort {

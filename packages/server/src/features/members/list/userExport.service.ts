@@ -19,20 +19,19 @@ import { memberFilter } from '#features/members/list/userQuery.ts';
 import { type ExportFile, startExport } from '#features/reports/export.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { type ExportCell, type ExportColumn, type ExportFormat, exportSource, chunk } from '#kernel/exports/exports.ts';
+import {
+  chunk,
+  type ExportCell,
+  type ExportColumn,
+  type ExportFormat,
+  exportSource,
+  inPlace,
+  listAsked,
+} from '#kernel/exports/exports.ts';
 import { mutation } from '#kernel/api/operation.ts';
 
 /** As many as are chosen one by one in a list. */
 const mostTicked = 1_000;
-
-const text = z.string().nullish();
-const asked = z.object({
-  search: text,
-  sort: text,
-  filter: text,
-  ids: z.array(z.int().positive()).min(1).max(mostTicked).nullish(),
-  columns: z.array(z.enum(memberColumnTitles)).max(memberColumnTitles.length).nullish(),
-});
 
 type Asked = PeopleAsked & { ids?: readonly number[] | null; columns?: readonly MemberColumn[] | null };
 
@@ -146,15 +145,18 @@ async function chosen(ctx: Ctx, { ids, ...wanted }: Asked, fixed: Filter): Promi
 
 function peopleSource(name: string, page: 'users' | 'nonMembers' | 'archivedUsers', fixed: Filter) {
   const whole = page === 'archivedUsers' ? archivedColumns : columns;
-  return exportSource<Asked>({
+  return exportSource<Asked, readonly ExportCell[]>({
     name,
     page,
     what: name.replace(/^archived-/, 'archived '),
-    columns: whole,
-    asked,
+    columns: inPlace(whole),
+    asked: listAsked.extend({
+      ids: z.array(z.int().positive()).min(1).max(mostTicked).nullish(),
+      columns: z.array(z.enum(memberColumnTitles)).max(memberColumnTitles.length).nullish(),
+    }),
     count: async (ctx, wanted) =>
       wanted.ids ? (await chosen(ctx, wanted, fixed)).length : countListed(ctx, wanted, fixed),
-    columnsOf: async (_ctx, wanted) => (wanted.columns ? chosenColumns(wanted.columns) : whole),
+    columnsOf: async (_ctx, wanted) => inPlace(wanted.columns ? chosenColumns(wanted.columns) : whole),
     async *rows(ctx, wanted) {
       const ids = await chosen(ctx, wanted, fixed);
       for (let at = 0; at < ids.length; at += chunk) {

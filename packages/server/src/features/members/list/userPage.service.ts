@@ -10,8 +10,8 @@ import { invitationSql } from '#features/members/list/memberSql.ts';
 import { askingOf, memberFilter, type UserQuery, userQuery } from '#features/members/list/userQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
-import { type Statement, statement } from '#kernel/db/statement.ts';
-import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { statement } from '#kernel/db/statement.ts';
+import { type PageInput, type PageOf, pageWithCount, countBy } from '#kernel/api/page.ts';
 import { query } from '#kernel/api/operation.ts';
 import { described, hidden, shape, type ShapeOf, typed, written } from '#kernel/api/shape.ts';
 
@@ -118,14 +118,12 @@ export type PeopleAsked = PageInput & { filter?: string | null };
 
 /** One page of the people whom the one who asks may see: a statement for the rows, one at most for the total. */
 async function pageOf(ctx: Ctx, asked: PeopleAsked, fixed: Filter): Promise<PageOf<UserRow>> {
-  const { page, pageSize, offset } = pageBounds(asked);
   const query = queryFor(ctx, asked, fixed);
-  const rows = await rowsAt(ctx, query, pageSize, offset);
-  const isLast = rows.length < pageSize && (rows.length > 0 || page === 1);
-  // Beyond the end nothing is known of how many there are but what is counted.
-  const atLeast = rows.length === 0 ? 0 : offset + rows.length;
-  const total = isLast ? offset + rows.length : Math.max(await count(ctx, query), atLeast);
-  return { rows, total, page, pageSize };
+  return pageWithCount(
+    asked,
+    (limit, offset) => rowsAt(ctx, query, limit, offset),
+    () => count(ctx, query),
+  );
 }
 
 export const pageUsers = query('users', (ctx, asked: PeopleAsked) => pageOf(ctx, asked, everything));
@@ -170,18 +168,14 @@ export async function listedIds(
 }
 
 /** How many a list holds for who asks, counted now. */
-export async function countListed(ctx: Ctx, asked: PeopleAsked, fixed: Filter): Promise<number> {
-  const [row] = await ctx.rows(...counting(queryFor(ctx, asked, fixed)));
-  return row?.total ?? 0;
-}
+export const countListed = (ctx: Ctx, asked: PeopleAsked, fixed: Filter): Promise<number> =>
+  countNow(ctx, queryFor(ctx, asked, fixed));
 
-const counting = ({ counted, counting: values }: UserQuery): [Statement<{ total: number }>, unknown[]] => [
-  statement('', `select count(*)::int as total from ${counted}`),
-  values,
-];
+const countNow = (ctx: Ctx, { counted, counting: values }: UserQuery): Promise<number> =>
+  countBy(ctx, statement('', `select count(*)::int as total from ${counted}`), values);
 
 const counts = slowResultCache<number>({ slowFrom: 25, cachesAll: true });
 
 /** Kept per filter and visibility, since turning pages asks it again and again. */
 const count = (ctx: Ctx, query: UserQuery): Promise<number> =>
-  counts(ctx.services.pools.main, query.cacheKey, async () => (await ctx.rows(...counting(query)))[0]?.total ?? 0);
+  counts(ctx.services.pools.main, query.cacheKey, () => countNow(ctx, query));

@@ -1,6 +1,7 @@
 import type { DuplicateReason } from '@tribe/domain/features/members/duplicate.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { mergeAccess } from '#features/members/merge/merge.service.ts';
+import { knownNameSql } from '#features/members/nameSql.ts';
 import { findInScope } from '#features/members/scope.ts';
 import { canView, seesMoney, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -33,8 +34,7 @@ export const DuplicatePair = shape({
 });
 export type DuplicatePair = ShapeOf<typeof DuplicatePair>;
 
-const fullName = (profile: string, email: string) =>
-  `coalesce(nullif(concat_ws(' ', nullif(${profile}.first_name, ''), nullif(${profile}.last_name, '')), ''), ${email})`;
+const fullName = (profile: string, email: string) => `coalesce(${knownNameSql(profile)}, ${email})`;
 
 const account = (of: string) => `(select json_build_object('id', u.id, 'name', ${fullName('p', 'u.email::text')},
     'email', u.email, 'tribeId', u.tribe_id, 'batch', b.name, 'lastLoginAt', u.last_login_at, 'paid', case when $3::boolean then

@@ -1,6 +1,6 @@
+import { managerColumns, worklistColumns } from '@tribe/domain/features/members/worklistFields.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { reasonInWords } from '@tribe/domain/features/members/queue.ts';
-import { dayOf } from '@tribe/domain/kernel/time/manila.ts';
 import { z } from 'zod';
 import { type ManagersAsked, managerLoads } from '#features/members/success/successManager.service.ts';
 import {
@@ -9,81 +9,54 @@ import {
   worklistFilter,
   worklistOf,
 } from '#features/members/success/worklist.service.ts';
-import { type ExportFile, startExport } from '#features/reports/export.service.ts';
-import { type ExportFormat, exportSource, inChunks } from '#kernel/exports/exports.ts';
-import { mutation } from '#kernel/api/operation.ts';
+import { listExport } from '#features/reports/export.service.ts';
+import { countedRows, listAsked, wholeRows } from '#kernel/exports/exports.ts';
 import { describedFilter } from '#kernel/filter/listFilter.ts';
 
-const text = z.string().nullish();
+type Load = Awaited<ReturnType<typeof managerLoads>>[number];
 
-const managers = exportSource<ManagersAsked>({
+/** Who manages how many, as a file. */
+export const exportSuccessManagers = listExport<ManagersAsked, Load>({
   name: 'success-managers',
   page: 'successManagers',
   what: 'success managers',
   columns: [
-    { title: 'Name', width: 28 },
-    { title: 'Email', width: 32 },
-    { title: 'Members', kind: 'number' },
-    { title: 'Inactive', kind: 'number' },
-    { title: 'Expiring', kind: 'number' },
-    { title: 'Overdue', kind: 'number' },
+    {
+      title: managerColumns.name,
+      width: 28,
+      cell: (row) => (row.isFormer ? `${displayName(row)} (former)` : displayName(row)),
+    },
+    { title: managerColumns.email, width: 32, cell: ({ email }) => email },
+    { title: managerColumns.members, kind: 'number', cell: ({ members }) => members },
+    { title: managerColumns.away, kind: 'number', cell: ({ away }) => away },
+    { title: managerColumns.expiring, kind: 'number', cell: ({ expiring }) => expiring },
+    { title: managerColumns.overdue, kind: 'number', cell: ({ overdue }) => overdue },
   ],
-  asked: z.object({ search: text, sort: text }),
-  count: async (ctx, asked) => (await managerLoads(ctx, asked)).length,
-  async *rows(ctx, asked) {
-    yield (await managerLoads(ctx, asked)).map((row) => [
-      row.isFormer ? `${displayName(row)} (former)` : displayName(row),
-      row.email,
-      row.members,
-      row.away,
-      row.expiring,
-      row.overdue,
-    ]);
-  },
+  asked: listAsked.omit({ filter: true }),
+  ...wholeRows(managerLoads),
 });
 
-/** Who manages how many, as a file. */
-export const exportSuccessManagers = mutation(
-  ['successManagers', 'report_export'],
-  (ctx, wanted: ManagersAsked & { format: ExportFormat }): Promise<ExportFile> => startExport(ctx, managers, wanted),
-);
-
-type WorklistNarrowed = Omit<WorklistAsked, 'page' | 'pageSize'>;
-
-const worklist = exportSource<WorklistNarrowed>({
+/** Whom a success manager has, as a file. Throws NOT_FOUND for another's. */
+export const exportWorklist = listExport<Omit<WorklistAsked, 'page' | 'pageSize'>, ManagedPerson>({
   name: 'worklist',
   page: 'successManagers',
   what: 'members of a success manager',
   columns: [
-    { title: 'Tribe ID', width: 12 },
-    { title: 'Name', width: 28 },
-    { title: 'Email', width: 32 },
-    { title: 'Reason', width: 40 },
-    { title: 'Membership until', kind: 'day' },
-    { title: 'Last login', kind: 'day' },
+    { title: worklistColumns.tribeId, width: 12, cell: ({ tribeId }) => tribeId },
+    { title: worklistColumns.name, width: 28, cell: ({ name }) => name },
+    { title: worklistColumns.email, width: 32, cell: ({ email }) => email },
+    {
+      title: worklistColumns.reason,
+      width: 40,
+      cell: ({ reasons }, today) => reasons.map(({ kind, since }) => reasonInWords(kind, since, today)).join(', '),
+    },
+    { title: worklistColumns.expiry, kind: 'day', cell: ({ expiry }) => expiry },
+    { title: worklistColumns.lastLoginAt, kind: 'day', cell: ({ lastLoginAt }) => lastLoginAt },
   ],
-  asked: z.object({ managerId: z.number(), search: text, sort: text, filter: text }),
-  count: async (ctx, asked) => (await worklistOf(ctx, asked, 1, 0))[0]?.total ?? 0,
-  rows: (ctx, asked) =>
-    inChunks(
-      ({ limit, offset }) => worklistOf(ctx, asked, limit, offset),
-      (row: ManagedPerson) => [
-        row.tribeId,
-        row.name,
-        row.email,
-        row.reasons.map(({ kind, since }) => reasonInWords(kind, since, ctx.today())).join(', '),
-        row.expiry,
-        row.lastLoginAt && dayOf(row.lastLoginAt),
-      ],
-    ),
+  asked: listAsked.extend({ managerId: z.number() }),
+  ...countedRows(worklistOf),
   async described(ctx, { managerId, filter }) {
     const [manager] = await managerLoads(ctx, { id: managerId });
     return [manager && displayName(manager), ...(await describedFilter(worklistFilter, filter))];
   },
 });
-
-/** Whom a success manager has, as a file. Throws NOT_FOUND for another's. */
-export const exportWorklist = mutation(
-  ['successManagers', 'report_export'],
-  (ctx, wanted: WorklistNarrowed & { format: ExportFormat }): Promise<ExportFile> => startExport(ctx, worklist, wanted),
-);

@@ -1,4 +1,5 @@
 import { type QueueReason, queueReasons } from '@tribe/domain/features/members/queue.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { queueSql, urgentFirst } from '#features/members/success/queueSql.ts';
 import { assignedTo, isManagedBy, seesMoney, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -42,12 +43,12 @@ const pageOf = (name: string, scope: string) =>
     `with ${queueSql(scope)},
      chosen as (select q.user_id, q.reasons, count(*) over ()::int as total, row_number() over (order by ${urgentFirst}, q.user_id) as place
        from queued q where q.rank is not null order by place limit $7 offset $8)
-     select u.id, concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')) as name, u.profile_image as "profileImage",
+     select u.id, ${nameSql('p')} as name, u.profile_image as "profileImage",
        p.mobile_number as "mobileNumber", c.reasons,
        case when $6::boolean and c.reasons -> 0 ->> 'kind' = 'blocker' then (select ci.blocker from check_in ci where ci.user_id = u.id and ci.blocker_at is not null
          order by ci.blocker_at desc limit 1) end as words,
        t.outcome, t.contacted_at as "contactedAt",
-       (select concat_ws(' ', nullif(b.first_name, ''), nullif(b.last_name, '')) from user_profile b where b.user_id = t.by_id) as "contactedBy",
+       (select ${nameSql('b')} from user_profile b where b.user_id = t.by_id) as "contactedBy",
        (select s.number from user_stage us join stage s on s.id = us.stage_id where us.user_id = u.id and us.left_at is null) as "stageNumber",
        coalesce((select ag.name from accountability_membership am join accountability_group ag on ag.id = am.group_id
            where am.user_id = u.id and am.left_at is null order by am.kind limit 1),

@@ -1,3 +1,5 @@
+import { ordersOf, statementsBy } from '#kernel/filter/listPage.ts';
+import type { managerColumns } from '@tribe/domain/features/members/worklistFields.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { AssignInput } from '@tribe/domain/features/members/user.input.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
@@ -44,10 +46,19 @@ const holds = (level: string) =>
   `exists (select from user_access_level h where h.user_id = u.id and h.access_level_id = '${level}' and ${isActiveGrant('h', '$1')})`;
 
 /** $3 the only manager who is asked for, $4 what their name or address is like; null for all. */
-const loadsBy = (sort: string, order: string) =>
-  statement<ManagerLoad & { total: number }>(
-    `members.success_managers.${sort}`,
-    `with loaded as (select u.manager_id, count(*)::int as members, (count(*) filter (where ${isAway(at)}))::int as away,
+const loadsBy = statementsBy(
+  ordersOf<keyof typeof managerColumns>('p.first_name, p.last_name', {
+    name: ['p.first_name', 'p.last_name'],
+    email: 'email',
+    members: 'members',
+    away: 'away',
+    expiring: 'expiring',
+    overdue: 'overdue',
+  }),
+  (sort, order) =>
+    statement<ManagerLoad & { total: number }>(
+      `members.success_managers.${sort}`,
+      `with loaded as (select u.manager_id, count(*)::int as members, (count(*) filter (where ${isAway(at)}))::int as away,
        (count(*) filter (where ${isExpiring(at)}))::int as expiring, (count(*) filter (where ${isOverdue(at)}))::int as overdue
      from ${managed} u where ($3::int is null or u.manager_id = $3) and ${holds('member')} group by 1),
    managers as (select manager_id as id from loaded
@@ -60,17 +71,8 @@ const loadsBy = (sort: string, order: string) =>
    left join loaded l on l.manager_id = u.id
    where $4::text is null or p.plain_name like plain($4) or ${addressLike('$4')}
    order by "isFormer" desc, ${order}, u.id limit $5 offset $6`,
-  );
-
-const byName = loadsBy('name', 'p.first_name, p.last_name');
-const loads = new Map([
-  ['name', byName],
-  ['-name', loadsBy('-name', 'p.first_name desc, p.last_name desc')],
-  ...['email', 'members', 'away', 'expiring', 'overdue'].flatMap((column) => [
-    [column, loadsBy(column, column)] as const,
-    [`-${column}`, loadsBy(`-${column}`, `${column} desc`)] as const,
-  ]),
-]);
+    ),
+);
 
 /** Of a hundred thousand people they cost a third of a second, and are told again for a moment. */
 const loadsOf = slowResultCache<(ManagerLoad & { total: number })[]>();
@@ -85,7 +87,7 @@ export async function managerLoads(ctx: Ctx, { id, search, sort, limit, offset =
   if (id !== undefined && own !== id) return [];
   const asked = [own, searchPattern(search), limit ?? null, offset];
   return loadsOf(ctx.services.pools.main, JSON.stringify([sort, ctx.today(), ...asked]), () =>
-    ctx.rows(loads.get(sort ?? '') ?? byName, [ctx.now(), ctx.today(), ...asked]),
+    ctx.rows(loadsBy(sort), [ctx.now(), ctx.today(), ...asked]),
   );
 }
 

@@ -1,4 +1,4 @@
-import { worklistFields } from '@tribe/domain/features/members/worklistFields.ts';
+import { type worklistColumns, worklistFields } from '@tribe/domain/features/members/worklistFields.ts';
 import { addressLike, searchPattern } from '#features/members/list/peopleSearch.ts';
 import { isRunning } from '#features/members/success/attention.ts';
 import { HeldReason, reasonsFor } from '#features/members/success/queue.service.ts';
@@ -46,7 +46,7 @@ const read = listRows<ManagedPerson, WorklistAsked>({
   },
   always: '(w.is_member or q.user_id is not null)',
   // The queue in its order, then those who rest, then the others; of these, who was here longest ago first.
-  orders: ordersOf(
+  orders: ordersOf<keyof typeof worklistColumns>(
     `${urgentFirst}, q.user_id is null, case when q.rank is null then coalesce(u.last_login_at, u.created_at) end, w.id`,
     {
       name: ['p.first_name', 'p.last_name'],

@@ -6,9 +6,9 @@ import { showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { dueEntry } from '#features/billing/dues/due.service.ts';
 import { refusePayment } from '#features/payments/approve.service.ts';
 import { refuseSum } from '#features/payments/payDue.service.ts';
-import { staffName } from '#features/payments/payer.ts';
 import { decisionKind, holdDecision, revokeProven } from '#features/payments/proofs/carryOut.service.ts';
 import { lockProof, type ProofWithDue, waitingProof } from '#features/payments/proofs/waiting.service.ts';
+import { nameByIdSql } from '#features/members/nameSql.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput, conflict } from '#kernel/api/errors.ts';
 import { mutation } from '#kernel/api/operation.ts';
@@ -72,7 +72,7 @@ export const rejectProof = mutation(
 
 const revoking = statement<{ name: string | null }>(
   'payments.revoking_proof',
-  `select ${staffName('a.actor_id')} as name from undoable_act a
+  `select ${nameByIdSql('a.actor_id')} as name from undoable_act a
    where a.kind = '${decisionKind}' and a.payload->'act'->>'kind' = 'revoke' and a.payload->'proofIds' @> to_jsonb($1::int) limit 1`,
 );
 

@@ -1,4 +1,5 @@
-import { payerJoins, payerName, staffName } from '#features/payments/payer.ts';
+import { nameByIdSql } from '#features/members/nameSql.ts';
+import { payerJoins, payerName } from '#features/payments/payer.ts';
 
 /**
  * SQL of the other uses of the proof `p`: the same digits or the same picture in a proof of another due, or in an approved one of
@@ -24,10 +25,10 @@ export const flagsJson = `(select coalesce(json_agg(json_build_object('kind', ki
   from (
     select distinct on (l.id) case when l.reference_digits = mine.reference_digits then 'reference' else 'picture' end as kind,
       q.id as proof_id, l.file_id as picture_id, ${whose('q.schedule_id')} as who, ${invoiceOf('q.schedule_id')} as payment, q.status,
-      q.created_at as at, ${staffName('q.reviewer_id')} as reviewer, q.reviewed_at ${other} where mine.proof_id = p.id
+      q.created_at as at, ${nameByIdSql('q.reviewer_id')} as reviewer, q.reviewed_at ${other} where mine.proof_id = p.id
     union all
     select 'reference', null, null, ${whose('t.schedule_id')}, ${invoiceOf('t.schedule_id')}, t.status, t.received_at,
-      ${staffName('t.reviewer_id')}, t.reviewed_at ${typed} where mine.proof_id = p.id limit 20) seen)`;
+      ${nameByIdSql('t.reviewer_id')}, t.reviewed_at ${typed} where mine.proof_id = p.id limit 20) seen)`;
 
 /** SQL of whether anything of the proof `p` was used before. */
 export const isFlagged = `(exists (select ${other} where mine.proof_id = p.id) or exists (select ${typed} where mine.proof_id = p.id))`;

@@ -2,8 +2,9 @@ import type { ProofFlagKind } from '@tribe/domain/features/payments/proof.ts';
 import { alikeBits } from '@tribe/domain/features/payments/proof.ts';
 import { startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
-import { payerJoins, payerName, PayersDue, payersDue, seesPayer, staffName } from '#features/payments/payer.ts';
+import { payerJoins, payerName, PayersDue, payersDue, seesPayer } from '#features/payments/payer.ts';
 import { flagsJson } from '#features/payments/proofs/flags.ts';
+import { nameByIdSql } from '#features/members/nameSql.ts';
 import { statement } from '#kernel/db/statement.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { query } from '#kernel/api/operation.ts';
@@ -68,7 +69,7 @@ const rowsOf = (name: string, isIn: string, order: string) =>
   statement<QueuedProof>(
     `payments.proofs_${name}`,
     `select p.id, p.status, p.platform, p.amount, p.note, p.reason, p.reviewed_at as "reviewedAt", p.created_at as "createdAt",
-     ${staffName('p.reviewer_id')} as reviewer,
+     ${nameByIdSql('p.reviewer_id')} as reviewer,
      ${payersDue('$2')},
      (select count(*)::int from payment_schedule x where x.invoice_id = i.id) as dues, d.transaction_id as "transactionId",
      (select json_agg(json_build_object('id', l.id, 'reference', l.reference, 'amount', l.amount, 'paidOn', l.paid_on, 'pictureId', l.file_id)
@@ -126,7 +127,7 @@ const alike = statement<ProofFlag<Date>>(
   `select distinct on (q.id) 'look' as kind, q.id as "proofId", l.file_id as "pictureId",
      ${payerName} as who,
      i.number || ', payment ' || d.sequence as payment, q.status, q.created_at as at,
-     ${staffName('q.reviewer_id')} as reviewer, q.reviewed_at as "reviewedAt"
+     ${nameByIdSql('q.reviewer_id')} as reviewer, q.reviewed_at as "reviewedAt"
    from payment_proof_line mine join payment_proof p on p.id = mine.proof_id
      join payment_proof_line l on ${looksLike}
      join payment_proof q on q.id = l.proof_id and q.status <> 'withdrawn' and q.schedule_id <> p.schedule_id

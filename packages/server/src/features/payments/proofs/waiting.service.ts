@@ -2,8 +2,8 @@ import type { ProofPlatform } from '@tribe/domain/features/payments/proof.ts';
 import { proofMessages } from '@tribe/domain/features/payments/proofMessages.ts';
 import { staffDue } from '#features/billing/dues/due.service.ts';
 import type { HeldDue } from '#features/billing/dues/settle.service.ts';
-import { staffName } from '#features/payments/payer.ts';
 import { isFlagged } from '#features/payments/proofs/flags.ts';
+import { nameByIdSql } from '#features/members/nameSql.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { conflict, notFound } from '#kernel/api/errors.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -30,7 +30,7 @@ const lock = statement<LockedProof>(
   'payments.lock_proof',
   `select p.id, p.platform, p.amount, p.status, ${isFlagged} as "isFlagged", p.reason, p.reviewer_id as "reviewerId",
      (select string_agg(l.reference, ' + ' order by l.id) from payment_proof_line l where l.proof_id = p.id) as reference,
-     ${staffName('p.reviewer_id')} as "decidedBy"
+     ${nameByIdSql('p.reviewer_id')} as "decidedBy"
    from payment_proof p where p.id = $1 for update of p`,
 );
 

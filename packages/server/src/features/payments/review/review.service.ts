@@ -1,6 +1,7 @@
 import { visibilityOf } from '#features/members/visibility.ts';
 import { isUnsettled } from '#features/billing/unsettledDispute.ts';
-import { payerJoins, payerName, PayersDue, payersDue, seesPayer, staffName } from '#features/payments/payer.ts';
+import { payerJoins, payerName, PayersDue, payersDue, seesPayer } from '#features/payments/payer.ts';
+import { nameByIdSql } from '#features/members/nameSql.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
 import { described, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
@@ -67,7 +68,7 @@ export type OpenRefund = ShapeOf<typeof OpenRefund>;
 const refunds = statement<OpenRefund>(
   'payments.open_refunds',
   `select r.id, r.transaction_id as "transactionId", t.number, t.platform, coalesce(t.external_invoice_id, t.external_id) as reference, r.amount,
-     r.reason, r.state, r.message, r.created_at as "createdAt", ${staffName('r.asked_by_id')} as "askedBy", s.user_id as "userId",
+     r.reason, r.state, r.message, r.created_at as "createdAt", ${nameByIdSql('r.asked_by_id')} as "askedBy", s.user_id as "userId",
      ${payerName} as name, coalesce(u.email, o.email) as email, coalesce(pr.name, '') as product
    from refund r join payment_transaction t on t.id = r.transaction_id join payment_schedule d on d.id = t.schedule_id ${payerJoins}
    where (r.state in ('asked', 'sent', 'manual') or r.state = 'failed' and r.updated_at > $3::timestamptz - interval '30 days')

@@ -8,8 +8,8 @@ import { refuseWhilePaying, staffDue } from '#features/billing/dues/due.service.
 import { type HeldDue, settleDue, splitDue } from '#features/billing/dues/settle.service.ts';
 import { keepPlace, lockOrder } from '#features/billing/orders/hold.service.ts';
 import { keepCredit } from '#features/payments/credits/credit.service.ts';
-import { staffName } from '#features/payments/payer.ts';
 import { notifyPaid } from '#features/payments/receipts/receipt.service.ts';
+import { nameByIdSql } from '#features/members/nameSql.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { conflict, notFound } from '#kernel/api/errors.ts';
@@ -35,7 +35,7 @@ const dueOf = statement<{ scheduleId: number }>(
 const lock = statement<Money>(
   'payments.lock_money',
   `select t.id, t.number, t.platform, t.amount, t.refunded, t.status, t.why, t.paid_at as "paidAt",
-     ${staffName('t.reviewer_id')} as reviewer
+     ${nameByIdSql('t.reviewer_id')} as reviewer
    from payment_transaction t where t.id = $1 for update of t`,
 );
 

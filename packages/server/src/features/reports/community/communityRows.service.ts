@@ -6,11 +6,12 @@ import {
 import { addDays, type Day, daysBetween, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { isMemberSql } from '#features/members/activeGrants.ts';
 import { noStage } from '#features/members/list/memberSql.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { usedInWeekSql } from '#features/members/standingSql.ts';
 import { among, asking, kindOf, type PeopleKind, withPeople } from '#features/reports/people.ts';
 import { checkedRange } from '#features/reports/range.ts';
 import { badInput } from '#kernel/api/errors.ts';
-import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
+import { pageBounds, type PageInput, type PageOf, countBy } from '#kernel/api/page.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { query } from '#kernel/api/operation.ts';
@@ -87,7 +88,7 @@ function statementsFor(figure: CommunityFigure, kind: PeopleKind) {
     rows: statement<CommunityRow>(
       `community.rows_${figure}_${kind}`,
       `${withRows(figure, kind)}, page as (select * from found order by ${order(figure)}, id desc limit $9 offset $10)
-       select f.id, f.user_id as "userId", coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), u.email::text) as name,
+       select f.id, f.user_id as "userId", coalesce(nullif(${nameSql('p')}, ''), u.email::text) as name,
          b.name as batch, s.name as stage, f.at
        from page f join app_user u on u.id = f.user_id join user_profile p on p.user_id = u.id left join batch b on b.id = u.batch_id
        left join user_stage us on us.user_id = u.id and us.left_at is null left join stage s on s.id = us.stage_id
@@ -127,7 +128,7 @@ export const pageCommunityRows = query(
     const key = [ctx.me.userId, asked.figure, kind, batchId, asked.stageId, from, until, ctx.today()].join(' ');
     const [found, total] = await Promise.all([
       ctx.rows(rows, [...values, pageSize, offset]),
-      totals(ctx.services.pools.main, key, async () => (await ctx.rows(count, values))[0]?.total ?? 0),
+      totals(ctx.services.pools.main, key, () => countBy(ctx, count, values)),
     ]);
     return { rows: found, total, page: number, pageSize };
   },

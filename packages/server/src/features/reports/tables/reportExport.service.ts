@@ -16,10 +16,17 @@ import {
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { mutation } from '#kernel/api/operation.ts';
-import { type Described, type ExportCell, type ExportFormat, exportSource } from '#kernel/exports/exports.ts';
+import {
+  type Described,
+  type ExportCell,
+  type ExportFormat,
+  exportSource,
+  wholeRows,
+} from '#kernel/exports/exports.ts';
 import { statement } from '#kernel/db/statement.ts';
 
-type Asked = Omit<ReportAsked, 'id'> & { search?: null };
+type Asked = Omit<ReportAsked, 'id'>;
+type Line = Pick<ShownLine, 'label' | 'values'>;
 
 const batchName = statement<{ name: string }>('reports.batch_name', `select name from batch where id = $1`);
 
@@ -32,28 +39,27 @@ const titleOf = ({ title, kind }: ReportColumn) => (kind === 'percent' ? `${titl
 function sourceOf(id: TableReportId, name: string) {
   const report = tableReports[id];
   const table = tableOf(id, name)!;
-  const linesOf = async (ctx: Ctx, asked: Asked): Promise<Pick<ShownLine, 'label' | 'values'>[]> => {
+  const linesOf = async (ctx: Ctx, asked: Asked): Promise<Line[]> => {
     const { tables } = await countReport(ctx, { ...asked, id });
     const { lines, total } = tables.find((each) => each.name === name)!;
     return total ? [...lines, { label: 'Total', values: total }] : lines;
   };
-  return exportSource<Asked>({
+  return exportSource<Asked, Line>({
     name: `report-${id}-${name}`,
     page: report.page,
     what: `lines of ${report.name}: ${table.title}`,
     title: Object.keys(report.tables).length === 1 ? report.name : `${report.name}, ${table.title}`,
     columns: [
-      { title: table.of, width: 32 },
-      ...table.columns.map((column) => ({ title: titleOf(column), kind: 'number' as const, width: 14 })),
+      { title: table.of, width: 32, cell: ({ label }) => label },
+      ...table.columns.map((column, place) => ({
+        title: titleOf(column),
+        kind: 'number' as const,
+        width: 14,
+        cell: ({ values }: Line) => cellOf(column, values[place] ?? null),
+      })),
     ],
     asked: z.object({ from: z.string(), until: z.string(), step: z.string(), batchId: z.number().nullish() }),
-    count: async (ctx, asked) => (await linesOf(ctx, asked)).length,
-    async *rows(ctx, asked) {
-      yield (await linesOf(ctx, asked)).map(({ label, values }) => [
-        label,
-        ...table.columns.map((column, place) => cellOf(column, values[place] ?? null)),
-      ]);
-    },
+    ...wholeRows(linesOf),
     async described(ctx, { from, until, batchId }): Promise<Described> {
       const [batch] = batchId ? await ctx.rows(batchName, [batchId]) : [];
       return [`${from} to ${until}`, batch && `batch ${batch.name}`];

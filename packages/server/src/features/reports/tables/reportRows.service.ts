@@ -1,5 +1,6 @@
 import { tableOf } from '@tribe/domain/features/reports/tableReports.ts';
 import type { Day } from '@tribe/domain/kernel/time/manila.ts';
+import { nameSql } from '#features/members/nameSql.ts';
 import { kindOf, type PeopleKind } from '#features/reports/people.ts';
 import { checkedRange } from '#features/reports/range.ts';
 import { openedReport, valuesIn, withAsked } from '#features/reports/tables/report.service.ts';
@@ -49,7 +50,7 @@ function statementsFor(name: string, kind: PeopleKind, sql: string) {
     page: statement<ReportRow>(
       `reports.rows_${name}_${kind}`,
       `${found}, page as (select * from found order by at desc nulls last, id desc limit $10 offset $11)
-       select f.id, f.user_id as "userId", coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), u.email::text, f.what, '') as name,
+       select f.id, f.user_id as "userId", coalesce(nullif(${nameSql('p')}, ''), u.email::text, f.what, '') as name,
          b.name as batch, s.name as stage, case when f.user_id is not null then f.what end as what, f.at, f.value
        from page f left join app_user u on u.id = f.user_id left join user_profile p on p.user_id = u.id left join batch b on b.id = u.batch_id
        left join user_stage us on us.user_id = u.id and us.left_at is null left join stage s on s.id = us.stage_id

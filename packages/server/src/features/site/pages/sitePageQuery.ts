@@ -2,6 +2,7 @@ import type { PageShape } from '@tribe/domain/features/site/pages/sitePage.input
 import { namedPages, type PageRef, stepNames } from '@tribe/domain/features/site/pages/sitePage.ts';
 import { routes } from '@tribe/domain/kernel/routing/routes.ts';
 import { funnelsSubject } from '#features/catalog/publishing.ts';
+import { nameByIdSql } from '#features/members/nameSql.ts';
 import { settingsSubject } from '#features/settings/setting.service.ts';
 import { firstContentOf } from '#features/site/pages/firstContent.ts';
 import { academyNow } from '#features/site/identity/academy.service.ts';
@@ -53,18 +54,15 @@ type Whole = Omit<VersionLine, 'publishedAt' | 'waitsUntil'> & {
   blocks: unknown[];
 };
 
-export const nameOf = (column: string) =>
-  `(select nullif(concat_ws(' ', nullif(n.first_name, ''), nullif(n.last_name, '')), '') from user_profile n where n.user_id = ${column})`;
-
 const whole = `json_build_object('number', v.number, 'title', v.title, 'description', v.description, 'blocks', v.blocks,
-  'publishedAt', v.published_at, 'publishedBy', ${nameOf('v.published_by_id')}, 'waitsUntil', v.waits_until, 'fromVersion', v.from_version)`;
+  'publishedAt', v.published_at, 'publishedBy', ${nameByIdSql('v.published_by_id')}, 'waitsUntil', v.waits_until, 'fromVersion', v.from_version)`;
 
 const idOf = `(select id from site_page where funnel_id = $1 and step = $2 union all select id from site_page where name = $3)`;
 
 const one = statement<PageRow>(
   'site.page',
   `select p.id, ($3::text is not null or exists (select from funnel where id = $1)) as "isThere", p.revision, p.draft,
-     ${nameOf('p.draft_by_id')} as "draftBy", p.draft_at as "draftAt",
+     ${nameByIdSql('p.draft_by_id')} as "draftBy", p.draft_at as "draftAt",
      (select ${whole} from site_page_version v where v.page_id = p.id and v.published_at is not null
        order by v.published_at desc, v.number desc limit 1) as current,
      (select ${whole} from site_page_version v where v.page_id = p.id and v.waits_until is not null) as waiting

@@ -4,7 +4,6 @@ import { addVersion } from '#features/site/pages/sitePageVersion.ts';
 import {
   labelOf,
   lockedState,
-  nameOf,
   type PageState,
   partsOf,
   stateOf,
@@ -13,6 +12,7 @@ import {
 } from '#features/site/pages/sitePageQuery.ts';
 import { firstContentOf } from '#features/site/pages/firstContent.ts';
 import { duty, logged } from '#features/site/pages/sitePage.service.ts';
+import { nameByIdSql } from '#features/members/nameSql.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
@@ -24,7 +24,7 @@ const ofPage = `v.page_id = (select id from site_page where funnel_id = $1 and s
 
 const lines = statement<VersionLine>(
   'site.page_versions',
-  `select v.number, v.title, v.published_at as "publishedAt", ${nameOf('v.published_by_id')} as "publishedBy",
+  `select v.number, v.title, v.published_at as "publishedAt", ${nameByIdSql('v.published_by_id')} as "publishedBy",
      v.waits_until as "waitsUntil", v.from_version as "fromVersion"
    from site_page_version v where ${ofPage} and (v.published_at is not null or v.waits_until is not null)
    order by v.number desc limit 200`,

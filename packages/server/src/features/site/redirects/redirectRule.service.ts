@@ -1,3 +1,4 @@
+import type { redirectColumns } from '@tribe/domain/features/site/redirects/redirectRule.ts';
 import { redirectMessages } from '@tribe/domain/features/site/redirects/messages.ts';
 import {
   findLoop,
@@ -14,7 +15,7 @@ import { redirectsSubject } from '#features/site/redirects/redirects.ts';
 import { allRules } from '#features/site/redirects/ruleQuery.ts';
 import { type RedirectRule, redirectRules } from '#features/site/redirects/redirectRule.table.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { crud, type InputOf, parsed } from '#kernel/api/crud.ts';
+import { crud, type InputOf, parsed, type Sorts } from '#kernel/api/crud.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { mutation, query } from '#kernel/api/operation.ts';
 import { publish } from '#kernel/db/publications.ts';
@@ -42,7 +43,7 @@ const plain = crud({
       sql`case when ${redirectRules.endsAt} <= ${ctx.now()} then 2 when ${redirectRules.startsAt} > ${ctx.now()} then 1 else 0 end`,
     // Never is before any day.
     lastHitAt: () => sql`coalesce(${redirectRules.lastHitAt}, '-infinity')`,
-  },
+  } satisfies Sorts<keyof typeof redirectColumns>,
   order: desc(redirectRules.id),
   name: (rule) => rule.fromPath,
 });

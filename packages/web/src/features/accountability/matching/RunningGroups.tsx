@@ -1,16 +1,19 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { useState } from 'react';
 import { kindWords } from '@tribe/domain/features/accountability/group.ts';
+import { groupColumns } from '@tribe/domain/features/accountability/groupFields.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import type { AccountabilityLineFragment } from '#generated/graphql.ts';
 import { ListTable } from '#admin/ListTable.tsx';
 import { useListAddress } from '#admin/useListAddress.ts';
 import { Button } from '#ui/Button.tsx';
-import type { Column } from '#ui/tableColumn.ts';
+import { type Column, columnsOf } from '#ui/tableColumn.ts';
 import { Health } from './Health.tsx';
 import { GroupModal } from './GroupModal.tsx';
 import { useGroupPage } from './useGroupPage.ts';
+
+const column = columnsOf(groupColumns);
 
 type Row = AccountabilityLineFragment;
 const words = new Map<string, string>(Object.entries(kindWords));
@@ -23,22 +26,21 @@ export function RunningGroups({ route, status, batchId }: Props) {
   const [open, setOpen] = useState<number | null>(null);
   const asked = useGroupPage(route === 'challengeGroups', { ...at.variables, status, batchId });
   const columns: readonly Column<Row>[] = [
-    {
-      title: 'Name',
-      sort: 'name',
-      isActive: true,
-      cell: (group) => (
+    column(
+      'name',
+      (group) => (
         <Button look="text" size="small" className="-ml-3" onClick={() => setOpen(group.id)}>
           {group.name}
         </Button>
       ),
-    },
+      { isActive: true },
+    ),
     { title: 'Kind', onPhone: 'hidden', cell: (group) => words.get(group.kind) },
     { title: 'Lead', cell: (group) => group.teamLeadName ?? 'No lead yet' },
     { title: 'Members', align: 'right', cell: (group) => `${group.memberCount} of ${group.capacity}` },
     { title: 'Health', onPhone: 'badge', cell: ({ health }) => <Health percent={health} /> },
     { title: 'Batch', cell: (group) => group.batchName },
-    { title: 'Since', sort: 'startsOn', cell: (group) => showDay(group.startsOn), isExtra: true },
+    column('startsOn', (group) => showDay(group.startsOn), { isExtra: true }),
   ];
   return (
     <>
@@ -46,9 +48,7 @@ export function RunningGroups({ route, status, batchId }: Props) {
         many="Groups"
         route={null}
         path={to(route)}
-        at={at}
-        asked={asked}
-        columns={columns}
+        {...{ at, asked, columns }}
         rowHref={() => undefined}
         empty={
           status === 'paused' ? (

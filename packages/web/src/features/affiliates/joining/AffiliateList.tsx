@@ -1,6 +1,6 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { affiliateSorts } from '@tribe/domain/features/affiliates/joining/affiliate.ts';
-import { affiliateFields } from '@tribe/domain/features/affiliates/joining/affiliateFields.ts';
+import { affiliateColumns, affiliateFields } from '@tribe/domain/features/affiliates/joining/affiliateFields.ts';
 import { figures } from '@tribe/domain/features/reports/figures.ts';
 import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
@@ -18,10 +18,12 @@ import { Button } from '#ui/Button.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { FigureStrip } from '#ui/FigureStrip.tsx';
 import { ScreenTitle } from '#ui/ScreenTitle.tsx';
-import type { Column } from '#ui/tableColumn.ts';
+import { type Column, columnsOf } from '#ui/tableColumn.ts';
 import { AffiliateOverview, AffiliatePage } from './affiliate.documents.ts';
 import { AffiliateStatus } from './AffiliateStatus.tsx';
 import { RowDecisions } from './RowDecisions.tsx';
+
+const column = columnsOf(affiliateColumns);
 
 type Row = AffiliateFieldsFragment;
 
@@ -55,10 +57,7 @@ export function AffiliateList() {
       <ListTable
         many="Affiliates"
         route="affiliates"
-        path={to('affiliates')}
-        at={at}
-        asked={asked}
-        columns={columns}
+        {...{ at, asked, columns }}
         rowHref={({ id }) => to('affiliate', { id })}
         rowEnd={(row) =>
           row.status === 'applied' && (
@@ -127,31 +126,23 @@ const shareOf = ({ orders, ordersOfAffiliates }: Sums): string =>
     : `${((ordersOfAffiliates / orders) * 100).toFixed(1)}% of ${orders.toLocaleString('en-PH')} paid`;
 
 const none = <span className="text-ink-faint">–</span>;
-const amount = (title: string, name: 'onHold' | 'ready' | 'paid', isExtra = false): Column<Row> => ({
-  title,
-  sort: name,
-  align: 'right',
-  onPhone: 'hidden',
-  isExtra,
-  cell: (row) => (row[name] === 0 ? none : peso(row[name])),
-});
-const count = (title: string, name: 'clicks' | 'leads' | 'orders', onPhone: 'below' | 'hidden'): Column<Row> => ({
-  title,
-  sort: name === 'leads' ? 'leadCount' : name,
-  align: 'right',
-  onPhone,
-  cell: (row) => (row[name] === 0 ? none : row[name].toLocaleString('en-PH')),
-});
+const amount = (name: 'onHold' | 'ready' | 'paid'): Column<Row> =>
+  column(name, (row) => (row[name] === 0 ? none : peso(row[name])), { align: 'right', onPhone: 'hidden' });
+const count = (name: 'clicks' | 'leads' | 'orders', onPhone: 'below' | 'hidden'): Column<Row> =>
+  column(name === 'leads' ? 'leadCount' : name, (row) => (row[name] === 0 ? none : row[name].toLocaleString('en-PH')), {
+    align: 'right',
+    onPhone,
+  });
 
 const columns: readonly Column<Row>[] = [
-  { title: 'Affiliate', sort: 'name', cell: Named },
-  { title: 'Status', sort: 'status', cell: ({ status }) => <AffiliateStatus status={status} /> },
-  count('Clicks', 'clicks', 'hidden'),
-  count('Leads', 'leads', 'below'),
-  count('Orders', 'orders', 'below'),
-  amount('On hold', 'onHold'),
-  amount('Ready', 'ready'),
-  amount('Paid', 'paid'),
+  column('name', Named),
+  column('status', ({ status }) => <AffiliateStatus status={status} />),
+  count('clicks', 'hidden'),
+  count('leads', 'below'),
+  count('orders', 'below'),
+  amount('onHold'),
+  amount('ready'),
+  amount('paid'),
 ];
 
 /** Whose a row is; of those who applied what a decision needs, of the others since when they are in. */

@@ -1,3 +1,4 @@
+import { dueColumns } from '@tribe/domain/features/billing/dueList.ts';
 import { showPlatform } from '@tribe/domain/features/payments/platforms.ts';
 import { useState } from 'react';
 import type { DueView } from '@tribe/domain/features/billing/dueList.ts';
@@ -10,80 +11,68 @@ import { rootField } from '#admin/rootField.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery, useQueryWhen } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
-import type { Column } from '#ui/tableColumn.ts';
+import { type Column, columnsOf } from '#ui/tableColumn.ts';
 import { PersonCell } from '../PersonCell.tsx';
 import { DueStatus } from './DueStatus.tsx';
 import { DuePage, ExportPayments, FindBillingChoices, PaymentReportDues } from './dueList.documents.ts';
 import { dueTree, useDueFilter } from './useDueFilter.ts';
+
+const column = columnsOf(dueColumns);
 
 type DueOfList = DuesListedFragment['rows'][number];
 
 const none = <span className="text-ink-faint">–</span>;
 const day = (text: Day) => <span className="num whitespace-nowrap">{showDay(text)}</span>;
 
-const who: Column<DueOfList> = { title: 'Who', sort: 'name', cell: PersonCell };
+const who: Column<DueOfList> = column('name', PersonCell);
 
 /** What a due is for; in the list of one's own it is what the row is about. */
-const forWhat: Column<DueOfList> = {
-  title: 'For',
-  sort: 'product',
-  cell: ({ product, invoiceNumber, schedule, of }) => (
-    <span className="block min-w-40">
-      <span className="block">{product}</span>
-      <span className="num block text-xs font-normal text-ink-soft">
-        {invoiceNumber} · {schedule.sequence} of {of}
-      </span>
+const forWhat: Column<DueOfList> = column('product', ({ product, invoiceNumber, schedule, of }) => (
+  <span className="block min-w-40">
+    <span className="block">{product}</span>
+    <span className="num block text-xs font-normal text-ink-soft">
+      {invoiceNumber} · {schedule.sequence} of {of}
     </span>
-  ),
-};
+  </span>
+));
 
-const batch: Column<DueOfList> = { title: 'Batch', sort: 'batch', isExtra: true, cell: (due) => due.batch ?? none };
+const batch: Column<DueOfList> = column('batch', (due) => due.batch ?? none, { isExtra: true });
 
 type Shown = { view: DueView; now: Day; isOwn: boolean; isOfRefunds: boolean };
 
 /** The columns of a list of dues; `isOfRefunds` where it shows what was given back of each. */
-function dueColumns({ view, now, isOwn, isOfRefunds }: Shown): Column<DueOfList>[] {
+function shownColumns({ view, now, isOwn, isOfRefunds }: Shown): Column<DueOfList>[] {
   const due: Column<DueOfList>[] = [
-    { title: 'Due date', sort: 'scheduleDate', cell: ({ schedule }) => day(schedule.scheduleDate) },
-    {
-      title: 'Amount',
-      sort: 'price',
-      onPhone: 'below',
-      align: 'right',
-      cell: ({ schedule }) => <b className="num whitespace-nowrap">{showPeso(centavosOf(schedule.price) ?? 0)}</b>,
-    },
+    column('scheduleDate', ({ schedule }) => day(schedule.scheduleDate)),
+    column(
+      'price',
+      ({ schedule }) => <b className="num whitespace-nowrap">{showPeso(centavosOf(schedule.price) ?? 0)}</b>,
+      { onPhone: 'below', align: 'right' },
+    ),
     ...(isOfRefunds ? [refunded] : []),
-    { title: 'Status', sort: 'status', cell: ({ schedule }) => <DueStatus of={schedule} now={now} /> },
+    column('status', ({ schedule }) => <DueStatus of={schedule} now={now} />),
     ...(view === 'unpaid' ? [] : ofPayment),
   ];
   return isOwn ? [forWhat, ...due] : [who, { ...forWhat, onPhone: 'hidden' }, ...due, batch];
 }
 
-const refunded: Column<DueOfList> = {
-  title: 'Refunded',
-  sort: 'refunded',
-  align: 'right',
-  cell: (due) => <b className="num whitespace-nowrap">{showAmount(centavosOf(due.refunded ?? 0) ?? 0)}</b>,
-};
+const refunded: Column<DueOfList> = column(
+  'refunded',
+  (due) => <b className="num whitespace-nowrap">{showAmount(centavosOf(due.refunded ?? 0) ?? 0)}</b>,
+  { align: 'right' },
+);
 
 /** What nobody has paid has none of these. */
 const ofPayment: Column<DueOfList>[] = [
-  {
-    title: 'Paid on',
-    sort: 'paidAt',
-    cell: ({ schedule: { paidAt, paymentPlatform } }) => (
-      <span className="block">
-        {paidAt ? day(dayOf(new Date(paidAt))) : none}
-        {paymentPlatform && <span className="block text-xs text-ink-soft">{showPlatform(paymentPlatform)}</span>}
-      </span>
-    ),
-  },
-  {
-    title: 'Reference',
-    sort: 'reference',
+  column('paidAt', ({ schedule: { paidAt, paymentPlatform } }) => (
+    <span className="block">
+      {paidAt ? day(dayOf(new Date(paidAt))) : none}
+      {paymentPlatform && <span className="block text-xs text-ink-soft">{showPlatform(paymentPlatform)}</span>}
+    </span>
+  )),
+  column('reference', ({ schedule }) => <span className="num wrap-anywhere">{schedule.reference ?? none}</span>, {
     isExtra: true,
-    cell: ({ schedule }) => <span className="num wrap-anywhere">{schedule.reference ?? none}</span>,
-  },
+  }),
 ];
 
 type Props = {
@@ -120,7 +109,7 @@ export function DueTable({ view, isReport = false }: Props) {
         path={`${to(isReport ? 'paymentReport' : 'payment')}:${isOwn ? 'own' : view}`}
         at={at}
         asked={asked}
-        columns={dueColumns({ view, now, isOwn, isOfRefunds })}
+        columns={shownColumns({ view, now, isOwn, isOfRefunds })}
         rowHref={({ userId }) => hrefOf(userId)}
         tree={dueTree(view, !isOwn && choices.kind === 'done' ? choices.data.billingChoices : null)}
         onExport={isOwn || isReport ? undefined : (format) => exportPayments({ format, search, sort, filter, view })}

@@ -2,7 +2,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { useState } from 'react';
 import { dueSums } from '@tribe/domain/features/billing/dueSums.ts';
 import { billingOptions } from '@tribe/domain/features/billing/billingChoices.ts';
-import { subscriptionFields } from '@tribe/domain/features/billing/subscriptionList.ts';
+import { subscriptionColumns, subscriptionFields } from '@tribe/domain/features/billing/subscriptionList.ts';
 import type { Condition } from '@tribe/domain/kernel/filter/filter.ts';
 import { filterText } from '@tribe/domain/kernel/filter/filterText.ts';
 import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
@@ -15,64 +15,49 @@ import { oldConditions } from '#admin/oldFilters.ts';
 import { filterName, type OldFilters, useListAddress } from '#admin/useListAddress.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
-import type { Column } from '#ui/tableColumn.ts';
+import { type Column, columnsOf } from '#ui/tableColumn.ts';
 import { FindBillingChoices } from '../dues/dueList.documents.ts';
 import { PersonCell } from '../PersonCell.tsx';
 import { ExportSubscriptions, SubscriptionPage } from './subscriptionList.documents.ts';
 import { SubscriptionStatus } from './SubscriptionStatus.tsx';
 import { counted } from './watched.ts';
 
+const column = columnsOf(subscriptionColumns);
+
 type Row = SubscriptionPageQuery['subscriptionPage']['rows'][number];
 
 const columnsOn = (now: Day, isSegment: boolean): Column<Row>[] => [
-  { title: 'Who', sort: 'name', cell: PersonCell },
-  {
-    title: 'Funnel',
-    sort: 'funnel',
-    cell: ({ subscription: { funnel, product } }) => (
-      <span className="block min-w-32">
-        {funnel.name}
-        <span className="block text-xs font-normal text-ink-soft max-sm:hidden">{product}</span>
-      </span>
-    ),
-  },
-  {
-    title: 'Starts',
-    sort: 'startsAt',
-    isExtra: true,
-    cell: ({ subscription }) => <span className="num whitespace-nowrap">{showDay(subscription.startsAt)}</span>,
-  },
-  {
-    title: 'Expiry',
-    sort: 'expiry',
-    cell: ({ subscription }) => <span className="num whitespace-nowrap">{showExpiry(subscription.expiry, now)}</span>,
-  },
-  {
-    title: 'Status',
-    sort: 'status',
-    cell: ({ subscription }) => (
-      <span className="max-sm:*:justify-items-end">
-        <SubscriptionStatus of={subscription} now={now} />
-      </span>
-    ),
-  },
+  column('name', PersonCell),
+  column('funnel', ({ subscription: { funnel, product } }) => (
+    <span className="block min-w-32">
+      {funnel.name}
+      <span className="block text-xs font-normal text-ink-soft max-sm:hidden">{product}</span>
+    </span>
+  )),
+  column(
+    'startsAt',
+    ({ subscription }) => <span className="num whitespace-nowrap">{showDay(subscription.startsAt)}</span>,
+    { isExtra: true },
+  ),
+  column('expiry', ({ subscription }) => (
+    <span className="num whitespace-nowrap">{showExpiry(subscription.expiry, now)}</span>
+  )),
+  column('status', ({ subscription }) => (
+    <span className="max-sm:*:justify-items-end">
+      <SubscriptionStatus of={subscription} now={now} />
+    </span>
+  )),
   isSegment
-    ? {
-        title: 'Renewal',
-        sort: 'renewal',
+    ? column('renewal', ({ renewalPrice }) => <b className="num">{showAmount(centavosOf(renewalPrice ?? 0) ?? 0)}</b>, {
         onPhone: 'below',
         align: 'right',
-        cell: ({ renewalPrice }) => <b className="num">{showAmount(centavosOf(renewalPrice ?? 0) ?? 0)}</b>,
-      }
-    : {
-        title: 'Outstanding',
-        sort: 'outstanding',
+      })
+    : column('outstanding', (row) => <b className="num whitespace-nowrap">{showAmount(outstandingOf(row, now))}</b>, {
         onPhone: 'below',
         align: 'right',
-        cell: (row) => <b className="num whitespace-nowrap">{showAmount(outstandingOf(row, now))}</b>,
-      },
-  { title: 'Payment term', sort: 'paymentTerm', isExtra: true, cell: ({ subscription }) => subscription.paymentTerm },
-  { title: 'Batch', sort: 'batch', isExtra: true, cell: ({ batch }) => batch },
+      }),
+  column('paymentTerm', ({ subscription }) => subscription.paymentTerm, { isExtra: true }),
+  column('batch', ({ batch }) => batch, { isExtra: true }),
 ];
 
 function outstandingOf({ subscription }: Row, now: Day): number {
@@ -96,7 +81,6 @@ export function SubscriptionsPage() {
       one="Subscription"
       many="Subscriptions"
       route="subscriptions"
-      path={to('subscriptions')}
       at={at}
       asked={asked}
       columns={columnsOn(now, amount !== null)}

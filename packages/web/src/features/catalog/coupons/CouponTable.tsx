@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { couponColumns } from '@tribe/domain/features/catalog/catalogFields.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import type { CouponFieldsFragment, FunnelFieldsFragment } from '#generated/graphql.ts';
@@ -8,23 +9,21 @@ import { useListAddress } from '#admin/useListAddress.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Badge } from '#ui/Badge.tsx';
-import type { Column } from '#ui/tableColumn.ts';
+import { type Column, columnsOf } from '#ui/tableColumn.ts';
 import { CouponPage } from './coupon.documents.ts';
 import { couponState, discountWords, usesWords } from './couponWords.ts';
 
+const column = columnsOf(couponColumns);
+
 const columnsAt = (now: Date): Column<CouponFieldsFragment>[] => [
-  { title: 'Code', cell: ({ code }) => <span className="font-mono">{code}</span>, sort: 'code' },
-  { title: 'Discount', cell: discountWords, sort: 'discount' },
-  {
-    title: 'Status',
-    sort: 'status',
-    cell: (coupon) => {
-      const [word, tone] = couponState(coupon, now);
-      return <Badge tone={tone}>{word}</Badge>;
-    },
-  },
-  { title: 'Ends', cell: ({ endsAt }) => (endsAt ? showInstant(new Date(endsAt)) : 'Never'), sort: 'endsAt' },
-  { title: 'Uses', cell: usesWords, sort: 'usedCount', align: 'right' },
+  column('code', ({ code }) => <span className="font-mono">{code}</span>),
+  column('discount', discountWords),
+  column('status', (coupon) => {
+    const [word, tone] = couponState(coupon, now);
+    return <Badge tone={tone}>{word}</Badge>;
+  }),
+  column('endsAt', ({ endsAt }) => (endsAt ? showInstant(new Date(endsAt)) : 'Never')),
+  column('usedCount', usesWords, { align: 'right' }),
 ];
 
 /** The coupons of a funnel. */

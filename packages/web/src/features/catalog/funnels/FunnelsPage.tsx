@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { funnelFields } from '@tribe/domain/features/catalog/catalogFields.ts';
+import { funnelColumns, funnelFields } from '@tribe/domain/features/catalog/catalogFields.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import type { FunnelRowFragment } from '#generated/graphql.ts';
@@ -9,30 +9,22 @@ import { oldChoices } from '#admin/oldFilters.ts';
 import { filterName, useListAddress } from '#admin/useListAddress.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
-import type { Column } from '#ui/tableColumn.ts';
+import { type Column, columnsOf } from '#ui/tableColumn.ts';
 import { FunnelState } from '../FunnelState.tsx';
 import { funnelKind } from '../words.ts';
 import { funnelDocuments } from './funnel.documents.ts';
 import { NewFunnelModal } from './NewFunnelModal.tsx';
 
+const column = columnsOf(funnelColumns);
+
 const columns: Column<FunnelRowFragment>[] = [
-  { title: 'Name', cell: ({ name }) => name, sort: 'name' },
-  { title: 'Product', cell: ({ product }) => product.name, sort: 'product' },
-  { title: 'Kind', cell: ({ kind }) => funnelKind.word(kind), sort: 'kind' },
-  { title: 'Status', cell: (funnel) => <FunnelState of={funnel} />, sort: 'status' },
-  {
-    title: 'Closes',
-    cell: ({ closesAt }) => (closesAt ? showInstant(new Date(closesAt)) : 'Stays open'),
-    sort: 'closes',
-  },
-  { title: 'Seats taken', cell: seatsCell, sort: 'seatsTaken', align: 'right' },
-  {
-    title: 'Coupons',
-    cell: ({ couponCount }) => couponCount.toLocaleString('en-PH'),
-    sort: 'coupons',
-    align: 'right',
-    isExtra: true,
-  },
+  column('name', ({ name }) => name),
+  column('product', ({ product }) => product.name),
+  column('kind', ({ kind }) => funnelKind.word(kind)),
+  column('status', (funnel) => <FunnelState of={funnel} />),
+  column('closes', ({ closesAt }) => (closesAt ? showInstant(new Date(closesAt)) : 'Stays open')),
+  column('seatsTaken', seatsCell, { align: 'right' }),
+  column('coupons', ({ couponCount }) => couponCount.toLocaleString('en-PH'), { align: 'right', isExtra: true }),
 ];
 
 function seatsCell({ seatsTaken, seatLimit }: FunnelRowFragment): string {
@@ -56,7 +48,6 @@ export function FunnelsPage() {
         one="Funnel"
         many="Funnels"
         route="funnels"
-        path={to('funnels')}
         {...{ at, asked, columns }}
         rowHref={({ id }) => to('funnel', { id })}
         tree={tree}

@@ -1,4 +1,4 @@
-import { productFields } from '@tribe/domain/features/catalog/catalogFields.ts';
+import { productColumns, productFields } from '@tribe/domain/features/catalog/catalogFields.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import type { ProductRowFragment } from '#generated/graphql.ts';
@@ -8,18 +8,20 @@ import { oldChoices } from '#admin/oldFilters.ts';
 import { filterName, useListAddress } from '#admin/useListAddress.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
-import type { Column } from '#ui/tableColumn.ts';
+import { type Column, columnsOf } from '#ui/tableColumn.ts';
 import { priceOf, productType } from '../words.ts';
 import { productDocuments } from './product.documents.ts';
 import { ProductStatus } from './ProductStatus.tsx';
 
+const column = columnsOf(productColumns);
+
 const columns: Column<ProductRowFragment>[] = [
-  { title: 'Name', cell: ({ name }) => name, sort: 'name' },
-  { title: 'Type', cell: ({ type }) => productType.word(type), sort: 'type' },
-  { title: 'Price', cell: ({ price }) => priceOf(price), sort: 'price', align: 'right' },
-  { title: 'Status', cell: ({ status }) => <ProductStatus status={status} />, sort: 'status' },
-  { title: 'Opens', cell: (product) => opensWords(product) || 'Nothing', sort: 'opens' },
-  { title: 'Funnels', cell: ({ funnelCount }) => funnelCount.toLocaleString('en-PH'), sort: 'funnels', align: 'right' },
+  column('name', ({ name }) => name),
+  column('type', ({ type }) => productType.word(type)),
+  column('price', ({ price }) => priceOf(price), { align: 'right' }),
+  column('status', ({ status }) => <ProductStatus status={status} />),
+  column('opens', (product) => opensWords(product) || 'Nothing'),
+  column('funnels', ({ funnelCount }) => funnelCount.toLocaleString('en-PH'), { align: 'right' }),
 ];
 
 /** What a product opens, counted by kind: '3 courses, 1 event'. */
@@ -46,7 +48,6 @@ export function ProductsPage() {
       one="Product"
       many="Products"
       route="products"
-      path={to('products')}
       {...{ at, asked, columns }}
       rowHref={({ id }) => to('product', { id })}
       tree={{ fields: productFields }}

@@ -1,3 +1,4 @@
+import { paymentTermColumns } from '@tribe/domain/features/catalog/catalogFields.ts';
 import { termWords } from '@tribe/domain/features/catalog/planWords.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { PaymentTermRowFragment } from '#generated/graphql.ts';
@@ -7,25 +8,20 @@ import { useListAddress } from '#admin/useListAddress.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Badge } from '#ui/Badge.tsx';
-import type { Column } from '#ui/tableColumn.ts';
+import { type Column, columnsOf } from '#ui/tableColumn.ts';
 import { paymentTermDocuments } from './paymentTerm.documents.ts';
 import { adjustmentWords, termOf } from './termOf.ts';
 
+const column = columnsOf(paymentTermColumns);
+
 const columns: Column<PaymentTermRowFragment>[] = [
-  { title: 'Name', cell: (term) => term.name, sort: 'name' },
-  { title: 'Paid in', cell: (term) => termWords(termOf(term)), sort: 'numberOfPayments' },
-  {
-    title: 'Price adjustment',
-    cell: (term) => adjustmentWords(term.priceAdjustment) ?? 'None',
-    sort: 'priceAdjustment',
-    align: 'right',
-  },
-  {
-    title: 'Status',
-    sort: 'active',
-    cell: ({ active }) => (active ? <Badge tone="good">Offered</Badge> : <Badge tone="outline">Not offered</Badge>),
-  },
-  { title: 'Funnels', cell: (term) => term.funnelCount.toLocaleString('en-PH'), sort: 'funnels', align: 'right' },
+  column('name', (term) => term.name),
+  column('numberOfPayments', (term) => termWords(termOf(term))),
+  column('priceAdjustment', (term) => adjustmentWords(term.priceAdjustment) ?? 'None', { align: 'right' }),
+  column('active', ({ active }) =>
+    active ? <Badge tone="good">Offered</Badge> : <Badge tone="outline">Not offered</Badge>,
+  ),
+  column('funnels', (term) => term.funnelCount.toLocaleString('en-PH'), { align: 'right' }),
 ];
 
 /** The ways to pay that funnels can offer. */
@@ -38,7 +34,6 @@ export function PaymentTermsPage() {
       one="Payment term"
       many="Payment terms"
       route="paymentTerms"
-      path={to('paymentTerms')}
       {...{ at, asked, columns }}
       rowHref={({ id }) => to('paymentTerm', { id })}
       empty="No payment terms yet"

@@ -1,3 +1,4 @@
+import { introColumns } from '@tribe/domain/features/courses/contentFields.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { CourseIntrosQuery } from '#generated/graphql.ts';
@@ -10,42 +11,30 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
-import type { Column } from '#ui/tableColumn.ts';
+import { type Column, columnsOf } from '#ui/tableColumn.ts';
 import { ContentNav } from '../learning/ContentNav.tsx';
 import { CourseIntros } from './intro.documents.ts';
 import { IntroView } from '../learning/IntroView.tsx';
 import { StatusBadge } from '../StatusBadge.tsx';
 
+const column = columnsOf(introColumns);
+
 type Row = CourseIntrosQuery['coursePage']['rows'][number];
 
 const columns: readonly Column<Row>[] = [
-  { title: 'Course', cell: (course) => course.name, sort: 'name' },
-  {
-    title: 'Course status',
-    cell: (course) => <StatusBadge status={course.status} />,
-    sort: 'status',
-    onPhone: 'hidden',
-  },
-  {
-    title: 'Intro',
-    cell: (course) => course.introTitle || <span className="text-ink-faint">None yet</span>,
-    sort: 'intro',
-  },
-  {
-    title: 'Intro status',
-    sort: 'introStatus',
-    cell: (course) =>
-      course.introPublishedAt ? (
-        <Badge tone="good">Published</Badge>
-      ) : (
-        course.introTitle && <Badge tone="outline">Draft</Badge>
-      ),
-  },
-  {
-    title: 'Published',
-    sort: 'introPublishedAt',
-    cell: (course) => (course.introPublishedAt ? showInstant(new Date(course.introPublishedAt)) : null),
-  },
+  column('name', (course) => course.name),
+  column('status', (course) => <StatusBadge status={course.status} />, { onPhone: 'hidden' }),
+  column('intro', (course) => course.introTitle || <span className="text-ink-faint">None yet</span>),
+  column('introStatus', (course) =>
+    course.introPublishedAt ? (
+      <Badge tone="good">Published</Badge>
+    ) : (
+      course.introTitle && <Badge tone="outline">Draft</Badge>
+    ),
+  ),
+  column('introPublishedAt', (course) =>
+    course.introPublishedAt ? showInstant(new Date(course.introPublishedAt)) : null,
+  ),
 ];
 
 /** Every course with what stands before it. */
@@ -59,10 +48,7 @@ export function CourseIntrosPage() {
         one="Course intro"
         many="Course intros"
         route="courseIntros"
-        path={to('courseIntros')}
-        at={at}
-        asked={asked}
-        columns={columns}
+        {...{ at, asked, columns }}
         rowHref={({ id }) => to('courseIntro', { id })}
         action={<Button href={to('courseIntroPreviews')}>Preview</Button>}
         empty={

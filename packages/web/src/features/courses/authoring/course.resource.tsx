@@ -1,4 +1,4 @@
-import { courseFields, publishOptions } from '@tribe/domain/features/courses/contentFields.ts';
+import { courseColumns, courseFields, publishOptions } from '@tribe/domain/features/courses/contentFields.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { CourseRowFragment } from '#generated/graphql.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
@@ -7,11 +7,14 @@ import { useUrlChoice } from '#kernel/url/search.ts';
 import { resource } from '#admin/resource.ts';
 import { ResourceForm } from '#admin/ResourceForm.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
+import { columnsOf } from '#ui/tableColumn.ts';
 import { ContentList } from '../learning/ContentList.tsx';
 import { ContentNav } from '../learning/ContentNav.tsx';
 import { courseDocuments, CourseAuthor, CourseAuthors, CourseNames, ReorderCourses } from './course.documents.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { useSaveOrder } from '#admin/useSaveOrder.ts';
+
+const column = columnsOf(courseColumns);
 
 /** Few who see the table ask for it. */
 const OrderScreen = lazyWithRetry(() => import('#admin/OrderScreen.tsx').then((file) => file.OrderScreen));
@@ -25,11 +28,11 @@ export const courses = resource<CourseRowFragment>()({
   input: () => import('@tribe/domain/features/courses/course.input.ts').then((file) => file.CourseInput),
   documents: courseDocuments,
   columns: [
-    { title: 'Name', cell: (course) => course.name, sort: 'name' },
-    { title: 'Author', cell: (course) => course.authorName, sort: 'author' },
-    { title: 'Status', cell: (course) => <StatusBadge status={course.status} />, sort: 'status' },
-    { title: 'Units', cell: (course) => course.unitCount, sort: 'units', align: 'right' },
-    { title: 'Lessons', cell: (course) => course.lessonCount, sort: 'lessons', align: 'right' },
+    column('name', (course) => course.name),
+    column('author', (course) => course.authorName),
+    column('status', (course) => <StatusBadge status={course.status} />),
+    column('units', (course) => course.unitCount, { align: 'right' }),
+    column('lessons', (course) => course.lessonCount, { align: 'right' }),
   ],
   fields: {
     name: { label: 'Name', kind: 'text' },

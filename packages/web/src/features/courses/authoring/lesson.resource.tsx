@@ -1,4 +1,4 @@
-import { lessonFields, publishOptions } from '@tribe/domain/features/courses/contentFields.ts';
+import { lessonColumns, lessonFields, publishOptions } from '@tribe/domain/features/courses/contentFields.ts';
 import { duration } from '@tribe/domain/kernel/text/duration.ts';
 import type { LessonPageQuery } from '#generated/graphql.ts';
 import { useUrlNumber } from '#kernel/url/search.ts';
@@ -6,6 +6,7 @@ import { resource } from '#admin/resource.ts';
 import { ResourceDetail } from '#admin/ResourceDetail.tsx';
 import { ResourceForm } from '#admin/ResourceForm.tsx';
 import { Badge } from '#ui/Badge.tsx';
+import { columnsOf } from '#ui/tableColumn.ts';
 import { ContentList } from '../learning/ContentList.tsx';
 import { PartOf } from '../PartOf.tsx';
 import { unlockKind } from '../unlockKind.ts';
@@ -19,6 +20,8 @@ import {
 } from './lesson.documents.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { UnitNames } from './unit.documents.ts';
+
+const column = columnsOf(lessonColumns);
 
 type LessonRow = LessonPageQuery['lessonPage']['rows'][number];
 
@@ -39,25 +42,19 @@ const lessonsOf = (unitId: number | null) =>
       archive: ArchiveLesson,
     },
     columns: [
-      { title: 'Name', cell: (lesson) => lesson.name, sort: 'name' },
-      { title: 'Course', cell: (lesson) => lesson.courseName, sort: 'course' },
-      { title: 'Unit', cell: (lesson) => lesson.unitName, sort: 'unit' },
-      { title: 'Type', cell: (lesson) => lesson.type, sort: 'type' },
-      {
-        title: 'Duration',
-        sort: 'duration',
-        cell: (lesson) => (lesson.durationSeconds === null ? '' : duration(lesson.durationSeconds)),
+      column('name', (lesson) => lesson.name),
+      column('course', (lesson) => lesson.courseName),
+      column('unit', (lesson) => lesson.unitName),
+      column('type', (lesson) => lesson.type),
+      column('duration', (lesson) => (lesson.durationSeconds === null ? '' : duration(lesson.durationSeconds)), {
         align: 'right',
         isExtra: true,
-      },
-      { title: 'XP', cell: (lesson) => lesson.points, sort: 'points', align: 'right' },
-      { title: 'Status', cell: (lesson) => <StatusBadge status={lesson.status} />, sort: 'status' },
-      {
-        title: 'Open to',
-        sort: 'preview',
-        cell: (lesson) => (lesson.isPreview ? <Badge tone="sea">Everyone</Badge> : 'Members'),
+      }),
+      column('points', (lesson) => lesson.points, { align: 'right' }),
+      column('status', (lesson) => <StatusBadge status={lesson.status} />),
+      column('preview', (lesson) => (lesson.isPreview ? <Badge tone="sea">Everyone</Badge> : 'Members'), {
         isExtra: true,
-      },
+      }),
     ],
     fields: {
       unitId: {

@@ -1,10 +1,14 @@
+import { lessonFileColumns } from '@tribe/domain/features/courses/contentFields.ts';
 import type { LessonFileRowFragment } from '#generated/graphql.ts';
 import { resource } from '#admin/resource.ts';
 import { ResourceForm } from '#admin/ResourceForm.tsx';
 import { ResourceList } from '#admin/ResourceList.tsx';
 import { linkWords } from '#ui/linkWords.ts';
+import { columnsOf } from '#ui/tableColumn.ts';
 import { ContentNav } from '../learning/ContentNav.tsx';
 import { lessonFileDocuments, LessonsToPick, LessonToPick } from './lessonFile.documents.ts';
+
+const column = columnsOf(lessonFileColumns);
 
 type Row = LessonFileRowFragment;
 
@@ -17,8 +21,8 @@ export const lessonFiles = resource<Row>()({
   input: () => import('@tribe/domain/features/resources/resource.input.ts').then((file) => file.LessonFileInput),
   documents: lessonFileDocuments,
   columns: [
-    { title: 'Title', cell: (file) => file.title, sort: 'title' },
-    { title: 'Lesson', cell: (file) => file.lessonName, sort: 'lesson' },
+    column('title', (file) => file.title),
+    column('lesson', (file) => file.lessonName),
     { title: 'File', cell: (file) => file.fileName },
     { title: 'Link', cell: (file) => file.linkUrl && linkWords(file.linkUrl) },
   ],

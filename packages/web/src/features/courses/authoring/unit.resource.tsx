@@ -9,7 +9,7 @@ import { unlockKind } from '../unlockKind.ts';
 import { CourseNames } from './course.documents.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { unitDocuments, UnitLessons as UnitLessonsDocument } from './unit.documents.ts';
-import { unitFields, publishOptions } from '@tribe/domain/features/courses/contentFields.ts';
+import { unitColumns, unitFields, publishOptions } from '@tribe/domain/features/courses/contentFields.ts';
 import { Plus } from 'lucide-react';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
@@ -18,7 +18,10 @@ import { useMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card, Section } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { columnsOf } from '#ui/tableColumn.ts';
 import { LessonRows } from '../learning/LessonRows.tsx';
+
+const column = columnsOf(unitColumns);
 
 /** The lessons of a unit under its facts, for whoever may open lessons. */
 function UnitLessons({ unit }: { unit: { id: number; name: string } }) {
@@ -57,10 +60,10 @@ const unitsOf = (courseId: number | null) =>
     input: () => import('@tribe/domain/features/courses/unit.input.ts').then((file) => file.UnitInput),
     documents: unitDocuments,
     columns: [
-      { title: 'Name', cell: (unit) => unit.name, sort: 'name' },
-      { title: 'Course', cell: (unit) => unit.courseName, sort: 'course' },
-      { title: 'Status', cell: (unit) => <StatusBadge status={unit.status} />, sort: 'status' },
-      { title: 'Lessons', cell: (unit) => unit.lessonCount, sort: 'lessons', align: 'right' },
+      column('name', (unit) => unit.name),
+      column('course', (unit) => unit.courseName),
+      column('status', (unit) => <StatusBadge status={unit.status} />),
+      column('lessons', (unit) => unit.lessonCount, { align: 'right' }),
     ],
     fields: {
       courseId: {

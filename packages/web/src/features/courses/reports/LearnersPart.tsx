@@ -1,5 +1,10 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { learnerFields, learnerOptions, learnerStatusWords } from '@tribe/domain/features/courses/learnerFields.ts';
+import {
+  learnerColumns,
+  learnerFields,
+  learnerOptions,
+  learnerStatusWords,
+} from '@tribe/domain/features/courses/learnerFields.ts';
 import { daysInWords, standingLabels } from '@tribe/domain/features/courses/learning.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
@@ -8,10 +13,12 @@ import { ListScreen } from '#admin/ListScreen.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Badge } from '#ui/Badge.tsx';
-import type { Column } from '#ui/tableColumn.ts';
+import { type Column, columnsOf } from '#ui/tableColumn.ts';
 import { BackLink } from '#ui/TextLink.tsx';
 import { CourseLearning, ExportLearners, LearnerPage, LearningChoices } from './learningReport.documents.ts';
 import { reportPath, useLearnersAddress } from './useLearningAddress.ts';
+
+const column = columnsOf(learnerColumns);
 
 type Row = LearnerPageQuery['learnerPage']['rows'][number];
 
@@ -19,33 +26,21 @@ const none = <span className="text-ink-faint">None</span>;
 const day = (instant: string) => <span className="num whitespace-nowrap">{showDay(dayOf(new Date(instant)))}</span>;
 
 const columns: readonly Column<Row>[] = [
-  { title: 'Name', sort: 'name', cell: ({ name }) => name },
-  { title: 'Email', sort: 'email', cell: ({ email }) => email, isExtra: true },
-  { title: 'Batch', sort: 'batch', cell: ({ batch }) => batch ?? none },
-  { title: 'Group', sort: 'group', cell: ({ groupName }) => groupName ?? none },
-  {
-    title: 'Progress',
-    sort: 'percent',
-    align: 'right',
-    cell: ({ percent, doneCount, lessonCount }) => (
-      <span title={`${doneCount} of ${lessonCount} lessons`}>{percent}%</span>
-    ),
-  },
-  {
-    title: 'Progress status',
-    sort: 'status',
-    cell: ({ status }) => <Badge tone={tones[status]}>{learnerStatusWords[status]}</Badge>,
-  },
-  { title: 'Last lesson', sort: 'lastLesson', cell: ({ lastLesson }) => lastLesson ?? none },
-  { title: 'Last studied', sort: 'lastStudiedAt', cell: ({ lastStudiedAt }) => day(lastStudiedAt) },
-  { title: 'Enrolled', sort: 'enrolledAt', cell: ({ enrolledAt }) => day(enrolledAt), isExtra: true },
-  {
-    title: 'Completed',
-    sort: 'completedAt',
-    cell: ({ completedAt }) => (completedAt ? day(completedAt) : none),
-    isExtra: true,
-  },
-  { title: 'Time to complete', sort: 'days', cell: ({ days }) => daysInWords(days), isExtra: true },
+  column('name', ({ name }) => name),
+  column('email', ({ email }) => email, { isExtra: true }),
+  column('batch', ({ batch }) => batch ?? none),
+  column('group', ({ groupName }) => groupName ?? none),
+  column(
+    'percent',
+    ({ percent, doneCount, lessonCount }) => <span title={`${doneCount} of ${lessonCount} lessons`}>{percent}%</span>,
+    { align: 'right' },
+  ),
+  column('status', ({ status }) => <Badge tone={tones[status]}>{learnerStatusWords[status]}</Badge>),
+  column('lastLesson', ({ lastLesson }) => lastLesson ?? none),
+  column('lastStudiedAt', ({ lastStudiedAt }) => day(lastStudiedAt)),
+  column('enrolledAt', ({ enrolledAt }) => day(enrolledAt), { isExtra: true }),
+  column('completedAt', ({ completedAt }) => (completedAt ? day(completedAt) : none), { isExtra: true }),
+  column('days', ({ days }) => daysInWords(days), { isExtra: true }),
 ];
 
 const tones = { studying: 'plain', completed: 'good', stuck: 'warn' } as const;
@@ -75,9 +70,7 @@ export function LearnersPart({ courseId }: { courseId: number }) {
         many="Learners"
         route="report"
         path={`${reportPath}/learners`}
-        at={at}
-        asked={asked}
-        columns={columns}
+        {...{ at, asked, columns }}
         rowHref={({ id }) => to('user', { id })}
         tree={{ fields: learnerFields, labels: (field) => learnerOptions(looked, field) }}
         onExport={(format) => exportLearners({ format, search, sort, filter, ...ofWhom })}

@@ -1,5 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { attendeeColumns } from '@tribe/domain/features/events/eventFields.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { AttendeesQuery } from '#generated/graphql.ts';
@@ -17,11 +18,13 @@ import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { SearchBox } from '#ui/SearchBox.tsx';
 import { Table } from '#ui/Table.tsx';
 import { toast } from '#ui/toast.ts';
-import type { Column } from '#ui/tableColumn.ts';
+import { type Column, columnsOf } from '#ui/tableColumn.ts';
 import type { OccurrenceData } from '../eventData.ts';
 import { Attendees, ExportAttendance, MarkAttendance, RemoveAttendance } from '../planning/occurrence.documents.ts';
 import { useNow } from './useNow.ts';
 import { answerLabel, answerTone, sourceLabel } from '../words.ts';
+
+const column = columnsOf(attendeeColumns);
 
 const AttendanceModal = lazyWithRetry(() => import('./AttendanceModal.tsx').then((file) => file.AttendanceModal));
 
@@ -39,14 +42,12 @@ const filterNames = ['all', 'going', 'waitlisted', 'maybe', 'attended'] as const
 const none = <span className="text-ink-faint">None</span>;
 
 const columns: readonly Column<Row>[] = [
-  { title: 'Name', sort: 'name', cell: ({ name }) => name },
-  { title: 'Tribe ID', sort: 'tribeId', cell: ({ tribeId }) => tribeId },
-  { title: 'Response', sort: 'answer', cell: (person) => <Answered of={person} /> },
-  {
-    title: 'Attended',
-    sort: 'attended',
-    cell: ({ joinedAt, source }) => (joinedAt ? `${showInstant(new Date(joinedAt))}, ${sourceLabel(source)}` : none),
-  },
+  column('name', ({ name }) => name),
+  column('tribeId', ({ tribeId }) => tribeId),
+  column('answer', (person) => <Answered of={person} />),
+  column('attended', ({ joinedAt, source }) =>
+    joinedAt ? `${showInstant(new Date(joinedAt))}, ${sourceLabel(source)}` : none,
+  ),
 ];
 
 function Answered({ of: { answer, waitingPlace } }: { of: Row }) {

@@ -1,3 +1,4 @@
+import { eventTimeColumns } from '@tribe/domain/features/events/eventFields.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showSpan, zoneName } from '@tribe/domain/kernel/time/zoned.ts';
 import type { OccurrenceRowFragment } from '#generated/graphql.ts';
@@ -11,11 +12,13 @@ import { Section } from '#ui/Card.tsx';
 import { Choice } from '#ui/Choice.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Table } from '#ui/Table.tsx';
-import type { Column } from '#ui/tableColumn.ts';
+import { type Column, columnsOf } from '#ui/tableColumn.ts';
 import type { EventData } from '../eventData.ts';
 import { EventOccurrences, ExportAttendance } from './occurrence.documents.ts';
 import { useNow } from '../attending/useNow.ts';
 import { stateOf } from '../words.ts';
+
+const column = columnsOf(eventTimeColumns);
 
 type Row = OccurrenceRowFragment;
 
@@ -25,25 +28,14 @@ const filters = [
 ];
 
 const columns: readonly Column<Row>[] = [
-  {
-    title: 'When',
-    sort: 'startAt',
-    cell: ({ startAt, endAt, timeZone }) => showSpan(new Date(startAt), new Date(endAt), timeZone),
-  },
-  { title: 'Status', sort: 'status', cell: (time) => <State of={time} /> },
-  {
-    title: 'Going',
-    sort: 'going',
-    cell: ({ goingCount, capacity }) => (capacity ? `${goingCount}\u00a0of\u00a0${capacity}` : goingCount),
+  column('startAt', ({ startAt, endAt, timeZone }) => showSpan(new Date(startAt), new Date(endAt), timeZone)),
+  column('status', (time) => <State of={time} />),
+  column('going', ({ goingCount, capacity }) => (capacity ? `${goingCount}\u00a0of\u00a0${capacity}` : goingCount), {
     align: 'right',
-  },
-  { title: 'Waiting', sort: 'waiting', cell: ({ waitlistedCount }) => waitlistedCount, align: 'right' },
-  { title: 'Attended', sort: 'attended', cell: ({ attendedCount }) => attendedCount, align: 'right' },
-  {
-    title: 'Recording',
-    sort: 'recording',
-    cell: ({ recordingUrl }) => (recordingUrl ? 'Added' : <span className="text-ink-faint">None</span>),
-  },
+  }),
+  column('waiting', ({ waitlistedCount }) => waitlistedCount, { align: 'right' }),
+  column('attended', ({ attendedCount }) => attendedCount, { align: 'right' }),
+  column('recording', ({ recordingUrl }) => (recordingUrl ? 'Added' : <span className="text-ink-faint">None</span>)),
 ];
 
 function State({ of: { startAt, endAt, status, isMoved, name } }: { of: Row }) {

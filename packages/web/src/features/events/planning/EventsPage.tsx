@@ -1,4 +1,4 @@
-import { eventFields } from '@tribe/domain/features/events/eventFields.ts';
+import { eventColumns, eventFields } from '@tribe/domain/features/events/eventFields.ts';
 import { eventFormatLabel } from '@tribe/domain/features/events/eventFormat.ts';
 import { parseRule, ruleInWords } from '@tribe/domain/features/events/recurrence.ts';
 import { filterText } from '@tribe/domain/kernel/filter/filterText.ts';
@@ -11,22 +11,24 @@ import { filterName, type OldFilters, useListAddress } from '#admin/useListAddre
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Button } from '#ui/Button.tsx';
-import type { Column } from '#ui/tableColumn.ts';
+import { type Column, columnsOf } from '#ui/tableColumn.ts';
 import { EventPage as EventPageDocument } from '../event.documents.ts';
 import { EventStatus } from '../EventStatus.tsx';
+
+const column = columnsOf(eventColumns);
 
 type Row = EventPageQuery['eventPage']['rows'][number];
 
 const none = <span className="text-ink-faint">None</span>;
 
 const columns: readonly Column<Row>[] = [
-  { title: 'Name', cell: ({ name }) => name, sort: 'name' },
-  { title: 'Date', cell: (event) => whenOf(event) ?? none, sort: 'nextAt' },
-  { title: 'Repeats', cell: (event) => ruleOf(event) ?? 'Once', sort: 'repeats' },
-  { title: 'Hosts', cell: ({ hostNames }) => hostNames || none, sort: 'hosts' },
-  { title: 'Status', cell: (event) => <EventStatus of={event} />, sort: 'status' },
-  { title: 'Going', cell: seatsOf, sort: 'going', align: 'right' },
-  { title: 'Format', cell: ({ format }) => eventFormatLabel(format), sort: 'format', isExtra: true },
+  column('name', ({ name }) => name),
+  column('nextAt', (event) => whenOf(event) ?? none),
+  column('repeats', (event) => ruleOf(event) ?? 'Once'),
+  column('hosts', ({ hostNames }) => hostNames || none),
+  column('status', (event) => <EventStatus of={event} />),
+  column('going', seatsOf, { align: 'right' }),
+  column('format', ({ format }) => eventFormatLabel(format), { isExtra: true }),
 ];
 
 function whenOf({ nextAt, timeZone }: Row): string | null {
@@ -68,10 +70,7 @@ export function EventsPage() {
       one="Event"
       many="Events"
       route="events"
-      path={to('events')}
-      at={at}
-      asked={asked}
-      columns={columns}
+      {...{ at, asked, columns }}
       rowHref={({ id }) => to('event', { id })}
       tree={{ fields: eventFields }}
       action={

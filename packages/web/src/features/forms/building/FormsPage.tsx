@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formFields } from '@tribe/domain/features/forms/formFields.ts';
+import { formColumns, formFields } from '@tribe/domain/features/forms/formFields.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { FormPageQuery } from '#generated/graphql.ts';
 import { ListScreen } from '#admin/ListScreen.tsx';
@@ -9,11 +9,13 @@ import { filterName, useListAddress } from '#admin/useListAddress.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { Badge } from '#ui/Badge.tsx';
-import type { Column } from '#ui/tableColumn.ts';
+import { type Column, columnsOf } from '#ui/tableColumn.ts';
 import { Moment, TwoLines } from '#ui/TwoLines.tsx';
 import { FormPage } from './building.documents.ts';
 import { formState, kindWord } from './formWords.ts';
 import { NewFormModal } from './NewFormModal.tsx';
+
+const column = columnsOf(formColumns);
 
 type Row = FormPageQuery['formPage']['rows'][number];
 
@@ -24,22 +26,19 @@ function State({ of: row }: { of: Row }) {
 }
 
 const columns: readonly Column<Row>[] = [
-  { title: 'Name', sort: 'name', cell: ({ name, slug }) => <TwoLines top={name} below={`/form/${slug}`} /> },
-  { title: 'Kind', sort: 'kind', cell: ({ kind }) => kindWord(kind), onPhone: 'hidden' },
-  { title: 'Status', sort: 'status', cell: (row) => <State of={row} />, onPhone: 'badge' },
+  column('name', ({ name, slug }) => <TwoLines top={name} below={`/form/${slug}`} />),
+  column('kind', ({ kind }) => kindWord(kind), { onPhone: 'hidden' }),
+  column('status', (row) => <State of={row} />, { onPhone: 'badge' }),
   {
     title: 'Version',
     onPhone: 'hidden',
     cell: ({ number, hasDraft }) =>
       [number > 0 && `Version ${number}`, hasDraft && 'unpublished changes'].filter(Boolean).join(', '),
   },
-  { title: 'Responses', sort: 'responses', align: 'right', cell: ({ responses }) => responses.toLocaleString('en-PH') },
-  {
-    title: 'Last response',
-    sort: 'lastResponse',
+  column('responses', ({ responses }) => responses.toLocaleString('en-PH'), { align: 'right' }),
+  column('lastResponse', ({ lastResponseAt }) => (lastResponseAt ? <Moment at={lastResponseAt} /> : 'None yet'), {
     onPhone: 'hidden',
-    cell: ({ lastResponseAt }) => (lastResponseAt ? <Moment at={lastResponseAt} /> : 'None yet'),
-  },
+  }),
 ];
 
 const oldFilters = oldChoices(formFields, ['status']);
@@ -56,10 +55,7 @@ export function FormsPage() {
         one="Form"
         many="Forms"
         route="forms"
-        path={to('forms')}
-        at={at}
-        asked={asked}
-        columns={columns}
+        {...{ at, asked, columns }}
         rowHref={({ id }) => to('form', { id })}
         tree={{ fields: formFields }}
         empty="No forms yet"

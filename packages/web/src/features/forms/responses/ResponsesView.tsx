@@ -70,9 +70,7 @@ export function ResponsesView({ form }: { form: FormWholeFragment }) {
       many="Responses"
       route={null}
       path={to('form', { id: form.id }, { view: 'responses' })}
-      at={at}
-      asked={asked}
-      columns={columns}
+      {...{ at, asked, columns }}
       rowHref={({ id }) => to('form', { id: form.id }, { response: id })}
       tree={tree}
       onExport={(format) => exportList({ format, search, formId: form.id, filter })}

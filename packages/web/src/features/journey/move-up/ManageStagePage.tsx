@@ -1,3 +1,4 @@
+import { stageMemberColumns } from '@tribe/domain/features/journey/stageFields.ts';
 import { moveUpStatusName } from '@tribe/domain/features/journey/move-up/moveUp.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { dayOf, showDay } from '@tribe/domain/kernel/time/manila.ts';
@@ -14,8 +15,10 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { FigureStrip } from '#ui/FigureStrip.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import type { Column } from '#ui/tableColumn.ts';
+import { type Column, columnsOf } from '#ui/tableColumn.ts';
 import { ManagedStages, StageMembers } from './queue.documents.ts';
+
+const column = columnsOf(stageMemberColumns);
 
 type Stage = ManagedStagesQuery['managedStages'][number];
 type Member = StageMembersQuery['stageMemberPage']['rows'][number];
@@ -88,32 +91,25 @@ const showHours = (hours: number) =>
   hours < 1 ? 'under 1 h' : hours < 48 ? `${Math.round(hours)} h` : `${(hours / 24).toFixed(1)} days`;
 
 const columns: Column<Member>[] = [
-  { title: 'Who', sort: 'name', cell: ({ name }) => name },
-  { title: 'Tasks', sort: 'tasks', align: 'right', cell: ({ tasksDone, taskCount }) => `${tasksDone} of ${taskCount}` },
-  {
-    title: 'Status',
-    sort: 'status',
-    cell: ({ moveUp }) =>
+  column('name', ({ name }) => name),
+  column('tasks', ({ tasksDone, taskCount }) => `${tasksDone} of ${taskCount}`, { align: 'right' }),
+  column(
+    'status',
+    ({ moveUp }) =>
       moveUp && (
         <Badge tone={moveUp === 'submitted' || moveUp === 'in-review' ? 'info' : 'plain'}>
           {moveUpStatusName(moveUp)}
         </Badge>
       ),
-  },
-  {
-    title: 'In stage since',
-    sort: 'enteredAt',
-    cell: ({ enteredAt }) => <span className="num">{showDay(dayOf(new Date(enteredAt)))}</span>,
-  },
-  { title: 'XP', sort: 'xp', align: 'right', onPhone: 'hidden', cell: ({ points }) => points.toLocaleString('en-PH') },
-  { title: 'Batch', sort: 'batch', onPhone: 'hidden', cell: ({ batch }) => batch },
-  {
-    title: 'Last seen',
-    sort: 'lastSeen',
-    onPhone: 'hidden',
-    cell: ({ lastSeenAt }) =>
-      lastSeenAt ? <span className="num">{showDay(dayOf(new Date(lastSeenAt)))}</span> : 'Never',
-  },
+  ),
+  column('enteredAt', ({ enteredAt }) => <span className="num">{showDay(dayOf(new Date(enteredAt)))}</span>),
+  column('xp', ({ points }) => points.toLocaleString('en-PH'), { align: 'right', onPhone: 'hidden' }),
+  column('batch', ({ batch }) => batch, { onPhone: 'hidden' }),
+  column(
+    'lastSeen',
+    ({ lastSeenAt }) => (lastSeenAt ? <span className="num">{showDay(dayOf(new Date(lastSeenAt)))}</span> : 'Never'),
+    { onPhone: 'hidden' },
+  ),
 ];
 
 function Members({ stageId }: { stageId: number }) {

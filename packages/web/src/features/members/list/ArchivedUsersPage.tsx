@@ -33,10 +33,7 @@ export function ArchivedUsersPage() {
       one="Archived user"
       many="Archived users"
       route="archivedUsers"
-      path={to('archivedUsers')}
-      at={at}
-      asked={asked}
-      columns={columns}
+      {...{ at, asked, columns }}
       tree={tree}
       rowHref={({ id }) => to('archivedUser', { id })}
       onExport={(format) => exportList({ format, search, sort, filter })}

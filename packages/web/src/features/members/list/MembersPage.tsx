@@ -74,10 +74,7 @@ export function MembersPage() {
         searchLabel="Name, email, mobile or Tribe ID"
         presets={presets}
         route="users"
-        path={to('users')}
-        at={at}
-        asked={asked}
-        columns={columns}
+        {...{ at, asked, columns }}
         rowHref={({ id }) => to('user', { id })}
         rowEnd={(row) => (
           <span className="max-sm:hidden">

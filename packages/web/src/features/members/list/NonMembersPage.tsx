@@ -23,10 +23,7 @@ export function NonMembersPage() {
       one="Non-member"
       many="Non-members"
       route="nonMembers"
-      path={to('nonMembers')}
-      at={at}
-      asked={asked}
-      columns={columns}
+      {...{ at, asked, columns }}
       tree={tree}
       rowHref={({ id }) => to('nonMember', { id })}
       action={<PeopleActions here="nonMembers" />}

@@ -1,4 +1,5 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { managerColumns } from '@tribe/domain/features/members/worklistFields.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { SuccessManagerPageQuery } from '#generated/graphql.ts';
 import { ListScreen } from '#admin/ListScreen.tsx';
@@ -6,28 +7,26 @@ import { useListAddress } from '#admin/useListAddress.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { Badge } from '#ui/Badge.tsx';
-import type { Column } from '#ui/tableColumn.ts';
+import { type Column, columnsOf } from '#ui/tableColumn.ts';
 import { emailColumn } from '../list/peopleColumns.ts';
 import { ExportSuccessManagers } from '../list/peopleExport.documents.ts';
 import { PersonName } from '../PersonName.tsx';
 import { SuccessManagerPage } from './successManager.documents.ts';
 
+const column = columnsOf(managerColumns);
+
 type Row = SuccessManagerPageQuery['successManagerPage']['rows'][number];
 
-const figure = (title: string, sort: 'members' | 'away' | 'expiring' | 'overdue'): Column<Row> => ({
-  title,
-  sort,
-  align: 'right',
-  cell: (manager) => manager[sort].toLocaleString('en-PH'),
-});
+const figure = (name: 'members' | 'away' | 'expiring' | 'overdue'): Column<Row> =>
+  column(name, (manager) => manager[name].toLocaleString('en-PH'), { align: 'right' });
 
 const columns: readonly Column<Row>[] = [
-  { title: 'Name', sort: 'name', cell: Named },
+  column('name', Named),
   emailColumn,
-  figure('Members', 'members'),
-  figure('Inactive', 'away'),
-  figure('Expiring', 'expiring'),
-  figure('Overdue', 'overdue'),
+  figure('members'),
+  figure('away'),
+  figure('expiring'),
+  figure('overdue'),
 ];
 
 function Named({ name, profileImage, isFormer }: Row) {
@@ -50,10 +49,7 @@ export function SuccessManagersPage() {
       one="Success manager"
       many="Success managers"
       route="successManagers"
-      path={to('successManagers')}
-      at={at}
-      asked={asked}
-      columns={columns}
+      {...{ at, asked, columns }}
       rowHref={({ id }) => to('successManager', { id })}
       onExport={(format) => exportList({ format, search, sort })}
       empty={

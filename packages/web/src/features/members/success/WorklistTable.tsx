@@ -1,5 +1,5 @@
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { worklistFields } from '@tribe/domain/features/members/worklistFields.ts';
+import { worklistColumns, worklistFields } from '@tribe/domain/features/members/worklistFields.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import type { WorklistPageQuery } from '#generated/graphql.ts';
@@ -8,11 +8,13 @@ import { oldChoices } from '#admin/oldFilters.ts';
 import { filterName, useListAddress } from '#admin/useListAddress.ts';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
 import { useQuery } from '#kernel/graphql/useQuery.ts';
-import type { Column } from '#ui/tableColumn.ts';
+import { type Column, columnsOf } from '#ui/tableColumn.ts';
 import { emailColumn, lastLoginColumn, nameColumn, tribeIdColumn } from '../list/peopleColumns.ts';
 import { ExportWorklist } from '../list/peopleExport.documents.ts';
 import { Reasons } from './Reasons.tsx';
 import { WorklistPage } from './successManager.documents.ts';
+
+const column = columnsOf(worklistColumns);
 
 type Row = WorklistPageQuery['worklistPage']['rows'][number];
 
@@ -20,26 +22,19 @@ const oldFilters = oldChoices(worklistFields, ['needs']);
 
 const columns: readonly Column<Row>[] = [
   nameColumn,
-  {
-    title: 'Reason',
-    sort: 'reason',
-    cell: ({ reasons, isResting }) =>
-      reasons.length > 0 ? (
-        <div>
-          <Reasons reasons={reasons} isQuiet={isResting} />
-        </div>
-      ) : (
-        <span className="text-ink-faint">Nothing</span>
-      ),
-  },
+  column('reason', ({ reasons, isResting }) =>
+    reasons.length > 0 ? (
+      <div>
+        <Reasons reasons={reasons} isQuiet={isResting} />
+      </div>
+    ) : (
+      <span className="text-ink-faint">Nothing</span>
+    ),
+  ),
   tribeIdColumn,
   { ...emailColumn, isExtra: true },
   lastLoginColumn,
-  {
-    title: 'Membership until',
-    sort: 'expiry',
-    cell: ({ expiry }) => (expiry ? showDay(expiry) : <span className="text-ink-faint">None</span>),
-  },
+  column('expiry', ({ expiry }) => (expiry ? showDay(expiry) : <span className="text-ink-faint">None</span>)),
 ];
 
 /** Everybody whom a success manager has, the queue first, as the address narrows and sorts them. */
@@ -53,9 +48,7 @@ export function WorklistTable({ managerId }: { managerId: number }) {
       many="Members"
       route="successManager"
       path={`${to('successManagers')}/worklist`}
-      at={at}
-      asked={asked}
-      columns={columns}
+      {...{ at, asked, columns }}
       rowHref={({ id }) => to('user', { id })}
       tree={{ fields: worklistFields }}
       onExport={(format) => exportList({ format, managerId, search, sort, filter })}

@@ -1,4 +1,4 @@
-import { isActive } from '@tribe/domain/features/site/redirects/redirectRule.ts';
+import { redirectColumns, isActive } from '@tribe/domain/features/site/redirects/redirectRule.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { useState } from 'react';
@@ -10,10 +10,12 @@ import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { useUrlText } from '#kernel/url/search.ts';
 import { Badge } from '#ui/Badge.tsx';
-import type { Column } from '#ui/tableColumn.ts';
+import { type Column, columnsOf } from '#ui/tableColumn.ts';
 import { redirectDocuments } from './redirect.documents.ts';
 import { RedirectForm } from './RedirectForm.tsx';
 import { RedirectTest } from './RedirectTest.tsx';
+
+const column = columnsOf(redirectColumns);
 
 /** Addresses that lead elsewhere, how often they were followed, and a way to try one. */
 export function RedirectRulesPage() {
@@ -28,7 +30,6 @@ export function RedirectRulesPage() {
         one="Redirect rule"
         many="Redirect rules"
         route="redirectRules"
-        path={to('redirectRules')}
         {...{ at, asked, columns: columnsAt(now) }}
         rowHref={({ id }) => (mayCreate ? to('redirectRules', {}, { edit: id }) : undefined)}
         empty="No redirect rules yet"
@@ -43,28 +44,16 @@ export function RedirectRulesPage() {
 }
 
 const columnsAt = (now: Date): Column<RedirectRuleRowFragment>[] => [
-  {
-    title: 'From',
-    cell: (rule) => (rule.match === 'prefix' ? `${rule.fromPath}/…` : rule.fromPath),
-    sort: 'fromPath',
-  },
-  { title: 'To', cell: (rule) => rule.toUrl, sort: 'toUrl', onPhone: 'below' },
-  {
-    title: 'Status',
-    sort: 'status',
-    cell: (rule) => {
-      const [startsAt, endsAt] = [rule.startsAt, rule.endsAt].map((at) => (at ? new Date(at) : null));
-      if (isActive({ startsAt: startsAt ?? null, endsAt: endsAt ?? null }, now))
-        return <Badge tone="good">Active</Badge>;
-      return endsAt && endsAt <= now ? <Badge>Ended</Badge> : <Badge tone="info">Scheduled</Badge>;
-    },
-  },
-  { title: 'Kind', cell: (rule) => String(rule.statusCode), sort: 'statusCode', isExtra: true },
-  { title: 'Hits', cell: (rule) => rule.hits.toLocaleString('en-PH'), sort: 'hits', align: 'right', onPhone: 'hidden' },
-  {
-    title: 'Last hit',
-    sort: 'lastHitAt',
-    cell: (rule) => (rule.lastHitAt ? showInstant(new Date(rule.lastHitAt)) : 'Never'),
+  column('fromPath', (rule) => (rule.match === 'prefix' ? `${rule.fromPath}/…` : rule.fromPath)),
+  column('toUrl', (rule) => rule.toUrl, { onPhone: 'below' }),
+  column('status', (rule) => {
+    const [startsAt, endsAt] = [rule.startsAt, rule.endsAt].map((at) => (at ? new Date(at) : null));
+    if (isActive({ startsAt: startsAt ?? null, endsAt: endsAt ?? null }, now)) return <Badge tone="good">Active</Badge>;
+    return endsAt && endsAt <= now ? <Badge>Ended</Badge> : <Badge tone="info">Scheduled</Badge>;
+  }),
+  column('statusCode', (rule) => String(rule.statusCode), { isExtra: true }),
+  column('hits', (rule) => rule.hits.toLocaleString('en-PH'), { align: 'right', onPhone: 'hidden' }),
+  column('lastHitAt', (rule) => (rule.lastHitAt ? showInstant(new Date(rule.lastHitAt)) : 'Never'), {
     onPhone: 'hidden',
-  },
+  }),
 ];

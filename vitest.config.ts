@@ -34,8 +34,9 @@ export default defineConfig({
           setupFiles: ['src/testing/file.setup.ts'],
           pool: 'forks',
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // These only end what hangs; on a machine that does much else besides, five seconds become a minute.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       'packages/web/vitest.config.ts',

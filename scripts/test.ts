@@ -6,7 +6,12 @@ import { journeysOf } from './journeys.ts';
 import { countTests, type Count, type Timed, timesOf } from './report.ts';
 import { tempFolder } from './tempFolder.ts';
 
-type Step = { name: string; work: () => Promise<Outcome & Partial<Count>>; isFast: boolean };
+type Step = {
+  name: string;
+  work: () => Promise<Outcome & Partial<Count>>;
+  isFast: boolean;
+  hasBrowser?: boolean;
+};
 
 const times: Timed[] = [];
 
@@ -27,20 +32,16 @@ const check = (name: string, ...commands: string[][]): Step => ({
 });
 
 /** Tests count one by one; a run without any is a failure. */
-const tests = (
-  name: string,
-  isFast: boolean,
-  args: string[],
-  env: () => Promise<Record<string, string>> = async () => ({}),
-): Step => ({
+const tests = (name: string, isFast: boolean, args: string[], env?: () => Promise<Record<string, string>>): Step => ({
   name,
   isFast,
+  hasBrowser: env !== undefined,
   async work() {
     const file = join(reports, `${name}.json`);
     const outcome = await run(
       bin('vitest'),
       ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-      { ...(await env()), NO_COLOR: '1' },
+      { ...(await env?.()), NO_COLOR: '1' },
     );
     const report = readReport(file);
     times.push(...timesOf(report));
@@ -142,9 +143,18 @@ async function take({ name, work }: Step): Promise<void> {
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - begin) / 1000).toFixed(1)} s${numbers})`);
 }
 
+const inOrder = async (all: readonly Step[]): Promise<void> => {
+  for (const step of all) await take(step);
+};
+
 const steps = await stepsOf(process.argv.slice(2));
+// Browsers leave a third of two cores idle, which the rest takes; the long run measures times, and does one thing at a time.
+const besides = process.env['LONG'] ? [] : steps.filter(({ hasBrowser }) => hasBrowser);
+const others = steps.filter((step) => !besides.includes(step));
+const besidesDone = inOrder(besides);
 await Promise.all(checks.map(take));
-for (const step of steps) await take(step);
+await inOrder(others);
+await besidesDone;
 
 const slowest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10);
 if (slowest.length > 0) console.log('\nThe slowest files:');

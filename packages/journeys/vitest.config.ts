@@ -7,7 +7,22 @@ keepTempFilesTogether();
 keepCompiledCode();
 
 /** So that none of them is left to one core at the end. */
-const longest = ['staffAccessibility', 'accessibility', 'academy', 'lifecycle', 'builder', 'payouts', 'unhappy'];
+const longest = [
+  'staffAccessibility',
+  'accessibility',
+  'academy',
+  'testOrder',
+  'payouts',
+  'builder',
+  'offline',
+  'checkout',
+  'moveUp',
+  'lifecycle',
+  'unhappy',
+  'site',
+  'figures',
+  'tables',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -2,6 +2,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findings } from './testing/axe.ts';
+import type { Visit } from './testing/browser.ts';
 import { isLong } from './testing/long.ts';
 import { inDatabase } from './testing/database.ts';
 import { visitAs } from './testing/people.ts';
@@ -39,10 +40,13 @@ const queues: Record<string, { path: string; open?: (page: Page) => Locator; dec
   },
 };
 
+/** One browser goes from desk to desk. */
+let office: Promise<Visit> | undefined;
+
 test.each(Object.entries(queues))(
   'what is decided at the desk of %s is in view at 1280 × 800',
   async (_name, { path, open, decides }) => {
-    const visit = await visitAs('admin');
+    const visit = await (office ??= visitAs('admin'));
     const { page } = visit;
     await page.setViewportSize(laptop);
     await page.goto(path);

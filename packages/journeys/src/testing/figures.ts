@@ -1,7 +1,7 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Visit } from './browser.ts';
 import { isLong } from './long.ts';
-import { settles } from './screen.ts';
+import { goesOn, settles } from './screen.ts';
 
 type Figure = { on: string; label: string; value: string; href: string | null };
 
@@ -16,7 +16,7 @@ const overviews = [
 ];
 
 async function reports({ page }: Visit): Promise<string[]> {
-  await page.goto(to('reports'));
+  await goesOn(page, to('reports'));
   const links = page.getByRole('main').getByRole('link');
   await links.first().waitFor();
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
@@ -81,7 +81,7 @@ async function wrongSums({ page }: Visit): Promise<string[]> {
 
 /** How many rows the list at an address has: what the foot of its table says. */
 async function rowsAt(visit: Visit, href: string): Promise<string> {
-  await visit.page.goto(href);
+  await goesOn(visit.page, href);
   await settles(visit);
   const foot = visit.page.getByText(/^[\d,]+ to [\d,]+ of [\d,]+/);
   return (await foot.count()) === 0 ? '0' : (/ of ([\d,]+)/.exec(await foot.first().innerText())?.[1] ?? '');
@@ -95,7 +95,7 @@ export async function compareFigures(visit: Visit): Promise<{ read: number; open
   const found: Figure[] = [];
   const wrong: string[] = [];
   for (const on of [...overviews, ...(await reports(visit))]) {
-    await visit.page.goto(on);
+    await goesOn(visit.page, on);
     await settles(visit);
     const here = await figuresOn(visit);
     found.push(...here.map((figure) => ({ ...figure, on })));

@@ -5,7 +5,7 @@ import { findings } from './axe.ts';
 import { heights, type Visit } from './browser.ts';
 import { isLong } from './long.ts';
 import { visitAs, visitAsStranger } from './people.ts';
-import { settles } from './screen.ts';
+import { goesOn, settles } from './screen.ts';
 import { targetFindings } from './targets.ts';
 
 export type Walker = Role | 'stranger';
@@ -133,7 +133,7 @@ const widest = (page: Visit['page']): Promise<string> =>
 async function open(walker: Walker, { page }: Visit, address: string): Promise<boolean> {
   const isInApp =
     walker !== 'stranger' && !isLong && (await page.evaluate(`Boolean(document.getElementById('root'))`)) === true;
-  await (isInApp ? page.evaluate(`history.pushState(null, '', ${JSON.stringify(address)})`) : page.goto(address));
+  await (isInApp ? goesOn(page, address) : page.goto(address));
   return !isInApp;
 }
 

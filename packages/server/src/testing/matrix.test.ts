@@ -77,7 +77,7 @@ test('each root field is open over HTTP to exactly the roles of the snapshot (AU
       if (found.length > 0) wrong[name] = found;
     }
   expect(wrong).toEqual({});
-}, 180_000);
+}, 600_000);
 
 test('each route is open over HTTP to exactly the roles of the snapshot (AUTHZ-1)', async () => {
   const wrong: Record<string, string[]> = {};

@@ -27,6 +27,9 @@ const quick = {
   // Else each connection plans a statement five times before it has one plan for all: over a third of what the tests cost here.
   plan_cache_mode: isLong ? 'auto' : 'force_generic_plan',
   max_connections: '300',
+  // Each clone is read anew, from memory: to hand that to other processes costs more than to read.
+  io_method: 'sync',
+  update_process_title: 'off',
 };
 
 /** One PostgreSQL for a run of the tests, in a folder of its own that goes with it. */

@@ -156,3 +156,15 @@ test('a file that defines entities of its own is refused', async () => {
   const unknown = '<worksheet><sheetData><row><c t="inlineStr"><is><t>&xxe;</t></is></c></row></sheetData></worksheet>';
   await expect(looked('xxe.xlsx', anArchive(workbookParts('Groups', unknown)), 'groups')).rejects.toThrow('entities');
 });
+
+test('a file of which only the beginning is read, or that is refused, changes nothing of the next', async () => {
+  const content = 'Group ID,Name\nG-1,Agila\nG-2,Amihan\nG-3,Habagat\n';
+  const file = await aSheetFile('groups.csv', content);
+  for await (const { rows } of readSheets(file, { target: 'groups', today: '2026-11-21', chunkSize: 1 })) {
+    expect(rows.map(({ number }) => number)).toEqual([2]);
+    break;
+  }
+  await expect(looked('groups.csv', '', 'groups')).rejects.toThrow(uploadMessages.nothingToDo);
+  const both = await Promise.all([rowsOf('groups.csv', content, 'groups'), rowsOf('groups.csv', content, 'groups')]);
+  for (const rows of both) expect(rows.map(({ cells }) => cells['Name'])).toEqual(['Agila', 'Amihan', 'Habagat']);
+});

@@ -38,27 +38,56 @@ export async function* readSheets(file: SheetFile, reading: Reading): AsyncGener
   }
 }
 
+/** The thread of the file before, for the next: a preview is followed by its import, and to start one costs more than most files. */
+let spare: Worker | undefined;
+const spareMs = 10_000;
+let sparing: NodeJS.Timeout | undefined;
+
+function forget(): void {
+  spare = undefined;
+  clearTimeout(sparing);
+}
+
+function takeThread(): Worker {
+  const thread = spare ?? new Worker(worker, { resourceLimits });
+  forget();
+  thread.off('exit', forget).off('error', forget).ref();
+  return thread;
+}
+
+/** Keeps it for a while, unless there is one; the process does not wait for it. */
+function keepThread(thread: Worker): void {
+  if (spare) return void thread.terminate();
+  spare = thread.on('exit', forget).on('error', forget);
+  thread.unref();
+  sparing = setTimeout(() => void thread.terminate(), spareMs).unref();
+}
+
 async function* talk(task: SheetTask): AsyncGenerator<FromWorker> {
-  const thread = new Worker(worker, { workerData: task, resourceLimits });
+  const thread = takeThread();
   const said: FromWorker[] = [];
   let failure: Error | undefined;
   let hasEnded = false;
+  let isDone = false;
   let wake = () => {};
-  thread.on('message', (message: FromWorker) => {
+  const hear = (message: FromWorker) => {
     said.push(message);
     wake();
-  });
-  thread.on('error', (error: Error) => {
+  };
+  const fail = (error: Error) => {
     failure = error;
     wake();
-  });
-  thread.on('exit', () => {
+  };
+  const end = () => {
     hasEnded = true;
     wake();
-  });
+  };
+  thread.on('message', hear).on('error', fail).on('exit', end);
   try {
+    thread.postMessage(task, []);
     for (;;) {
       const message = said.shift();
+      if (message) isDone = message.type !== 'rows';
       if (message?.type === 'refused')
         throw message.sheets.length > 0
           ? new NeedsLayout(message.text === '' ? [] : [message.text], message.sheets)
@@ -74,7 +103,9 @@ async function* talk(task: SheetTask): AsyncGenerator<FromWorker> {
       await new Promise<void>((go) => (wake = go));
     }
   } finally {
-    await thread.terminate();
+    thread.off('message', hear).off('error', fail).off('exit', end);
+    if (isDone) keepThread(thread);
+    else await thread.terminate();
   }
 }
 

@@ -1,4 +1,4 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { cellText } from '@tribe/domain/features/imports/cells.ts';
 import type { SheetKind } from '@tribe/domain/features/imports/columns.ts';
 import { uploadMessages } from '@tribe/domain/features/imports/messages.ts';
@@ -11,16 +11,14 @@ import type { SheetSource } from '#kernel/files/sheetSource.ts';
 import { openWorkbook } from '#features/imports/reading/workbook.ts';
 
 const port = parentPort;
-const task = SheetTask.parse(workerData);
-const corrected = correctedCells(task.corrections);
-const say = (message: FromWorker) => port?.postMessage(message, []);
 const sayRows = <K extends SheetKind>(chunk: Chunk<K>) => port?.postMessage({ type: 'rows', chunk }, []);
 
 /** Ends when the reader asks for more: only one chunk is on its way at a time. */
-const asked = () => new Promise<void>((go) => port?.once('message', () => go()));
+const asked = () => new Promise<void>((go) => (goOn = go));
+let goOn = () => {};
 
-function openSource(): Promise<SheetSource> {
-  return task.extension === '.csv' ? openCsv(task.path, task.name) : openWorkbook(task.path);
+function openSource({ extension, path, name }: SheetTask): Promise<SheetSource> {
+  return extension === '.csv' ? openCsv(path, name) : openWorkbook(path);
 }
 
 async function countOf(rows: AsyncIterable<unknown>): Promise<number> {
@@ -30,17 +28,19 @@ async function countOf(rows: AsyncIterable<unknown>): Promise<number> {
   return count;
 }
 
-async function look(sheets: readonly PlannedSheet[]): Promise<void> {
+async function look(sheets: readonly PlannedSheet[]): Promise<FromWorker> {
   const counted: CountedSheet[] = [];
   for (const { layout, learned, recognized, rows } of sheets) {
     counted.push({ ...layout, learned, recognized, total: await countOf(rows()) });
   }
   if (counted.every(({ total }) => total === 0)) throw new Refusal(uploadMessages.nothingToDo);
-  say({ type: 'looked', sheets: counted });
+  return { type: 'looked', sheets: counted };
 }
 
+type Corrected = ReturnType<typeof correctedCells>;
+
 /** The ids of the Subscriptions sheet, where the file holds it beside the members. */
-async function subscriptionIds(sheets: readonly PlannedSheet[]): Promise<Set<string> | null> {
+async function subscriptionIds(sheets: readonly PlannedSheet[], corrected: Corrected): Promise<Set<string> | null> {
   const own = sheets.filter(({ kind }) => kind === 'subscriptions');
   if (own.length === 0 || own.length === sheets.length) return null;
   const ids = new Set<string>();
@@ -50,9 +50,12 @@ async function subscriptionIds(sheets: readonly PlannedSheet[]): Promise<Set<str
   return ids.size > 0 ? ids : null;
 }
 
-type ReadRows = ReturnType<typeof rowReaders>;
+type Reading = { readRows: ReturnType<typeof rowReaders>; chunkSize: number };
 
-async function sendRows<K extends SheetKind>(readRows: ReadRows, sheet: PlannedSheet & { kind: K }): Promise<void> {
+async function sendRows<K extends SheetKind>(
+  { readRows, chunkSize }: Reading,
+  sheet: PlannedSheet & { kind: K },
+): Promise<void> {
   let rows: SheetRow<K>[] = [];
   const send = async () => {
     const more = asked();
@@ -62,31 +65,42 @@ async function sendRows<K extends SheetKind>(readRows: ReadRows, sheet: PlannedS
   };
   for await (const row of readRows(sheet)) {
     rows.push(row);
-    if (rows.length === task.chunkSize) await send();
+    if (rows.length === chunkSize) await send();
   }
   if (rows.length > 0) await send();
 }
 
-async function read(sheets: readonly PlannedSheet[]): Promise<void> {
-  const readRows = rowReaders(task.today, await subscriptionIds(sheets), corrected);
-  for (const sheet of sheets) await sendRows(readRows, sheet);
-  say({ type: 'end' });
+async function read(
+  sheets: readonly PlannedSheet[],
+  { corrections, today, chunkSize }: SheetTask,
+): Promise<FromWorker> {
+  const corrected = correctedCells(corrections);
+  const readRows = rowReaders(today, await subscriptionIds(sheets, corrected), corrected);
+  for (const sheet of sheets) await sendRows({ readRows, chunkSize }, sheet);
+  return { type: 'end' };
 }
 
-async function work(): Promise<void> {
-  const source = await openSource();
+async function work(task: SheetTask): Promise<FromWorker> {
+  const source = await openSource(task);
   try {
     const sheets = await planSheets(source, task);
-    await (task.kind === 'look' ? look(sheets) : read(sheets));
+    return await (task.kind === 'look' ? look(sheets) : read(sheets, task));
   } finally {
     await source.close();
   }
 }
 
-work()
-  .catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error;
-    const sheets = error instanceof NeedsLayout ? error.sheets : [];
-    say({ type: 'refused', text: error.message || (sheets.length > 0 ? '' : refusals.notASheet), sheets });
-  })
-  .finally(() => port?.close());
+function refused(error: unknown): FromWorker {
+  if (!(error instanceof Refusal)) throw error;
+  const sheets = error instanceof NeedsLayout ? error.sheets : [];
+  return { type: 'refused', text: error.message || (sheets.length > 0 ? '' : refusals.notASheet), sheets };
+}
+
+/** One file after the other; what is no refusal ends the thread. */
+port?.on('message', (message: unknown) => {
+  if (message === 'more') goOn();
+  else
+    void work(SheetTask.parse(message))
+      .catch(refused)
+      .then((last) => port.postMessage(last, []));
+});

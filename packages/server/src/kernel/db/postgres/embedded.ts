@@ -124,7 +124,7 @@ async function makeCluster(place: Place, binaries: Binaries, isBrief: boolean): 
         '--auth=scram-sha-256',
         '--pwfile=cluster.word',
         '--no-instructions',
-        ...(isBrief ? ['--no-sync'] : []),
+        ...(isBrief ? ['--no-sync', '--no-data-checksums'] : []),
       ],
       { cwd: place.folder, user: place.user },
     );

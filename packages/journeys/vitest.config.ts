@@ -12,16 +12,10 @@ const longest = [
   'accessibility',
   'academy',
   'testOrder',
-  'payouts',
-  'builder',
-  'offline',
-  'checkout',
-  'moveUp',
   'lifecycle',
+  'builder',
+  'payouts',
   'unhappy',
-  'site',
-  'figures',
-  'tables',
 ];
 
 class LongestFirst extends BaseSequencer {

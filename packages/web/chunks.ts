@@ -14,7 +14,7 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     'vite/preload-helper.js',
     // What the forms of public pages share with the application, which those pages must not bring along.
     ...['Anchor', 'Button', 'Spinner', 'TextLink'].map((name) => `ui/${name}.tsx`),
-    ...['buttonLook', 'classes'].map((name) => `ui/${name}.ts`),
+    ...['buttonLook', 'classes', 'effectsAtOnce'].map((name) => `ui/${name}.ts`),
     ...['money/peso', 'text/link', 'text/messages', 'time/manila'].map((name) => `domain:kernel/${name}.ts`),
   ],
   [
@@ -63,6 +63,8 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     ...['Choice', 'PageHeader', 'Tabs'].map((name) => `ui/${name}.tsx`),
     'admin/DetailSkeleton.tsx',
     'app/ContentGate.tsx',
+    'ui/Table.tsx',
+    'ui/Tick.tsx',
     'domain:kernel/text/counted.ts',
     ...['PageIsGone', 'Pagination'].map((name) => `ui/${name}.tsx`),
     'ui/pageWindow.ts',
@@ -112,8 +114,6 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
   ['resources', ...['MyResourcesPage.tsx', 'myResource.documents.ts'].map((file) => `features/resources/${file}`)],
   [
     'list',
-    'ui/Table.tsx',
-    'ui/Tick.tsx',
     ...['ListTable', 'FilterBar'].map((name) => `admin/${name}.tsx`),
     ...['oldFilters', 'rootField', 'tableOf', 'useExport', 'useListAddress'].map((name) => `admin/${name}.ts`),
     ...['filterText', 'options'].map((name) => `domain:kernel/filter/${name}.ts`),
@@ -212,7 +212,7 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
   ['home', 'app/HomePage.tsx', 'app/MemberHome.tsx'],
   [
     'stage',
-    ...['MyStagePage', 'SoundSwitch', 'TaskProof', 'ProofFields', 'xp/XpSum', 'AllDone'].map(
+    ...['MyStagePage', 'SoundSwitch', 'TaskProof', 'ProofFields', 'xp/XpSum'].map(
       (name) => `features/journey/${name}.tsx`,
     ),
     'features/journey/proofAddress.ts',

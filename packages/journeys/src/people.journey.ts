@@ -104,7 +104,7 @@ test('accounts with one phone are suggested; a pair is said to be two people, an
         await settles(visit);
         return pair('Estrella', 'Fajardo').count();
       },
-      { timeout: 70_000, interval: 500 },
+      { timeout: 170_000, interval: 500 },
     )
     .toBe(1);
   await pair('Dimagiba', 'Estrella').getByText('Same phone number').waitFor();
@@ -127,4 +127,4 @@ test('accounts with one phone are suggested; a pair is said to be two people, an
   await sees(page, 'Not the same ·');
   await pair('Estrella', 'Fajardo').getByRole('button', { name: 'Undo' }).click();
   await pair('Estrella', 'Fajardo').waitFor({ state: 'detached' });
-});
+}, 300_000);

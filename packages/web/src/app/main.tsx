@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { noPageData, readPageData } from '#kernel/graphql/pageData.ts';
 import { isLogOutOwed, makeDbAuth } from '#kernel/me/dbAuth.ts';
 import '#ui/base.css';
+import '#ui/effectsAtOnce.ts';
 import { App } from './App.tsx';
 import { removePrerendered } from './prerender/prerendered.ts';
 import { informServer } from './prerender/informServer.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import '#ui/effectsAtOnce.ts';
 
 type Draw = (props: string) => ReactNode;
 

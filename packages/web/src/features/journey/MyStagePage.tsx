@@ -13,8 +13,6 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { AllDone } from './AllDone.tsx';
-import { Arrival } from './move-up/Arrival.tsx';
 import { MoveUpCard } from './move-up/MoveUpCard.tsx';
 import { moveUpState } from './move-up/moveUpState.ts';
 import { SoundSwitch } from './SoundSwitch.tsx';
@@ -83,6 +81,8 @@ function StageOpens({ opens, number }: { opens: readonly Opening[]; number: numb
   );
 }
 
+const AllDone = lazyWithRetry(() => import('./AllDone.tsx').then((file) => file.AllDone));
+const Arrival = lazyWithRetry(() => import('./move-up/Arrival.tsx').then((file) => file.Arrival), 'quiet');
 const XpView = lazyWithRetry(() => import('./xp/XpView.tsx').then((file) => file.XpView));
 const LeaderboardView = lazyWithRetry(() => import('./xp/LeaderboardView.tsx').then((file) => file.LeaderboardView));
 
@@ -154,11 +154,21 @@ function StageBody({ progress, enteredAt }: { progress: MyProgress; enteredAt: s
   const isDone = isAllDone(progress);
   return (
     <>
-      <Arrival moveUp={progress.moveUp} stage={stage} />
+      {progress.moveUp?.status === 'approved' && (
+        <Suspense>
+          <Arrival moveUp={progress.moveUp} stage={stage} />
+        </Suspense>
+      )}
       {/* What comes next takes the place of what is behind. */}
       {!isDone && <StageHero progress={progress} stage={stage} enteredAt={enteredAt} />}
       {isDone &&
-        (moveUpState(progress) === 'nothing' ? <AllDone progress={progress} /> : <MoveUpCard progress={progress} />)}
+        (moveUpState(progress) === 'nothing' ? (
+          <Suspense>
+            <AllDone progress={progress} />
+          </Suspense>
+        ) : (
+          <MoveUpCard progress={progress} />
+        ))}
       {stageTasks.length === 0 ? (
         <NothingToDo hasStage />
       ) : (

@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useId, useState } from '
 import type { Academy } from '@tribe/domain/features/site/identity/academy.ts';
 import type { FontId } from '@tribe/domain/kernel/text/font.ts';
 import { firstLetter, isSquare, shortName } from '@tribe/domain/features/site/identity/appIcon.ts';
+import { showPeso } from '@tribe/domain/kernel/money/peso.ts';
 import { Mark } from '#blocks/Mark.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { buttonLook } from '#ui/buttonLook.ts';
@@ -54,22 +55,41 @@ export function IdentityPreview({ academy, isUnsaved }: Props) {
             {look('dark', 'bg-page p-5', button('Enroll now'))}
           </div>
         </Picture>
-        <Picture of="Email">
-          {look(
-            'light',
-            'rounded-control border border-line bg-page p-4',
-            <>
-              {mark}
-              <div className="mt-3 rounded-control border border-line bg-card p-4 text-sm">
-                <p className="mb-3">Hi Joy, your next lesson is ready.</p>
-                {button('Open the lesson')}
-              </div>
-              <p className="mt-3 text-xs wrap-anywhere text-ink-soft">
-                {[footer, links.map(({ label }) => label).join(' · ')].filter(Boolean).join(' ')}
-              </p>
-            </>,
-          )}
-        </Picture>
+        <div className="grid content-start gap-5">
+          <Picture of="Email">
+            {look(
+              'light',
+              'rounded-control border border-line bg-page p-4',
+              <>
+                {mark}
+                <div className="mt-3 rounded-control border border-line bg-card p-4 text-sm">
+                  <p className="mb-3">Hi Joy, your next lesson is ready.</p>
+                  {button('Open the lesson')}
+                </div>
+                <p className="mt-3 text-xs wrap-anywhere text-ink-soft">
+                  {[footer, links.map(({ label }) => label).join(' · ')].filter(Boolean).join(' ')}
+                </p>
+              </>,
+            )}
+          </Picture>
+          <Picture of="Receipt">
+            {look(
+              'light',
+              'rounded-control border border-line bg-card p-4 text-xs',
+              <>
+                {mark}
+                <p className="mt-3 border-t-2 border-deep pt-3 text-lg font-bold text-deep">Acknowledgement Receipt</p>
+                <p className="num mt-1 flex justify-between gap-3">
+                  <span className="text-ink-soft">Joy Peña</span>
+                  <b>{showPeso(199_900)}</b>
+                </p>
+                <p className="mt-3 text-center wrap-anywhere text-ink-soft">
+                  {[name, footer].filter(Boolean).join(' · ')}
+                </p>
+              </>,
+            )}
+          </Picture>
+        </div>
         <div className="grid content-start gap-5">
           <Picture of="App icon">
             {look(

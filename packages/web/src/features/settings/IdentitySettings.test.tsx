@@ -45,7 +45,7 @@ function show(values?: Record<string, string>) {
   return { sent, preview, of, user: userEvent.setup() };
 }
 
-const parts = ['Page header', 'Buttons, light and dark', 'Email', 'App icon', 'Share picture'];
+const parts = ['Page header', 'Buttons, light and dark', 'Email', 'Receipt', 'App icon', 'Share picture'];
 
 test('the preview shows pages, buttons, mail, icon and share picture as they are now', () => {
   const { of, preview } = show({ 'academy-name': 'Ñandú Works', 'academy-footer': 'Built in Iloilo' });
@@ -64,10 +64,10 @@ test('what is typed shows at once, and nothing is saved', async () => {
   await user.clear(name);
   await user.type(name, '<script>₱');
   await user.type(screen.getByRole('textbox', { name: 'Color' }), '#b3261e');
-  for (const part of ['Page header', 'Email', 'App icon', 'Share picture'])
+  for (const part of ['Page header', 'Email', 'Receipt', 'App icon', 'Share picture'])
     expect(of(part).textContent).toContain('<script>₱');
   const { hue } = brandOf('#b3261e');
-  expect(preview.querySelectorAll(`[style*="--brand-hue: ${hue}"]`)).toHaveLength(6);
+  expect(preview.querySelectorAll(`[style*="--brand-hue: ${hue}"]`)).toHaveLength(7);
   expect(within(preview).getByText('Not saved yet')).toBeDefined();
   expect(sent).toEqual([]);
 });
@@ -75,7 +75,7 @@ test('what is typed shows at once, and nothing is saved', async () => {
 test('a font that is chosen shows in the preview at once, with its ₱, and is saved with Save', async () => {
   const { preview, sent, user } = show();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Font' }), 'Bitter, a firm serif, as in a book');
-  expect(preview.querySelectorAll('[style*="Bitter"]')).toHaveLength(6);
+  expect(preview.querySelectorAll('[style*="Bitter"]')).toHaveLength(7);
   expect([...document.fonts].filter(({ family }) => family === 'Bitter')).toHaveLength(3);
   expect(within(preview).getByText('Not saved yet')).toBeDefined();
   expect(sent).toEqual([]);

@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/dom';
 import { cleanup } from '@testing-library/preact';
-import { options } from 'preact';
+import '#ui/effectsAtOnce.ts';
 import { afterAll, beforeEach, vi } from 'vitest';
 import { waitingToasts } from '#ui/toast.ts';
 import { removeCookie } from '#kernel/storage/cookie.ts';
@@ -8,9 +8,6 @@ import { codeHasLoaded } from './codeHasLoaded.ts';
 
 /** A piece that is loaded when it is first wanted takes its time on a machine that does much at once. */
 configure({ asyncUtilTimeout: 25_000 });
-
-// Effects follow what was rendered at once: a test's document paints nothing that they could wait for.
-options.requestAnimationFrame = (effects) => queueMicrotask(effects);
 
 // Where no test answers, as after its end, there is no network.
 globalThis.fetch = () => Promise.reject(new TypeError('no network'));

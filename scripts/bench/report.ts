@@ -13,7 +13,7 @@ export type Outcome = {
 export type Measured = { outcomes: Outcome[]; sizes: Size[]; memory: { rss: number; peak: number }; loader: string };
 
 /** KiB after gzip that a first route may weigh; MiB that the server may hold under load. */
-export const budgets = { member: 95, staff: 130, visitor: 80, html: 8, memory: 150 };
+export const budgets = { member: 80, staff: 110, visitor: 45, html: 8, memory: 150 };
 
 export function report(measured: Measured, asJson: boolean): void {
   const rows = measured.outcomes.map(summary);

@@ -23,7 +23,7 @@ export type ListTableProps<Row extends { id: Id }> = {
   many: string;
   /** The name of the list's route, which views of it are kept for; null where none are, as of one's own things. */
   route: RouteName | null;
-  /** What its choice of columns is kept for: the address of its route, unless said. */
+  /** The key under which the chosen columns are stored; the address of `route` by default. */
   path?: string;
   at: ListAddress;
   asked: QueryState<Record<string, PageOf<Row>>>;

@@ -9,7 +9,7 @@ import { AppLink } from './AppLink.tsx';
 
 afterEach(cleanup);
 
-test('a link asks what its screen will ask once it is pressed, once, and not for another button', async () => {
+test('pressing a link prefetches the queries of its screen once; another button prefetches none', async () => {
   const user = { ...someone('member'), membershipStatus: 'Active', isJourneyFormCompleted: true };
   const api = fakeApi(user);
   api.operations['MyResources'] = () => ({ body: { data: { myResources: [] } } });

@@ -5,12 +5,12 @@ import { findRoute, type FoundRoute } from '@tribe/domain/kernel/routing/routes.
 import { ClientContext } from '#kernel/graphql/client.ts';
 import { useMaybeMe } from '#kernel/me/Me.tsx';
 import type { AnchorProps } from '#ui/Anchor.tsx';
-import { queriesAhead } from './pages/firstScreen.ts';
+import { prefetchQueries } from './pages/firstScreen.ts';
 import { screenOf } from './screen.tsx';
 
 /**
- * How links move about inside the application: without loading it anew, with the code on its way at the first hint, and what the screen
- * will ask once it's pressed.
+ * Links inside the application change the screen without loading the page. Hovering or focusing one loads the screen's code, and pressing
+ * it prefetches the screen's queries.
  */
 export function AppLink({ href, onClick, children, ...rest }: AnchorProps) {
   const [, navigate] = useLocation();
@@ -20,12 +20,12 @@ export function AppLink({ href, onClick, children, ...rest }: AnchorProps) {
     const route = ownRoute(href);
     if (route) screenOf(route.name).preload();
   };
-  const ask = (event: PointerEvent<HTMLAnchorElement>) => {
+  const prefetch = (event: PointerEvent<HTMLAnchorElement>) => {
     const route = ownRoute(href);
-    if (!client || !me || !route || event.button !== 0) return;
+    if (!client || !me || !route || wantsItsOwnWindow(event)) return;
     const search = /\?([^#]*)/.exec(href)?.[1] ?? '';
-    for (const { document, variables } of queriesAhead(route, me, search))
-      void client.queryAhead(document, JSON.stringify(variables));
+    for (const { document, variables } of prefetchQueries(route, me, search))
+      void client.prefetch(document, JSON.stringify(variables));
   };
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -34,7 +34,7 @@ export function AppLink({ href, onClick, children, ...rest }: AnchorProps) {
     navigate(href);
   };
   return (
-    <a href={href} onPointerEnter={prepare} onFocus={prepare} onPointerDown={ask} onClick={follow} {...rest}>
+    <a href={href} onPointerEnter={prepare} onFocus={prepare} onPointerDown={prefetch} onClick={follow} {...rest}>
       {children}
     </a>
   );

@@ -8,7 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { codeOnItsWay } from '#ui/code.ts';
+import { codeIsHere } from '#ui/code.ts';
 import { LoadingOverlay, overlayDuration } from '#ui/LoadingOverlay.tsx';
 import { isPrerendered, removePrerendered, replacePrerendered } from './prerender/prerendered.ts';
 
@@ -16,17 +16,10 @@ type LoadingScreenControl = { ready: () => void };
 
 const LoadingScreenContext = createContext<LoadingScreenControl>({ ready: () => undefined });
 
-/** Parts that are loaded on demand may ask for others. */
-const mostRounds = 4;
-
 /** Code that the first screen asked for as it was rendered leaves holes until it's here, which the server's screen doesn't have. */
 async function replaceOnceWhole(): Promise<void> {
-  if (isPrerendered())
-    for (let round = 0; round < mostRounds && codeOnItsWay(); round += 1) {
-      await codeOnItsWay();
-      // What came is rendered before this goes on.
-      await new Promise((done) => setTimeout(done));
-    }
+  // A task of its own: what came is rendered in the microtasks before it.
+  if (isPrerendered()) await codeIsHere(() => new Promise((done) => setTimeout(done)));
   replacePrerendered();
 }
 

@@ -14,7 +14,7 @@ const [home, events] = [`${to('home')}?`, `${to('myEvents')}?filter=past`];
 /** Opens the events from home, while their code is on its way. */
 async function leaves() {
   const { code } = screenOf('myEvents');
-  const coming = Promise.withResolvers<never>();
+  const coming = Promise.withResolvers<() => null>();
   vi.spyOn(code, 'isHere').mockReturnValue(false);
   vi.spyOn(code, 'load').mockReturnValue(coming.promise);
   const { result, rerender } = renderHook(useShownAddress, { initialProps: home });
@@ -25,7 +25,7 @@ async function leaves() {
 test('the screen that is open stays until the code of the next one is here', async () => {
   const { shown, resolve } = await leaves();
   expect(shown()).toBe(home);
-  resolve(undefined as never);
+  resolve(() => null);
   await waitFor(() => expect(shown()).toBe(events));
 });
 
@@ -35,10 +35,10 @@ test('code that can’t come lets the next screen say so', async () => {
   await waitFor(() => expect(shown()).toBe(events));
 });
 
-test('whoever goes back meanwhile stays there', async () => {
+test('going back while the code loads keeps the earlier screen', async () => {
   const { shown, resolve, rerender } = await leaves();
   await act(async () => rerender(home));
-  await act(async () => resolve(undefined as never));
+  await act(async () => resolve(() => null));
   expect(shown()).toBe(home);
 });
 

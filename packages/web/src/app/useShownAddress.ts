@@ -20,10 +20,10 @@ export function useShownAddress(live: string): string {
     const show = () => {
       if (isAwaited) setShown(live);
     };
-    void codeAt(live)?.load().then(show, show);
+    void code?.load().then(show, show);
     return () => {
       isAwaited = false;
     };
-  }, [live, isHere]);
+  }, [live, code, isHere]);
   return isHere ? live : shown;
 }

@@ -13,10 +13,10 @@ export type Code<Props> = {
 let cannotWait = false;
 
 /**
- * Renders to markup, which can't wait for code: what isn't here yet is asked for, and its place stays empty. `codeOnItsWay` says
- * when to render again.
+ * Renders to markup, which can't wait for code: what isn't here yet is asked for, and its place stays empty until it's rendered again
+ * (`codeIsHere`).
  */
-export function renderAsFarAsHere<Markup>(render: () => Markup): Markup {
+export function renderWithoutWaiting<Markup>(render: () => Markup): Markup {
   cannotWait = true;
   try {
     return render();
@@ -27,8 +27,16 @@ export function renderAsFarAsHere<Markup>(render: () => Markup): Markup {
 
 const running = new Set<Promise<unknown>>();
 
-/** Settles once all code that is asked for by now has come or failed; false where none is on its way. */
-export const codeOnItsWay = (): Promise<unknown> | false => running.size > 0 && Promise.allSettled(running);
+/** Parts that are loaded on demand may ask for others; one that can't be loaded is asked for again in vain. */
+const mostRounds = 4;
+
+/** Waits until all code that was asked for is here, and calls `rendered` each time some came, since rendering it may ask for more. */
+export async function codeIsHere(rendered: () => unknown): Promise<void> {
+  for (let round = 0; round < mostRounds && running.size > 0; round += 1) {
+    await Promise.allSettled(running);
+    await rendered();
+  }
+}
 
 /**
  * Code that is here by the time it is first drawn is drawn as it is. React would draw a hole even for code that is a moment

@@ -12,7 +12,7 @@ import { inChunks, listAsked } from '#kernel/exports/exports.ts';
 import { describedFilter } from '#kernel/filter/listFilter.ts';
 import type { FilteredInput } from '#kernel/filter/listPage.ts';
 
-/** The members of groups as a file: of those alone whom the one who asks may see. */
+/** Exports the group members that the viewer can see. */
 export const exportGroupMembers = listExport<Omit<FilteredInput, 'page' | 'pageSize'>, GroupMember>({
   name: 'group-members',
   page: 'viewGroupMembers',

@@ -90,7 +90,7 @@ export async function startExport(
   return exportOf(ctx, row!.id);
 }
 
-/** Registers a list that can be exported, and makes the operation that does: for whoever may open its page, and may export. */
+/** Registers a list for export and returns the mutation that exports it. It needs access to the list's page and the right to export. */
 export function listExport<Asked extends object, Row>(list: ListFile<Asked, Row>) {
   const source = exportSource(list);
   return mutation(

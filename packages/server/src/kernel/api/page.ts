@@ -30,7 +30,7 @@ export async function pageWithTotal<Row extends { total: number }>(
   return { rows, total: any?.total ?? 0, page, pageSize };
 }
 
-/** A page whose total is counted by itself, only where the rows don't tell it: those before the end of a list do. */
+/** A page whose total takes a second query, sent only if the page is full or empty: a partly full page ends the list. */
 export async function pageWithCount<Row>(
   asked: PageInput,
   read: (limit: number, offset: number) => Promise<Row[]>,
@@ -39,7 +39,7 @@ export async function pageWithCount<Row>(
   const { page, pageSize, offset } = pageBounds(asked);
   const rows = await read(pageSize, offset);
   const isLast = rows.length < pageSize && (rows.length > 0 || page === 1);
-  // A total that is told again for a moment is never less than what is shown; beyond the end nothing is known but it.
+  // Rows may be added between the two queries: the total is never less than what the page shows.
   const atLeast = rows.length === 0 ? 0 : offset + rows.length;
   return { rows, total: isLast ? atLeast : Math.max(await count(), atLeast), page, pageSize };
 }

@@ -4,7 +4,7 @@ import { operationName } from '#kernel/graphql/document.ts';
 import type { CurrentUser } from '#kernel/me/currentUser.ts';
 import { someone } from '#kernel/testing/fakeApi.ts';
 import { meOf } from '#kernel/me/Me.tsx';
-import { firstScreenOf, queriesAhead } from './firstScreen.ts';
+import { firstScreenOf, prefetchQueries } from './firstScreen.ts';
 
 const now = Date.parse('2026-11-21T04:00:00Z');
 const viewer = (user: CurrentUser | null) => ({ redwood: { currentUser: user } });
@@ -24,7 +24,7 @@ const unread = ['UnreadNotifications', {}];
 
 const ahead = (address: string, user: CurrentUser = member) => {
   const { pathname, search } = new URL(address, 'https://academy.ph');
-  const queries = queriesAhead(
+  const queries = prefetchQueries(
     findRoute(pathname) as FoundRoute,
     meOf(user, null, () => undefined),
     search,
@@ -32,7 +32,7 @@ const ahead = (address: string, user: CurrentUser = member) => {
   return queries.map(({ document }) => operationName(document));
 };
 
-test('a link that is pressed asks what its screen will ask, and nothing that would be refused', () => {
+test('prefetching takes the queries of a plain address, and none that would be refused', () => {
   expect(ahead('/events/my-events')).toEqual(['MyEvents']);
   expect(ahead('/events/my-events?filter=past')).toEqual([]);
   expect(ahead('/subscriptions')).toEqual([]);

@@ -144,15 +144,15 @@ export const viewerQuery = query(WhoIsHere);
 export const firstScreenOfStranger = ({ name }: FoundRoute): readonly string[] =>
   shellCode(shellOf(frameKind(name, false), null, false));
 
-/** What a screen brings of its own at an address; undefined where that isn't known. */
+/** The queries and code of a screen at an address; undefined where the list doesn't have them. */
 function partOf({ name, params }: FoundRoute, me: Me, searchText: string): Part | undefined {
   const search = new URLSearchParams(searchText);
   const isPlain = [...search.keys()].every((key) => key === reads[name]);
   return isPlain ? screens[name]?.({ me, params, search }) : undefined;
 }
 
-/** What the screen of a route will ask of its own as it opens, for whoever is about to open it. */
-export function queriesAhead(route: FoundRoute, me: Me, search: string): readonly PageQuery[] {
+/** The queries that the screen of a route sends as it opens; none where the viewer may not open it. */
+export function prefetchQueries(route: FoundRoute, me: Me, search: string): readonly PageQuery[] {
   const isOpen = opens(routes[route.name][1], me) === 'open' && !isJourneyBlocked(me, route.name);
   return isOpen ? (partOf(route, me, search)?.queries ?? []) : [];
 }

@@ -14,7 +14,7 @@ import { savedRoleIn } from '#kernel/me/role.ts';
 import { OutboxKinds } from '#kernel/outbox/OutboxKinds.ts';
 import { renderIn } from '#kernel/url/environment.ts';
 import { redirectParameter } from '#kernel/url/redirectTo.ts';
-import { codeOnItsWay, renderAsFarAsHere } from '#ui/code.ts';
+import { codeIsHere, renderWithoutWaiting } from '#ui/code.ts';
 import { keep } from '#ui/keep.ts';
 import { RenderedTitle } from '#ui/screenTitle.ts';
 import { loadWhole } from '../firstParts.ts';
@@ -46,9 +46,6 @@ function pageDataOf(results: readonly PageResult[]): PageData {
     },
   };
 }
-
-/** Parts that are loaded on demand may ask for others; one that can't be loaded is asked for again in vain. */
-const mostRounds = 4;
 
 type Asked = { route: FoundRoute; environment: Environment; results: readonly PageResult[] };
 
@@ -105,12 +102,9 @@ export async function prerenderScreen(asked: Asked): Promise<string | null> {
         </MeContext>
       </AuthProvider>,
     );
-  const render = () => renderAsFarAsHere(screen);
+  const render = () => renderWithoutWaiting(screen);
   let html = renderIn(environment, render);
-  for (let round = 0; round < mostRounds && codeOnItsWay(); round += 1) {
-    await codeOnItsWay();
-    html = renderIn(environment, render);
-  }
+  await codeIsHere(() => (html = renderIn(environment, render)));
   if (title.get() !== null) html = renderIn(environment, render);
   return (
     html

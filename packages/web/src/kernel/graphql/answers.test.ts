@@ -54,28 +54,28 @@ test('a list delivered with the page is refetched when a row is created', async 
   await waitFor(() => expect(answers.peek('list').data).toEqual(rows(1, 2)));
 });
 
-test('what was asked ahead is not asked again by its screen, unless ten seconds or an action passed', async () => {
+test('a screen does not repeat a prefetched query for ten seconds, or until a mutation', async () => {
   let clock = 0;
   const answers = makeAnswers([], undefined, () => clock);
   const asked = async (meanwhile: () => void) => {
-    await answers.bringAhead('a', brings(rows(1)));
+    await answers.prefetch('a', brings(rows(1)));
     meanwhile();
     const ask = brings(rows(2));
     await answers.bring('a', ask);
     const isAskedOnce = ask.mock.calls.length === 0;
     answers.doubtAll();
-    return isAskedOnce ? 'ahead' : 'again';
+    return isAskedOnce ? 'prefetched' : 'repeated';
   };
-  expect(await asked(() => (clock += 9_999))).toBe('ahead');
-  expect(await asked(() => (clock += 10_000))).toBe('again');
-  expect(await asked(() => answers.learn({ saved: null }))).toBe('again');
+  expect(await asked(() => (clock += 9_999))).toBe('prefetched');
+  expect(await asked(() => (clock += 10_000))).toBe('repeated');
+  expect(await asked(() => answers.learn({ saved: null }))).toBe('repeated');
 });
 
-test('what was asked ahead counts once, and what is known or being asked is not asked ahead', async () => {
+test('a prefetched response serves one screen, and a cached or running query is not prefetched', async () => {
   const answers = makeAnswers();
   const ask = brings(rows(1));
-  await Promise.all([answers.bringAhead('a', ask), answers.bring('a', ask), answers.bringAhead('a', ask)]);
-  await answers.bringAhead('a', ask);
+  await Promise.all([answers.prefetch('a', ask), answers.bring('a', ask), answers.prefetch('a', ask)]);
+  await answers.prefetch('a', ask);
   expect(ask).toHaveBeenCalledOnce();
   await answers.bring('a', ask);
   await answers.bring('a', ask);

@@ -18,14 +18,14 @@ type Kept = {
   followers: Set<() => void>;
   /** Came with the page. */
   isFirst?: boolean;
-  /** Was asked ahead of its screen: after how many acts, and until when it's as good as the network's (milliseconds). */
-  ahead?: { acts: number; until: number };
+  /** Prefetched: the number of mutations by then, and until when it's fresh (milliseconds). */
+  prefetched?: { acts: number; until: number };
 };
 
 const nothing: Known = { data: undefined, failure: null, isAsking: false };
 
-/** How long what was asked ahead is as good as the network's, once it's here; milliseconds. */
-const aheadFor = 10_000;
+/** How long a prefetched response is fresh; milliseconds. */
+const prefetchedFor = 10_000;
 
 /** Answers that no screen shows are kept for coming back, up to this many. */
 const mostKept = 120;
@@ -88,13 +88,13 @@ export function makeAnswers(
       return () => void followers.delete(follower);
     },
 
-    /** Asks what a screen will ask that somebody is about to open, unless it's known. That screen then doesn't ask again. */
-    async bringAhead(key: string, ask: () => Promise<Answer>): Promise<void> {
+    /** Sends the query of a screen that is about to open, unless its response is cached. While it's fresh, that screen sends none. */
+    async prefetch(key: string, ask: () => Promise<Answer>): Promise<void> {
       const { known } = entryOf(key);
       if (known.isAsking || known.data !== undefined) return;
       await this.bring(key, ask);
       const kept = all.get(key);
-      if (kept?.known.data !== undefined) kept.ahead = { acts, until: now() + aheadFor };
+      if (kept?.known.data !== undefined) kept.prefetched = { acts, until: now() + prefetchedFor };
     },
 
     /** Asks by `ask`, unless the same is being asked already. What is known stays while it goes on. */
@@ -106,9 +106,9 @@ export function makeAnswers(
       const isAnswered = isFresh() && kept.isFirst === true && acts === 0;
       // Whoever tries again after a failure means it.
       if (kept.known.failure) kept.isFirst = false;
-      const { ahead } = kept;
-      delete kept.ahead;
-      if (isAnswered || (ahead && ahead.acts === acts && now() < ahead.until)) return;
+      const { prefetched } = kept;
+      delete kept.prefetched;
+      if (isAnswered || (prefetched && prefetched.acts === acts && now() < prefetched.until)) return;
       tell(kept, { isAsking: true, failure: null });
       const begunAfter = acts;
       let answer = await ask();

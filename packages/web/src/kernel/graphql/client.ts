@@ -35,8 +35,8 @@ export type Client = Pick<Answers, 'peek' | 'follow' | 'doubtAll' | 'known'> & {
   keyOf: (document: string, variables: string) => string;
   /** Asks the network; who follows the question's key is told. */
   query: (document: string, variables: string) => Promise<void>;
-  /** Asks ahead of the screen that shows it, where nothing is known yet. */
-  queryAhead: (document: string, variables: string) => Promise<void>;
+  /** Sends the query of a screen that is about to open, unless its response is cached. */
+  prefetch: (document: string, variables: string) => Promise<void>;
   /**
    * Carries out a mutation; what it answers is seen wherever it is shown. `isLeaving` when the page is about to be gone. The same one
    * sent again, while no answer to the first came, bears the same key: the server does it once.
@@ -74,8 +74,8 @@ export function makeClient(
     query(document, variables) {
       return answers.bring(this.keyOf(document, variables), () => send(document, JSON.parse(variables)));
     },
-    queryAhead(document, variables) {
-      return answers.bringAhead(this.keyOf(document, variables), () => send(document, JSON.parse(variables)));
+    prefetch(document, variables) {
+      return answers.prefetch(this.keyOf(document, variables), () => send(document, JSON.parse(variables)));
     },
     async mutate(document, variables, isLeaving) {
       const act = this.keyOf(document, JSON.stringify(variables));

@@ -33,7 +33,7 @@ let answer: () => Promise<Awaited<ReturnType<Client['mutate']>>>;
 
 const client: Client = {
   doubtAll: () => undefined,
-  queryAhead: async () => undefined,
+  prefetch: async () => undefined,
   peek: () => ({ data: undefined, failure: null, isAsking: false }),
   follow: () => () => undefined,
   keyOf: () => '',

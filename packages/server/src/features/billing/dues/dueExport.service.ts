@@ -8,7 +8,7 @@ import { listExport } from '#features/reports/export.service.ts';
 import { chunk, listAsked } from '#kernel/exports/exports.ts';
 import { describedFilter } from '#kernel/filter/listFilter.ts';
 
-/** The dues that who asks sees in the list of payments, as a file. */
+/** Exports the dues that the viewer can see in the list of payments. */
 export const exportPayments = listExport<Pick<DuesAsked, 'view' | 'search' | 'sort' | 'filter'>, DueRow>({
   name: 'payments',
   page: 'payments',

@@ -36,7 +36,7 @@ const sumOf = (counts: (due: Due) => boolean) => (row: SubscriptionRow) =>
     .filter(counts)
     .reduce((so, { price }) => so + price, 0) / 100;
 
-/** The subscriptions that who asks sees in their list, as a file. */
+/** Exports the subscriptions that the viewer can see. */
 export const exportSubscriptions = listExport<Pick<SubscriptionsAsked, 'search' | 'sort' | 'filter'>, SubscriptionRow>({
   name: 'subscriptions',
   page: 'subscriptions',

@@ -38,7 +38,7 @@ export async function* readSheets(file: SheetFile, reading: Reading): AsyncGener
   }
 }
 
-/** The thread of the file before, for the next: a preview is followed by its import, and to start one costs more than most files. */
+/** One idle thread, kept for the next file: an import follows its preview, and starting a thread takes longer than reading most files. */
 let spare: Worker | undefined;
 const spareMs = 10_000;
 let sparing: NodeJS.Timeout | undefined;
@@ -55,7 +55,7 @@ function takeThread(): Worker {
   return thread;
 }
 
-/** Keeps it for a while, unless there is one; the process does not wait for it. */
+/** Keeps one idle thread for `spareMs`, so that its memory is freed again soon. Neither the thread nor the timer keeps the process running. */
 function keepThread(thread: Worker): void {
   if (spare) return void thread.terminate();
   spare = thread.on('exit', forget).on('error', forget);

@@ -126,11 +126,12 @@ test.each(fontIds)(
   '%s has a shape for every letter of ours, and a marked one brings what it is made of',
   async (id) => {
     for (const weight of ['regular', 'bold'] as const) {
-      const font = readTrueType(await readFile(fontFile(id, weight)));
+      const whole = await readFile(fontFile(id, weight));
+      const font = readTrueType(whole);
       const glyphs = [...'₱ñÑáé–’·½ Pay 0123456789'].map((letter) => font.glyphOf(letter.codePointAt(0)!));
       expect(glyphs).not.toContain(0);
       const small = font.subset(glyphs);
-      expect(small.length).toBeLessThan(30_000);
+      expect(small.length).toBeLessThan(whole.length / 3);
       expect(font.subset([font.glyphOf('ñ'.codePointAt(0)!)]).length).toBeGreaterThan(font.subset([]).length + 100);
     }
   },

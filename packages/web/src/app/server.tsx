@@ -15,7 +15,7 @@ import { PublicPage } from './public/PublicPage.tsx';
 import { prerenderScreen } from './prerender/prerenderScreen.tsx';
 import { prerenderedId, pressScript } from './prerender/prerendered.ts';
 import { styleAttributes } from './prerender/styleAttributes.ts';
-import { documentOf } from './public/document.ts';
+import { documentOf, type PublicScript } from './public/document.ts';
 import { leanStyle } from './public/leanStyle.ts';
 import { type Drawn, type PublicScreen, screens } from './public/screens.tsx';
 import { namesIn, usedStyle } from './public/usedStyle.ts';
@@ -91,7 +91,7 @@ export async function renderPage<Name extends PublicDocument>(document: Name, da
     html: body,
     style,
     font: fontFiles[font].latin,
-    script: page.hasIslands || data.trackers ? loaderAddress : null,
+    script: page.hasIslands || data.trackers ? loader : null,
   });
   return { status: page.status, html, style, broken: page.broken ?? [] };
 }
@@ -105,15 +105,20 @@ function brandStyle({ hue, chroma }: Brand = usualBrand): string {
 /** The style of the application in an academy's font, and the file of nearly all its text. */
 export const pageFont = (font: FontId) => ({ style: fontStyle(font, 'swap'), file: fontFiles[font].latin });
 
-const loaderAddress = readLoaderAddress();
+const loader = readLoader();
 
-/** The browser's build says under which name it wrote the loader. */
-function readLoaderAddress(): string | null {
+/** The loader's address in the browser's build, and those of what its own imports import: the browser would find them last. */
+function readLoader(): PublicScript | null {
   const manifest = new URL('../client/.vite/manifest.json', import.meta.url);
   if (!existsSync(manifest)) return null;
-  const files: Record<string, { file: string }> = JSON.parse(readFileSync(manifest, 'utf8'));
-  const loader = files['src/app/public/loader.ts'];
-  return loader ? `/${loader.file}` : null;
+  const files: Record<string, { file: string; imports?: readonly string[] }> = JSON.parse(
+    readFileSync(manifest, 'utf8'),
+  );
+  const importsOf = (name: string) => files[name]?.imports ?? [];
+  const name = 'src/app/public/loader.ts';
+  const later = importsOf(name).flatMap(importsOf);
+  const [address, ...imports] = [name, ...later].flatMap((each) => (files[each] ? [`/${files[each].file}`] : []));
+  return address ? { address, imports } : null;
 }
 
 type FirstScreenAsked = Parameters<typeof prerenderScreen>[0] & {

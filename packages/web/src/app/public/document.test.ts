@@ -24,8 +24,9 @@ test('words cannot leave the place that they were given', () => {
 
 test('only a page with something to touch has a script, and it comes last', () => {
   expect(documentOf({ ...head, title: 't', about: null })).not.toContain('<script');
-  expect(documentOf({ ...head, title: 't', about: null, script: '/assets/loader.js' })).toMatch(
-    /<script type="module" async src="\/assets\/loader\.js"><\/script><\/body><\/html>$/,
+  const script = { address: '/assets/loader.js', imports: ['/assets/runtime.js'] };
+  expect(documentOf({ ...head, title: 't', about: null, script })).toMatch(
+    /href="\/assets\/runtime\.js"><script type="module" async src="\/assets\/loader\.js"><\/script><\/body><\/html>$/,
   );
 });
 

@@ -16,6 +16,9 @@ export type Head = {
   about: Readonly<Record<string, unknown>> | null;
 };
 
+/** The address of a script, and of what it needs that the browser would find late. */
+export type PublicScript = { address: string; imports: readonly string[] };
+
 type Parts = Head & {
   name: string;
   /** The academy's own; without them those of the product. */
@@ -23,7 +26,7 @@ type Parts = Head & {
   html: string;
   style: string;
   font: string;
-  script: string | null;
+  script: PublicScript | null;
 };
 
 /** A whole HTML document: words and style at once, the script last and only where something answers to a touch. */
@@ -63,9 +66,15 @@ export function documentOf({
     about && `<script type="application/ld+json">${json(about)}</script>`,
     `<style>${style}</style>`,
   ];
-  const body = `<div id="page">${html}</div>${script ? `<script type="module" async src="${escapeHtml(script)}"></script>` : ''}`;
+  const body = `<div id="page">${html}</div>${script ? scriptOf(script) : ''}`;
   return `<!doctype html><html lang="en"><head>${head.filter(Boolean).join('')}</head><body>${body}</body></html>`;
 }
+
+const scriptOf = ({ address, imports }: PublicScript): string =>
+  [
+    ...imports.map((each) => `<link rel="modulepreload" crossorigin href="${escapeHtml(each)}">`),
+    `<script type="module" async src="${escapeHtml(address)}"></script>`,
+  ].join('');
 
 function shared({
   title,

@@ -1,5 +1,20 @@
 /** Loads what makes a page interactive when the browser is idle, or at the first touch, whichever comes first. */
 
+import type { IslandComponent } from './hydrate.ts';
+
+/**
+ * The interactive parts of server-rendered pages, by the names in their HTML. A page loads its own alone, and all of its files at
+ * once.
+ */
+const islands: Readonly<Record<string, () => Promise<IslandComponent>>> = {
+  countdown: () => import('#blocks/countdown/CountdownClock.tsx').then((file) => file.CountdownClock),
+  video: () => import('#blocks/video/VideoPlayer.tsx').then((file) => file.VideoPlayer),
+  checkout: () => import('#features/payments/checkout/CheckoutForm.tsx').then((file) => file.CheckoutForm),
+  form: () => import('#features/forms/filling/FilledForm.tsx').then((file) => file.FilledForm),
+  copy: () => import('#ui/CopyButton.tsx').then((file) => file.CopyButton),
+  checkAgain: () => import('#features/payments/checkout/CheckAgain.tsx').then((file) => file.CheckAgain),
+};
+
 const signs = ['pointerdown', 'keydown', 'focusin'] as const;
 let pressed: HTMLElement | null = null;
 let isLoading = false;
@@ -29,9 +44,15 @@ async function load(): Promise<void> {
 }
 
 async function revive(root: ParentNode): Promise<void> {
-  if (!root.querySelector('[data-island]')) return;
-  const { hydrate } = await import('./islands.tsx');
-  await hydrate(root);
+  const found = [...root.querySelectorAll<HTMLElement>('[data-island]')];
+  if (found.length === 0) return;
+  const hydrating = import('./hydrate.ts');
+  await Promise.all(
+    found.map(async (island) => {
+      const component = await islands[island.dataset['island'] ?? '']?.();
+      if (component) (await hydrating).hydrate(island, component);
+    }),
+  );
 }
 
 function wake(): void {

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { noPageData, readPageData } from '#kernel/graphql/pageData.ts';
+import { userIn } from '#kernel/me/currentUser.ts';
 import { isLogOutOwed, makeDbAuth } from '#kernel/me/dbAuth.ts';
 import '#ui/base.css';
 import '#ui/effectsAtOnce.ts';
@@ -17,4 +18,6 @@ informServer();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element');
 if (isLogOutOwed()) removePrerendered();
-createRoot(root).render(<App auth={makeDbAuth()} pageData={isLogOutOwed() ? noPageData : readPageData(document)} />);
+const pageData = isLogOutOwed() ? noPageData : readPageData(document);
+const auth = makeDbAuth(Date.now, userIn(pageData) !== null);
+createRoot(root).render(<App auth={auth} pageData={pageData} />);

@@ -28,6 +28,18 @@ test('the token is kept for five seconds and asked for once by many', async () =
   expect(api.calls).toEqual(['getToken', 'getToken']);
 });
 
+test('where the page has just said who is signed in, the first requests go with the cookie and wait for no token', async () => {
+  const api = fakeApi(someone('member'));
+  let now = 0;
+  const auth = makeDbAuth(() => now, true);
+  now = 4999;
+  expect(await auth.getToken()).toBeNull();
+  expect(api.calls).toEqual([]);
+  now = 5000;
+  expect(await auth.getToken()).toBe('a-token');
+  expect(await makeDbAuth(() => now, true).getUserMetadata()).toBe('a-token');
+});
+
 test('a token of before does not outlive a logout', async () => {
   fakeApi(someone('member'));
   const auth = makeDbAuth();

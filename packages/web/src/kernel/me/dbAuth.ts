@@ -8,9 +8,14 @@ import type { Fields, SignIn } from './signIn.ts';
 
 const authUrl = '/api/auth';
 
-/** The product's own sign-in service: a session cookie, and a short-lived token that is asked for at most every 5 s. */
-export function makeDbAuth(now: () => number = Date.now): AuthClient {
-  let bearer: { token: Promise<string | null>; askedAt: number } | null = null;
+/**
+ * The product's own sign-in service: a session cookie, and a short-lived token that is asked for at most every 5 s. `isNamed` where
+ * the page has just said who is signed in: the first requests then go with the cookie alone, and wait for no token.
+ */
+export function makeDbAuth(now: () => number = Date.now, isNamed = false): AuthClient {
+  let bearer: { token: Promise<string | null>; askedAt: number } | null = isNamed
+    ? { token: Promise.resolve(null), askedAt: now() }
+    : null;
 
   /** Throws when it cannot be found out; that is asked again, and nobody is held to be signed out by it. */
   const findToken = async (): Promise<string | null> => {

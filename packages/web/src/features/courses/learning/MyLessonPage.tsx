@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode }
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { WhenNear } from '#kernel/near/WhenNear.tsx';
 import { useMutation } from '#kernel/graphql/useMutation.ts';
-import { useQuery, useQueryWhen } from '#kernel/graphql/useQuery.ts';
+import { useQuery } from '#kernel/graphql/useQuery.ts';
 import { refreshCache } from '#kernel/offline/kept.ts';
 import { usePageTitle } from '#kernel/url/usePageTitle.ts';
 import { Cover } from '#ui/Cover.tsx';
@@ -129,7 +129,7 @@ type ReadingProps = {
 
 function Reading({ lesson, more, onSettled }: ReadingProps) {
   usePageTitle(lesson.name);
-  useOpening(lesson);
+  const isOpened = useOpening(lesson);
   useTurnPage(lesson);
   const [isOutlineOpen, setOutlineOpen] = useState(false);
   const { isCompleted, toggle } = useCompleteLesson(lesson, onSettled);
@@ -160,6 +160,11 @@ function Reading({ lesson, more, onSettled }: ReadingProps) {
             {isCompleted && <InstallInvite />}
             <LessonEnd {...completion} />
           </div>
+          {isOpened && lesson.next?.lock === null && (
+            <WhenNear place={null}>
+              <LessonAhead courseId={course.id} lessonId={lesson.next.id} />
+            </WhenNear>
+          )}
         </article>
       </div>
       <LessonThumbBar {...completion} />
@@ -209,16 +214,21 @@ function withCompletion({ id, course }: LessonData, isCompleted: boolean): Lesso
   return { ...course, units };
 }
 
-/** Records once that the lesson was opened, then prefetches the next one. Prefetched before, it would be fetched twice. */
-function useOpening({ id, next, course }: LessonData): void {
+/** Records once that the lesson was opened; true from then on. */
+function useOpening({ id, course }: LessonData): boolean {
   const [open] = useMutation(OpenLesson);
   const [isOpened, setOpened] = useState(!course.isRecorded);
   const tell = useEffectEvent(() => {
     if (course.isRecorded) void open({ courseId: course.id, lessonId: id }).then(() => setOpened(true));
   });
   useEffect(() => tell(), []);
-  const isAhead = isOpened && next !== null && next.lock === null;
-  useQueryWhen(isAhead, MyLesson, { courseId: course.id, lessonId: next?.id ?? 0 });
+  return isOpened;
+}
+
+/** Fetches the next lesson as the end of this one comes near. Fetched before this one is recorded, it would be fetched twice. */
+function LessonAhead(next: { courseId: number; lessonId: number }): null {
+  useQuery(MyLesson, next);
+  return null;
 }
 
 /** A lesson on its way, with the way back standing already. */

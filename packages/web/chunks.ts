@@ -12,15 +12,20 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     'react',
     ...['preact/', 'react/', 'react-dom/'].map((name) => `npm:${name}`),
     'vite/preload-helper.js',
+    'rolldown/runtime.js',
     // What the forms of public pages share with the application, which those pages must not bring along.
     ...['Anchor', 'Button', 'Spinner', 'TextLink'].map((name) => `ui/${name}.tsx`),
     ...['buttonLook', 'classes', 'effectsAtOnce'].map((name) => `ui/${name}.ts`),
+    'domain:features/members/messages.ts',
     ...['money/peso', 'text/link', 'text/messages', 'time/manila'].map((name) => `domain:kernel/${name}.ts`),
   ],
   [
     'app',
     'app/main.tsx',
     'app/greeting.ts',
+    'app/Greeting.tsx',
+    'ui/NextCard.tsx',
+    'app/HomePage.tsx',
     'kernel/near/',
     'kernel/storage/letterKeys.ts',
     ...['eventKind', 'keepEvents', 'outbox', 'useSend', 'useWaiting'].map((name) => `kernel/outbox/${name}.ts`),
@@ -28,6 +33,9 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     'kernel/graphql/Answer.tsx',
     'kernel/url/search.ts',
     'kernel/url/Link.tsx',
+    ...['basisPoints', 'split'].map((name) => `domain:kernel/money/${name}.ts`),
+    'domain:features/catalog/term.ts',
+    'domain:features/billing/wayIn.ts',
     'domain:kernel/text/minutes.ts',
     'domain:kernel/text/percentage.ts',
     'domain:features/courses/course.ts',
@@ -73,11 +81,14 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     ...'arrow-down arrow-up badge-check chevron-left chevron-right clock credit-card ellipsis'
       .split(' ')
       .map((name) => `icon:${name}`),
-    ...'eye eye-off flame graduation-cap heart party-popper pencil plus refresh-cw shield-check trophy upload users wallet'
+    ...'eye eye-off flame folder graduation-cap heart party-popper pencil plus refresh-cw shield-check sparkles trophy upload users wallet'
       .split(' ')
       .map((name) => `icon:${name}`),
   ],
-  ['courses', 'features/courses/learning/CourseCard.tsx', 'features/courses/learning/CourseCards.tsx'],
+  [
+    'courses',
+    ...['ContinueLearning', 'CourseCard', 'CourseCards'].map((name) => `features/courses/learning/${name}.tsx`),
+  ],
   // Public pages ask for this without the application.
   [
     'field',
@@ -87,7 +98,7 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     'ui/takeFocus.ts',
     'domain:features/accounts/email.ts',
     'domain:kernel/text/clean.ts',
-    ...['messages', 'mobile', 'social'].map((name) => `domain:features/members/${name}.ts`),
+    ...['mobile', 'social'].map((name) => `domain:features/members/${name}.ts`),
   ],
   [
     'study',
@@ -104,12 +115,6 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     ...['MyLessonPage', 'LessonFiles', 'LessonNotes'].map((name) => `features/courses/learning/${name}.tsx`),
   ],
   ['video', 'features/courses/video/LessonVideo.tsx', 'features/courses/video/VideoFrame.tsx'],
-  [
-    'series',
-    'features/events/planning/SeriesRule.tsx',
-    'domain:features/events/recurrence.ts',
-    'domain:kernel/time/instantAt.ts',
-  ],
   ['search', ...['SearchBox', 'SelectField'].map((name) => `ui/${name}.tsx`)],
   ['resources', ...['MyResourcesPage.tsx', 'myResource.documents.ts'].map((file) => `features/resources/${file}`)],
   [
@@ -153,13 +158,14 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
   ],
   // The wins of somebody, wherever they are shown.
   ['wins', 'features/wins/ProfileWins.tsx'],
-  ['textField', 'ui/TextField.tsx'],
-  ['password', 'ui/PasswordField.tsx'],
-  ['email', 'features/accounts/emailError.ts'],
+  ['textField', ...['TextField', 'PasswordField'].map((name) => `ui/${name}.tsx`), 'features/accounts/emailError.ts'],
   [
     'events',
     'features/events/words.ts',
     'features/events/zone.ts',
+    'features/events/planning/SeriesRule.tsx',
+    'domain:features/events/recurrence.ts',
+    'domain:kernel/time/instantAt.ts',
     ...[
       'EventBadges.tsx',
       'EventCard.tsx',
@@ -209,7 +215,15 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
       .split(' ')
       .map((name) => `icon:${name}`),
   ],
-  ['home', 'app/HomePage.tsx', 'app/MemberHome.tsx'],
+  ['home', 'app/MemberHome.tsx'],
+  [
+    'searchPanel',
+    ...['SearchPanel.tsx', 'SearchResults.tsx', 'search.documents.ts', 'recent.ts'].map(
+      (file) => `features/search/${file}`,
+    ),
+    'domain:features/search/search.ts',
+    'icon:rotate-ccw-clock',
+  ],
   [
     'stage',
     ...['MyStagePage', 'SoundSwitch', 'TaskProof', 'ProofFields', 'xp/XpSum'].map(
@@ -227,7 +241,7 @@ function placeOf(name: string): string {
   if (kind === 'domain') return join(import.meta.dirname, '../domain/src', rest);
   if (kind === 'npm') return `/node_modules/${rest}`;
   if (kind === 'icon') return `/node_modules/lucide-react/dist/esm/icons/${rest}.mjs`;
-  return name.startsWith('vite/') ? name : join(import.meta.dirname, 'src', name);
+  return /^(vite|rolldown)\//.test(name) ? name : join(import.meta.dirname, 'src', name);
 }
 
 const places = chunks.flatMap(([chunk, ...names], order) =>

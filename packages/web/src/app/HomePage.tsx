@@ -2,14 +2,15 @@ import { isMemberRole } from '@tribe/domain/kernel/access/shownParts.ts';
 import { useMe } from '#kernel/me/Me.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { withFirstParts } from './firstParts.ts';
-import { MemberHome, memberHomeParts } from './MemberHome.tsx';
 
+const MemberHome = lazyWithRetry(() => import('./MemberHome.tsx').then((file) => file.MemberHome));
 const NonMemberHome = lazyWithRetry(() => import('./NonMemberHome.tsx').then((file) => file.NonMemberHome));
 const StaffHome = lazyWithRetry(() => import('./work/StaffHome.tsx').then((file) => file.StaffHome));
 
 const AffiliateHome = lazyWithRetry(() => import('./AffiliateHome.tsx').then((file) => file.AffiliateHome));
 
 function homeOf(role: string | null) {
+  if (role === 'member') return MemberHome;
   if (role === 'affiliate') return AffiliateHome;
   return isMemberRole(role) ? NonMemberHome : StaffHome;
 }
@@ -17,13 +18,8 @@ function homeOf(role: string | null) {
 /** Home is the next step, not a menu: a member's own, or what staff look at first. */
 export const HomePage = withFirstParts(
   function HomePage() {
-    const { role } = useMe();
-    if (role === 'member') return <MemberHome />;
-    const Home = homeOf(role);
+    const Home = homeOf(useMe().role);
     return <Home />;
   },
-  ({ me, client }) => {
-    if (!me) return [];
-    return me.role === 'member' ? memberHomeParts(me, client) : [homeOf(me.role)];
-  },
+  ({ me }) => (me ? [homeOf(me.role)] : []),
 );

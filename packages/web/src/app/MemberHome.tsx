@@ -8,13 +8,14 @@ import { NextStep } from '#features/journey/NextStep.tsx';
 import { StagePanel } from '#features/journey/StagePanel.tsx';
 import { useMyProgress } from '#features/journey/useMyProgress.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';
-import { type Client, knownTo } from '#kernel/graphql/client.ts';
-import { type Me, useMe } from '#kernel/me/Me.tsx';
+import { knownTo } from '#kernel/graphql/client.ts';
+import { useMe } from '#kernel/me/Me.tsx';
 import { WhenNear } from '#kernel/near/WhenNear.tsx';
 import { Card } from '#ui/Card.tsx';
 import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
+import { withFirstParts } from './firstParts.ts';
 import { Greeting } from './Greeting.tsx';
 
 const JourneyFormStep = lazyWithRetry(() =>
@@ -34,29 +35,30 @@ const NextThing = lazyWithRetry(() => import('./NextThing.tsx').then((file) => f
 
 const waiting = <Skeleton shape="h-52 w-full rounded-card" />;
 
-/** What stands first on this member's home, as far as it is known before it is drawn. */
-export function memberHomeParts(me: Me, client: Client) {
-  const events = knownTo(client, MyEvents, nextEvents);
-  return [
-    ...(standingOf(me, client) === 'look' ? [WithWayIn] : []),
-    ...(me.isJourneyFormCompleted ? [] : [JourneyFormStep]),
-    ...(events && liveEvent(events) ? [LiveNow] : []),
-  ];
-}
-
 /**
  * In the order of need, as a phone shows it: what is live, the next step, the stage, then what there is to go on with. Where
  * there is room the stage and the group float beside it, as two columns of a grid could not without tying their heights.
  */
-export function MemberHome() {
-  const standing = useStanding();
-  if (standing !== 'look') return <Home isLoading={standing === 'loading'} />;
-  return (
-    <Suspense fallback={<Home isLoading />}>
-      <WithWayIn>{(shown) => <Home {...shown} />}</WithWayIn>
-    </Suspense>
-  );
-}
+export const MemberHome = withFirstParts(
+  function MemberHome() {
+    const standing = useStanding();
+    if (standing !== 'look') return <Home isLoading={standing === 'loading'} />;
+    return (
+      <Suspense fallback={<Home isLoading />}>
+        <WithWayIn>{(shown) => <Home {...shown} />}</WithWayIn>
+      </Suspense>
+    );
+  },
+  ({ me, client }) => {
+    if (!me) return [];
+    const events = knownTo(client, MyEvents, nextEvents);
+    return [
+      ...(standingOf(me, client) === 'look' ? [WithWayIn] : []),
+      ...(me.isJourneyFormCompleted ? [] : [JourneyFormStep]),
+      ...(events && liveEvent(events) ? [LiveNow] : []),
+    ];
+  },
+);
 
 /** What has to be paid or renewed first is shown with nothing to do above it. */
 function Home({ isLoading = false, lead = 'Here’s your next step.', card, isShut = false }: HomeStanding) {

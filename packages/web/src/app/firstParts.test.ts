@@ -5,14 +5,24 @@ import { loadWhole, withFirstParts } from './firstParts.ts';
 const client = makeClient({ type: 'test', getToken: async () => null }, () => undefined);
 const viewing = { me: null, client, params: {}, search: new URLSearchParams('q=data') };
 
-test('a screen is loaded together with the parts that its first view needs', async () => {
+test('a screen is loaded together with the parts that its first view needs, and with theirs', async () => {
   const loaded: string[] = [];
   const Screen = withFirstParts(
     () => null,
-    ({ search }) => [{ load: async () => void loaded.push(`panel ${search.get('q')}`) }],
+    ({ search }) => [
+      {
+        load: async () => {
+          loaded.push(`panel ${search.get('q')}`);
+          return withFirstParts(
+            () => null,
+            () => [{ load: async () => (loaded.push('its chart'), () => null) }],
+          );
+        },
+      },
+    ],
   );
   await loadWhole(async () => Screen, viewing);
-  expect(loaded).toEqual(['panel data']);
+  expect(loaded).toEqual(['panel data', 'its chart']);
 });
 
 test('a part that fails to load does not keep its screen from being drawn', async () => {

@@ -2,11 +2,6 @@ import { fieldMessages } from '../../kernel/text/messages.ts';
 import { askedKeys } from './conditions.ts';
 import { type Answers, type AnswerValue, type FormField, nameOf, readAnswer } from './field.ts';
 
-/** The slugs that the product itself knows. */
-export const journeyFormSlug = 'journey-form';
-export const bugReportSlug = 'bug-report';
-export const waitlistSlug = 'waitlist';
-
 /** Whether a form takes answers at an instant; it opens and closes when staff said so. */
 export function isOpen(form: { status: string; opensAt: Date | null; closesAt: Date | null }, now: Date): boolean {
   const begins = form.opensAt === null || form.opensAt <= now;

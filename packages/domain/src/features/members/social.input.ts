@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldMessages } from '../../kernel/text/messages.ts';
 import { memberMessages } from './messages.ts';
-import { socialPlatforms, socialUrl } from './social.ts';
+import { socialPlatforms, socialUrl, socialLabel } from './social.ts';
 
 /** An account elsewhere; its address is kept in one form. */
 export const SocialAccountInput = z
@@ -14,7 +14,7 @@ export const SocialAccountInput = z
   .transform(({ platform, url }, context) => {
     const address = socialUrl(platform, url);
     if (address === null)
-      context.addIssue({ code: 'custom', path: ['url'], message: memberMessages.notOfPlatform(platform) });
+      context.addIssue({ code: 'custom', path: ['url'], message: memberMessages.notOfPlatform(socialLabel(platform)) });
     return { platform, url: address ?? '' };
   });
 

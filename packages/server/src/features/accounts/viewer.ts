@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { CurrentUser } from '@tribe/domain/features/accounts/currentUser.ts';
 import { forPersonHeader, sessionLifetimes } from '@tribe/domain/features/accounts/session.ts';
-import { journeyFormSlug } from '@tribe/domain/features/forms/form.ts';
+import { journeyFormSlug } from '@tribe/domain/features/forms/slugs.ts';
 import { type Membership, membershipStatus } from '@tribe/domain/features/billing/membership.ts';
 import { memberLevel } from '@tribe/domain/features/catalog/benefits.ts';
 import { today } from '@tribe/domain/kernel/time/manila.ts';

@@ -1,5 +1,5 @@
 import type { Answers } from '@tribe/domain/features/forms/field.ts';
-import { bugReportSlug } from '@tribe/domain/features/forms/form.ts';
+import { bugReportSlug } from '@tribe/domain/features/forms/slugs.ts';
 import { BugReportInput } from '@tribe/domain/features/forms/bugReport.input.ts';
 import { isEmail } from '@tribe/domain/features/accounts/email.ts';
 import { uploadLimit } from '@tribe/domain/features/files/fileKinds.ts';

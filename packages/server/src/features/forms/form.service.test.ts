@@ -1,4 +1,4 @@
-import { journeyFormSlug } from '@tribe/domain/features/forms/form.ts';
+import { journeyFormSlug } from '@tribe/domain/features/forms/slugs.ts';
 import type { FormFields } from '@tribe/domain/features/forms/form.input.ts';
 import { afterEach, expect, test } from 'vitest';
 import { findViewerOfSession } from '#features/accounts/viewer.ts';

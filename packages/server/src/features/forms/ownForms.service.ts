@@ -1,4 +1,4 @@
-import { bugReportSlug, waitlistSlug } from '@tribe/domain/features/forms/form.ts';
+import { bugReportSlug, waitlistSlug } from '@tribe/domain/features/forms/slugs.ts';
 import { FormFields } from '@tribe/domain/features/forms/form.input.ts';
 import { formMessages } from '@tribe/domain/features/forms/messages.ts';
 import { type Runner, runRows, statement } from '#kernel/db/statement.ts';

@@ -1,4 +1,4 @@
-import { waitlistSlug } from '@tribe/domain/features/forms/form.ts';
+import { waitlistSlug } from '@tribe/domain/features/forms/slugs.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '#kernel/api/context.ts';
 import { codeOf } from '../../testing/accounts.ts';

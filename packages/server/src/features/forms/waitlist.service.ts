@@ -1,4 +1,4 @@
-import { waitlistSlug } from '@tribe/domain/features/forms/form.ts';
+import { waitlistSlug } from '@tribe/domain/features/forms/slugs.ts';
 import { isOpen } from '@tribe/domain/features/forms/form.ts';
 import { isInLine, place } from '#features/forms/waitlistLine.ts';
 import { knownNameSql } from '#features/members/nameSql.ts';

@@ -1,4 +1,4 @@
-import { journeyFormSlug, waitlistSlug } from '@tribe/domain/features/forms/form.ts';
+import { journeyFormSlug, waitlistSlug } from '@tribe/domain/features/forms/slugs.ts';
 import type { Answers } from '@tribe/domain/features/forms/field.ts';
 import { FormFields } from '@tribe/domain/features/forms/form.input.ts';
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { waitlistSlug } from '@tribe/domain/features/forms/form.ts';
+import { waitlistSlug } from '@tribe/domain/features/forms/slugs.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { asc, eq, inArray } from 'drizzle-orm';
 import { formResponses, forms, formVersions, waitlistWaves } from '#features/forms/form.table.ts';

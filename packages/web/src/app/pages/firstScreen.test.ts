@@ -43,20 +43,22 @@ test('a signed-out visitor has no queries', () => {
   expect(screen('/', null)).toBeNull();
 });
 
+/** The code of a member's home. */
+const ofMember = ['app/shell/MemberShell.tsx', 'app/MemberHome.tsx'];
+
 test('a member’s home queries dues, progress and the next events', () => {
   const events = ['MyEvents', { filter: 'upcoming', pageSize: 3 }];
   expect(asks('/')).toEqual([banner, ['MyStageProgress', { id: 7 }], events, unread]);
-  expect(screen('/')?.code).toEqual(['app/shell/MemberShell.tsx']);
+  expect(screen('/')?.code).toEqual(ofMember);
 });
 
 test('the home is that of the chosen role, if it is held still and was chosen less than 30 days ago', () => {
   vi.setSystemTime(now);
   const chosen = (role: string, days: number) => JSON.stringify({ role, savedAt: now - days * 86_400_000 });
   const both = { ...member, accessLevels: [...member.accessLevels, ...someone('affiliate').accessLevels] };
-  const own = ['app/shell/MemberShell.tsx'];
   expect(screen('/', both, chosen('affiliate', 29))?.code).toContain('app/AffiliateHome.tsx');
-  expect(screen('/', both, chosen('affiliate', 31))?.code).toEqual(own);
-  expect(screen('/', member, chosen('affiliate', 1))?.code).toEqual(own);
+  expect(screen('/', both, chosen('affiliate', 31))?.code).toEqual(ofMember);
+  expect(screen('/', member, chosen('affiliate', 1))?.code).toEqual(ofMember);
   vi.useRealTimers();
 });
 
@@ -64,7 +66,7 @@ test.each(['affiliate', '{"role":7}', '{"role":"affiliate"}', '[', 'null', ''])(
   'the role cookie %j is ignored',
   (text) => {
     const both = { ...member, accessLevels: [...member.accessLevels, ...someone('affiliate').accessLevels] };
-    expect(screen('/', both, text)?.code).toEqual(['app/shell/MemberShell.tsx']);
+    expect(screen('/', both, text)?.code).toEqual(ofMember);
   },
 );
 

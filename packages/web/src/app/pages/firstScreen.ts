@@ -15,6 +15,8 @@ import { hasDue, isMembershipRunning } from '#features/billing/useStanding.ts';
 import { MyCourse, MyCourses } from '#features/courses/learning/myCourse.documents.ts';
 import { FreeLessons, MyLesson, MyLessonFiles } from '#features/courses/learning/myLesson.documents.ts';
 import { agendaPage } from '#features/events/attending/agendaPage.ts';
+import { EventPage } from '#features/events/event.documents.ts';
+import { upcomingEvents } from '#features/events/planning/upcomingEvents.ts';
 import { MyEvent } from '#features/events/attending/myEvent.documents.ts';
 import { MyEvents } from '#features/events/attending/myEvents.documents.ts';
 import { eventsForAll, liveEvent, nextEvents } from '#features/events/attending/useLiveEvent.ts';
@@ -26,7 +28,10 @@ import { ProfileBySlug } from '#features/members/profile/profile.documents.ts';
 import { UnreadNotifications } from '#features/notifications/bell.documents.ts';
 import { MyBilling } from '#features/payments/member/billing.documents.ts';
 import { MoneyToday } from '#features/payments/review/home.documents.ts';
+import { NewestLogs } from '#features/reports/infoLog.documents.ts';
+import { withoutSessions } from '#features/reports/withoutSessions.ts';
 import { FindProblems } from '#features/reports/problem.documents.ts';
+import { FindSetUp } from '#features/reports/setUp.documents.ts';
 import { MyResource, MyResources, ResourceCategories } from '#features/resources/myResource.documents.ts';
 import { WinsOf } from '#features/wins/win.documents.ts';
 import { trusted } from '#kernel/graphql/document.ts';
@@ -60,7 +65,7 @@ const affiliateHome: Part = {
   code: ['app/AffiliateHome.tsx'],
 };
 
-/** The figures and the work that staff may see; what changed lately comes after it. */
+/** The figures, the work and the news that staff may see; wins to review come when they are near. */
 function staffHome({ pageAccess }: Me): Part {
   const isOffice = pageAccess.payments === true;
   const queries = [
@@ -68,6 +73,9 @@ function staffHome({ pageAccess }: Me): Part {
     ...(isOffice ? [query(MoneyToday)] : []),
     ...(isOffice && pageAccess.reportSummary === true ? [query(FindProblems)] : []),
     ...(pageAccess.batches === true ? [query(CurrentBatch)] : []),
+    ...(pageAccess['defaultSettings'] === true ? [query(FindSetUp)] : []),
+    ...(pageAccess.events === true ? [query(EventPage, upcomingEvents)] : []),
+    ...(isOffice && pageAccess.infoLogsReport === true ? [query(NewestLogs, withoutSessions)] : []),
   ];
   return { queries, code: ['app/work/StaffHome.tsx'] };
 }
@@ -88,7 +96,11 @@ function home({ me }: Asked): Part {
   const standing = isMembershipRunning(me) ? { queries: [], code: [] } : withWayIn;
   return {
     queries: [query(MyStageProgress, { id: me.id }), query(MyEvents, nextEvents), ...standing.queries],
-    code: [...standing.code, ...(me.isJourneyFormCompleted ? [] : ['features/forms/JourneyFormStep.tsx'])],
+    code: [
+      'app/MemberHome.tsx',
+      ...standing.code,
+      ...(me.isJourneyFormCompleted ? [] : ['features/forms/JourneyFormStep.tsx']),
+    ],
   };
 }
 

@@ -32,7 +32,7 @@ export function SearchButton({ isAtHand = false, label = 'Search', className, ic
       event.preventDefault();
       setOpen(true);
     };
-    if (isAtHand) SearchPanel.load().catch(() => undefined);
+    if (isAtHand && hasPointer()) SearchPanel.load().catch(() => undefined);
     document.addEventListener('keydown', open);
     return () => document.removeEventListener('keydown', open);
   }, [isShown, isAtHand]);
@@ -62,6 +62,9 @@ export function SearchButton({ isAtHand = false, label = 'Search', className, ic
     </>
   );
 }
+
+/** True with a mouse or a touchpad: beside one there's a keyboard, and a phone has neither. */
+const hasPointer = () => typeof matchMedia === 'function' && matchMedia('(any-pointer: fine)').matches;
 
 /** A slash that is typed into a field is a slash. */
 function isSearchKey(event: KeyboardEvent): boolean {

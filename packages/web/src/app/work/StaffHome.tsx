@@ -9,18 +9,21 @@ import { useMoneyWork } from '#features/payments/review/useMoneyWork.ts';
 import { NewestLogs } from '#features/reports/NewestLogs.tsx';
 import { SetUpList } from '#features/reports/SetUpList.tsx';
 import { useProblems } from '#features/reports/useProblems.ts';
-import { WinsToReview } from '#features/wins/WinsToReview.tsx';
 import { Answer } from '#kernel/graphql/Answer.tsx';
 import { useMe } from '#kernel/me/Me.tsx';
+import { WhenNear } from '#kernel/near/WhenNear.tsx';
 import { Card } from '#ui/Card.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FigureStrip } from '#ui/FigureStrip.tsx';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { ScreenTitle } from '#ui/ScreenTitle.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { greeting } from '../greeting.ts';
 import { Changes } from './Changes.tsx';
 import { WorkBoard } from './WorkBoard.tsx';
+
+const WinsToReview = lazyWithRetry(() => import('#features/wins/WinsToReview.tsx').then((file) => file.WinsToReview));
 
 /** What waits for whoever signs in, and what changed: of the whole academy for its office, of their own people for all others. */
 export function StaffHome() {
@@ -46,7 +49,11 @@ export function StaffHome() {
             pageAccess.users === true && <MyPeople of={people} />
           )}
           {pageAccess.events === true && <TodaysEvents />}
-          {pageAccess.editUser === true && <WinsToReview />}
+          {pageAccess.editUser === true && (
+            <WhenNear place={null}>
+              <WinsToReview />
+            </WhenNear>
+          )}
         </div>
         <div className="in-order grid min-w-0 grid-cols-1 gap-5">
           {parts.length > 0 && (

@@ -2,7 +2,7 @@ import { ArrowRight, RefreshCw, Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { scheduleLabel, scheduleState, scheduleTone } from '@tribe/domain/features/billing/schedule.ts';
 import { enrollLabel } from '@tribe/domain/features/billing/wayIn.ts';
-import { waitlistSlug } from '@tribe/domain/features/forms/form.ts';
+import { waitlistSlug } from '@tribe/domain/features/forms/slugs.ts';
 import { memberMessages } from '@tribe/domain/features/members/messages.ts';
 import { centavosOf, showAmount } from '@tribe/domain/kernel/money/peso.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';

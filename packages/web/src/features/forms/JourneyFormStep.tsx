@@ -1,5 +1,5 @@
 import { ClipboardList } from 'lucide-react';
-import { journeyFormSlug } from '@tribe/domain/features/forms/form.ts';
+import { journeyFormSlug } from '@tribe/domain/features/forms/slugs.ts';
 import { formMessages } from '@tribe/domain/features/forms/messages.ts';
 import { stageMessages } from '@tribe/domain/features/journey/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';

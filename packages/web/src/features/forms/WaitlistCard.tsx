@@ -1,7 +1,7 @@
 import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
 import { emailField } from '@tribe/domain/features/accounts/login.input.ts';
-import { waitlistSlug } from '@tribe/domain/features/forms/form.ts';
+import { waitlistSlug } from '@tribe/domain/features/forms/slugs.ts';
 import { memberMessages } from '@tribe/domain/features/members/messages.ts';
 import type { WaitlistQuery } from '#generated/graphql.ts';
 import { Answer } from '#kernel/graphql/Answer.tsx';

@@ -6,10 +6,11 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { peopleBehind } from './useInfoLogFilter.ts';
 import { NewestLogs as NewestLogsQuery } from './infoLog.documents.ts';
+import { withoutSessions } from './withoutSessions.ts';
 
 /** What colleagues did last and what happened by itself, without who signed in and out. */
 export function NewestLogs() {
-  const asked = useQuery(NewestLogsQuery, { filter: { exceptGroup: 'session' } });
+  const asked = useQuery(NewestLogsQuery, withoutSessions);
   return (
     <div className="border-t border-line px-4 py-3.5 sm:px-5">
       <Answer of={asked} skeleton={<Skeleton lines={4} />}>

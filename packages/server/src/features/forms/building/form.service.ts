@@ -1,5 +1,5 @@
 import { type formColumns, formFields } from '@tribe/domain/features/forms/formFields.ts';
-import { bugReportSlug, journeyFormSlug, waitlistSlug } from '@tribe/domain/features/forms/form.ts';
+import { bugReportSlug, journeyFormSlug, waitlistSlug } from '@tribe/domain/features/forms/slugs.ts';
 import type { FormField } from '@tribe/domain/features/forms/field.ts';
 import { keyFor, type LockedField } from '@tribe/domain/features/forms/draft.ts';
 import { FormInput, type formKinds } from '@tribe/domain/features/forms/form.input.ts';

@@ -1,5 +1,6 @@
 import type { PageContent } from '#kernel/api/rest.ts';
-import { answered, bugReportSlug, isOpen, waitlistSlug } from '@tribe/domain/features/forms/form.ts';
+import { answered, isOpen } from '@tribe/domain/features/forms/form.ts';
+import { bugReportSlug, waitlistSlug } from '@tribe/domain/features/forms/slugs.ts';
 import { askedFields, type FormShown, type FormState } from '@tribe/domain/features/forms/formShown.ts';
 import { formMessages } from '@tribe/domain/features/forms/messages.ts';
 import { partsOf } from '@tribe/domain/features/forms/parts.ts';

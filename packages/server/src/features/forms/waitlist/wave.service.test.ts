@@ -1,4 +1,4 @@
-import { waitlistSlug } from '@tribe/domain/features/forms/form.ts';
+import { waitlistSlug } from '@tribe/domain/features/forms/slugs.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { submitForm } from '#features/forms/form.service.ts';
 import { keepForm, waitlistForm } from '#features/forms/ownForms.service.ts';

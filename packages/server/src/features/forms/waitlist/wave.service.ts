@@ -1,4 +1,4 @@
-import { waitlistSlug } from '@tribe/domain/features/forms/form.ts';
+import { waitlistSlug } from '@tribe/domain/features/forms/slugs.ts';
 import { WaveInput } from '@tribe/domain/features/forms/form.input.ts';
 import { z } from 'zod';
 import { isInLine } from '#features/forms/waitlistLine.ts';

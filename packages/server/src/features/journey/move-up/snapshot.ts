@@ -1,4 +1,4 @@
-import { journeyFormSlug } from '@tribe/domain/features/forms/form.ts';
+import { journeyFormSlug } from '@tribe/domain/features/forms/slugs.ts';
 
 /** As SQL: the pictures and PDFs that show a completion `c` now. */
 export const proofFiles = `coalesce((select json_agg(json_build_object('id', f.id, 'name', f.original_name, 'isPdf', f.kind = 'pdf') order by tp.position)

@@ -1,5 +1,5 @@
 import { soonWords } from '@tribe/domain/features/site/pages/soonWords.ts';
-import { waitlistSlug } from '@tribe/domain/features/forms/form.ts';
+import { waitlistSlug } from '@tribe/domain/features/forms/slugs.ts';
 import { newBlock } from '@tribe/domain/features/site/blocks/blocks.input.ts';
 import type { BlockPage } from '@tribe/domain/features/site/pages/blockData.ts';
 import { isCampaign, type NamedPage, namedPages, type PageRef } from '@tribe/domain/features/site/pages/sitePage.ts';

@@ -11,7 +11,7 @@ import {
   type Workshop,
   type WorkshopDay,
 } from '@tribe/domain/features/site/training/workshop.ts';
-import { waitlistSlug } from '@tribe/domain/features/forms/form.ts';
+import { waitlistSlug } from '@tribe/domain/features/forms/slugs.ts';
 import { playingUrl } from '@tribe/domain/features/courses/video.ts';
 import { countdownTo } from '@tribe/domain/features/site/pages/countdown.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';

@@ -1,6 +1,6 @@
 import { enrollLabel, type OfferShown, offerLine } from '@tribe/domain/features/billing/wayIn.ts';
 import type { FreeLesson, FreeLessonShown, FreeVideo } from '@tribe/domain/features/courses/freeLesson.ts';
-import { waitlistSlug } from '@tribe/domain/features/forms/form.ts';
+import { waitlistSlug } from '@tribe/domain/features/forms/slugs.ts';
 import { memberMessages } from '@tribe/domain/features/members/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Island } from '#blocks/Island.tsx';

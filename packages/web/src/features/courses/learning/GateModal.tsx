@@ -1,5 +1,5 @@
 import { offerLine } from '@tribe/domain/features/billing/wayIn.ts';
-import { waitlistSlug } from '@tribe/domain/features/forms/form.ts';
+import { waitlistSlug } from '@tribe/domain/features/forms/slugs.ts';
 import { memberMessages } from '@tribe/domain/features/members/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { Button } from '#ui/Button.tsx';

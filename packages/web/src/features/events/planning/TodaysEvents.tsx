@@ -13,17 +13,13 @@ import { Card } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { TextLink } from '#ui/TextLink.tsx';
 import { EventPage } from '../event.documents.ts';
+import { upcomingEvents } from './upcomingEvents.ts';
 
 type Row = EventPageQuery['eventPage']['rows'][number];
 
 /** What takes place today, or next where nothing does, and whether people can get in. */
 export function TodaysEvents() {
-  const asked = useQuery(EventPage, {
-    page: 1,
-    pageSize: 5,
-    filter: 'when.any(upcoming),status.any(published)',
-    sort: 'nextAt',
-  });
+  const asked = useQuery(EventPage, upcomingEvents);
   return (
     <Card title="Today" aside={<TextLink href={to('events')}>All events</TextLink>} padded={false}>
       <Answer of={asked} skeleton={<Skeleton shape="m-4 h-16 w-auto rounded-control" />}>

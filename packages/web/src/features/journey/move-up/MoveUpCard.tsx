@@ -1,5 +1,5 @@
 import { Lock, Sparkles } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { reviewHours } from '@tribe/domain/features/journey/move-up/moveUp.ts';
 import { moveUpMessages } from '@tribe/domain/features/journey/move-up/messages.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
@@ -11,12 +11,14 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { classes } from '#ui/classes.ts';
 import { confirm } from '#ui/confirm.ts';
+import { lazyWithRetry } from '#ui/lazyWithRetry.ts';
 import { toast } from '#ui/toast.ts';
 import type { MyProgress } from '../useMyProgress.ts';
 import { moveUpState, reviewerWords, type MoveUpState } from './moveUpState.ts';
 import { MoveUpTrail } from './MoveUpTrail.tsx';
 import { WithdrawMoveUp } from './ownMoveUp.documents.ts';
-import { RequestModal } from './RequestModal.tsx';
+
+const RequestModal = lazyWithRetry(() => import('./RequestModal.tsx').then((file) => file.RequestModal));
 
 const days = `Most answers come within ${counted(reviewHours / 24, 'day')}`;
 
@@ -28,12 +30,11 @@ export function MoveUpCard({ progress }: { progress: MyProgress }) {
   return (
     <>
       <StateCard state={state} progress={progress} onAsk={() => setAsking(true)} />
-      <RequestModal
-        progress={progress}
-        isAgain={state === 'answer'}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-      />
+      {isAsking && (
+        <Suspense>
+          <RequestModal progress={progress} isAgain={state === 'answer'} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -14,10 +14,10 @@ import type { MyProgress } from '../useMyProgress.ts';
 import { reviewerWords } from './moveUpState.ts';
 import { AnswerMoveUp, RequestMoveUp } from './ownMoveUp.documents.ts';
 
-type Props = { progress: MyProgress; isAgain: boolean; isOpen: boolean; onClose: () => void };
+type Props = { progress: MyProgress; isAgain: boolean; onClose: () => void };
 
 /** Asks to move up, in words of one's own; they stay as a draft of this browser until they are sent. */
-export function RequestModal({ progress, isAgain, isOpen, onClose }: Props) {
+export function RequestModal({ progress, isAgain, onClose }: Props) {
   const [statement, setStatement, forget] = useDraft(progress);
   const [error, setError] = useState<string>();
   const [ask, asking] = useMutation(RequestMoveUp);
@@ -33,7 +33,7 @@ export function RequestModal({ progress, isAgain, isOpen, onClose }: Props) {
   const isBusy = asking.isBusy || answering.isBusy;
   return (
     <Modal
-      isOpen={isOpen}
+      isOpen
       onClose={onClose}
       title={isAgain ? 'Send your request again' : 'Ask to move up'}
       text={`From ${stage?.name} to ${nextStage?.name}`}

@@ -47,7 +47,7 @@ function SetAccount({ onDone }: { onDone: () => void }) {
     event.preventDefault();
     if (isBusy || !platform) return;
     if (!url.trim()) return setError('Address is required');
-    if (socialUrl(platform, url) === null) return setError(memberMessages.notOfPlatform(platform));
+    if (socialUrl(platform, url) === null) return setError(memberMessages.notOfPlatform(socialLabel(platform)));
     const acted = await set({ input: { platform, url } });
     if (!acted.ok) return setError(acted.failure.messages['url']?.[0] ?? acted.failure.message);
     setError(undefined);

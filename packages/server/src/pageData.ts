@@ -60,14 +60,15 @@ type Asked = {
 };
 
 /** The links for a route's own code, which is needed whoever asks. */
-export const linksOfRoute = ({ onDemand }: FirstScreens, { name }: FoundRoute): string =>
-  linksTo(onDemand.pages[name] ?? []);
+export const linksOfRoute = (screens: FirstScreens, route: FoundRoute): string => linksTo(screenFiles(screens, route));
+
+const screenFiles = ({ onDemand }: FirstScreens, { name }: FoundRoute): readonly string[] => onDemand.pages[name] ?? [];
 
 /** The same for somebody who isn't signed in: links to code, and the markup of the first screen. */
 export async function pageForStranger(asked: Asked): Promise<string> {
   const { screens, route } = asked;
-  const code = filesOf(screens, screens.firstScreenOfStranger(route));
-  return linksOfRoute(screens, route) + linksTo(code) + (await markupOf(asked, []));
+  const code = [...screenFiles(screens, route), ...filesOf(screens, screens.firstScreenOfStranger(route))];
+  return linksTo([...new Set(code)]) + (await markupOf(asked, []));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { bulkActionJobs } from '#features/members/bulk/bulkAction.jobs.ts';
 import { bulkActionPeople } from '#features/members/bulk/bulkAction.person.ts';
 import { contactPeople } from '#features/members/contacts/contact.person.ts';
+import { peopleFigureJobs } from '#features/members/list/peopleFigure.jobs.ts';
 import { duplicateJobs } from '#features/members/merge/duplicate.jobs.ts';
 import { duplicatePeople, mergePeople } from '#features/members/merge/merge.person.ts';
 import { notePeople } from '#features/members/profile/note.person.ts';
@@ -23,6 +24,6 @@ import '#features/members/user.graphql.ts';
 
 export const membersFeature: Feature = {
   routes: pictureRoutes,
-  jobs: [...duplicateJobs, ...bulkActionJobs],
+  jobs: [...duplicateJobs, ...bulkActionJobs, ...peopleFigureJobs],
   people: [bulkActionPeople, contactPeople, duplicatePeople, mergePeople, notePeople, userPeople],
 };

@@ -35,6 +35,7 @@ export const users = pgTable(
     // Two that differ only in case are one.
     uniqueIndex('app_user__tribe_id_caseless').on(sql`lower(${row.tribeId})`),
     index('app_user__batch').on(row.batchId),
+    index('app_user__created').on(row.createdAt),
     index('app_user__status_id').on(row.status, row.id),
     index('app_user__address_key').on(sql`address_key(email::text)`),
     index('app_user__inactive')

@@ -18,6 +18,7 @@ export const leftOut: readonly string[] = [
   'site_visitor',
   'visitor_salt',
   'backup_run',
+  'people_figure',
 ];
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);

@@ -59,6 +59,7 @@ const names: Readonly<Record<string, JobName>> = {
     discarded: 'Past moves count as before until the stage gets another number.',
   },
   'journey.sweep': { title: 'Clear proofs that were never submitted', discarded: itself },
+  'members.count': { title: 'Count the people of a large academy', discarded: itself },
   'members.find_duplicates': { title: 'Find possible duplicate accounts', discarded: itself },
   'notifications.digest': { title: 'Email notification digests', discarded: itself },
   'notifications.sweep': { title: 'Clear old notifications', discarded: itself },

@@ -3,7 +3,9 @@ import { stageTitle } from '@tribe/domain/features/journey/stage.ts';
 import { everything, type Filter } from '@tribe/domain/kernel/filter/filter.ts';
 import { needing } from '#features/members/success/attention.ts';
 import { archivedPeople, membersOnly, rowsAt, UserRow } from '#features/members/list/userPage.service.ts';
+import { figuresAreFresh } from '#features/members/list/peopleFigure.service.ts';
 import { noStage } from '#features/members/list/memberSql.ts';
+import { visibilityOf } from '#features/members/visibility.ts';
 import { askingOf, inactive, type UserQuery, userQuery } from '#features/members/list/userQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
@@ -81,14 +83,18 @@ const figureOf = ({ key, label, count, number }: Counted): CommunityFigure => ({
 });
 
 /** Each place is counted by its own index; who is in none of it is the rest. */
-async function placesOf(ctx: Ctx, { from, counting: values, isPlain }: UserQuery): Promise<Placed> {
-  const counted = (column: string, table: string) =>
-    `(select ${column} as id, count(*)::int as count from ${table} o where o.left_at is null and ${isListed} group by 1)`;
+async function placesOf(ctx: Ctx, { from, counting, isPlain }: UserQuery): Promise<Placed> {
+  const [values, isFresh] = freshAt(ctx, counting);
+  const stored = (dimension: string) =>
+    `select nullif(place_id, 0) as id, people as count from people_figure where dimension = '${dimension}' and ${isFresh} union all`;
+  const counted = (dimension: string, column: string, table: string) =>
+    `(${stored(dimension)} select ${column} as id, count(*)::int as count from ${table} o where o.left_at is null and ${isListed} and not ${isFresh} group by 1)`;
   const isListed = isPlain ? `o.user_id not in ${inactive}` : 'o.user_id in (select id from seen)';
   const places = statement<Record<keyof Placed, Counted[]>>(
     '',
-    `with seen as (select u.id, u.batch_id from ${from}), by_batch as materialized (select batch_id as id, count(*)::int as count from seen group by 1),
-       by_stage as materialized ${counted(`case when stage_id not in ${noStage} then stage_id end`, 'user_stage')}, by_group as materialized ${counted('group_id', 'group_membership')}
+    `with seen as (select u.id, u.batch_id from ${from}),
+       by_batch as materialized (${stored('batch')} select batch_id, count(*)::int from seen where not ${isFresh} group by 1),
+       by_stage as materialized ${counted('stage', `case when stage_id not in ${noStage} then stage_id end`, 'user_stage')}, by_group as materialized ${counted('group', 'group_id', 'group_membership')}
      select ${figures('by_batch', 'No batch', { table: 'batch', order: 'x.launch_from desc' })} as batches,
        ${figures('by_stage', 'No Stage', { table: 'stage', order: 'x.number', number: 'x.number' })} as stages,
        ${figures('by_group', 'No group', { table: 'tribe_group', order: 'x.name' })} as groups`,
@@ -98,11 +104,17 @@ async function placesOf(ctx: Ctx, { from, counting: values, isPlain }: UserQuery
   return { batches: batches.map(figureOf), stages: stages.map(figureOf), groups: groups.map(figureOf) };
 }
 
+/** The values of a statement and behind them whether the figures of everybody may be read instead of counted. */
+const freshAt = (ctx: Ctx, values: readonly unknown[]): [values: unknown[], isFresh: string] =>
+  visibilityOf(ctx.me) === 'everybody'
+    ? [[...values, ctx.now()], figuresAreFresh(`$${values.length + 1}`)]
+    : [[...values], 'false'];
+
 type Counts = { archived: number; needing: number[] };
 
 /** The members who need a hand are gone through once for all that they may need; the values of the other list stand behind theirs. */
 async function countsOf(ctx: Ctx, members: UserQuery, archived: UserQuery): Promise<Counts> {
-  const values = [...members.counting];
+  const [values, isFresh] = freshAt(ctx, members.counting);
   const put = (value: unknown) => `$${values.push(value)}`;
   const at = { now: () => put(ctx.now()), today: () => put(ctx.today()) };
   const counts = attentions.map(({ value }) => `(count(*) filter (where ${needing[value](at)}))::int`);
@@ -110,7 +122,10 @@ async function countsOf(ctx: Ctx, members: UserQuery, archived: UserQuery): Prom
   const from = archived.from.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`);
   const all = statement<Counts>(
     '',
-    `select array[${counts.join(', ')}] as needing, (select count(*)::int from ${from}) as archived from ${members.from}`,
+    `select counted.needing, (select count(*)::int from ${from}) as archived
+     from (select array[${attentions.map(({ value }) => `f.${value}`).join(', ')}] as needing
+         from people_figure f where f.dimension = 'all' and ${isFresh}
+       union all select array[${counts.join(', ')}] from ${members.from} and not ${isFresh} having not ${isFresh}) counted`,
   );
   const [row] = await ctx.rows(all, [...values, ...archived.counting]);
   return row ?? { archived: 0, needing: [] };

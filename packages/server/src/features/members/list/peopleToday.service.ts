@@ -4,6 +4,7 @@ import { QueuePerson, queueOf } from '#features/members/success/queue.service.ts
 import { isRunning, type Moment, needing } from '#features/members/success/attention.ts';
 import { usedInWeekSql } from '#features/members/standingSql.ts';
 import { membersOnly } from '#features/members/list/userPage.service.ts';
+import { figuresAreFresh } from '#features/members/list/peopleFigure.service.ts';
 import { noStage } from '#features/members/list/memberSql.ts';
 import { askingOf, userQuery } from '#features/members/list/userQuery.ts';
 import { canView, visibilityOf } from '#features/members/visibility.ts';
@@ -55,19 +56,22 @@ export const findPeopleToday = query('users', async (ctx): Promise<PeopleToday> 
     const add = put(all);
     const [today, since] = [add(ctx.today()), add(startOfDay(yesterday))];
     const [asker, seen] = [add(ctx.me.userId), add(visibility)];
+    // Only what everybody's figures say can be read instead of counted.
+    const isFresh = visibility === 'everybody' ? figuresAreFresh(add(ctx.now())) : 'false';
+    const moved = `us.left_at is null and us.entered_at >= ${since} and us.stage_id not in ${noStage}`;
     const counts = statement<Counts>(
       '',
-      `select count(*)::int as members,
-         (count(*) filter (where ${usedInWeekSql('u', today)}))::int as "activeInWeek",
-         (count(*) filter (where u.created_at >= ${since}))::int as "joinedSinceYesterday",
-         (count(*) filter (where exists (select from user_stage us
-           where us.user_id = u.id and us.left_at is null and us.entered_at >= ${since} and us.stage_id not in ${noStage})))::int as "movedUpSinceYesterday",
+      `select counted.*, (select count(*)::int from ${from} and u.created_at >= ${since}) as "joinedSinceYesterday",
+         (select count(*)::int from ${from} and u.id in (select us.user_id from user_stage us where ${moved})) as "movedUpSinceYesterday",
          (select count(distinct s.user_id)::int from subscription s where ${isRunning('s')}
            and s.expiry >= ${today}::date - 2 and s.expiry < ${today}::date and ${canView('s.user_id', asker, seen)}
            and not exists (select from subscription later where later.user_id = s.user_id and ${isRunning('later')}
-             and (later.expiry is null or later.expiry >= ${today}::date))) as "endedSinceYesterday",
-         array[${attentions.map(({ value }) => `(count(*) filter (where ${needing[value](at(add))}))::int`).join(', ')}] as needing
-       from ${from}`,
+             and (later.expiry is null or later.expiry >= ${today}::date))) as "endedSinceYesterday"
+       from (select f.members, f.active_in_week as "activeInWeek", array[${attentions.map(({ value }) => `f.${value}`).join(', ')}] as needing
+           from people_figure f where f.dimension = 'all' and ${isFresh}
+         union all select count(*)::int, (count(*) filter (where ${usedInWeekSql('u', today)}))::int,
+           array[${attentions.map(({ value }) => `(count(*) filter (where ${needing[value](at(add))}))::int`).join(', ')}]
+         from ${from} and not ${isFresh} having not ${isFresh}) counted`,
     );
     return (await ctx.rows(counts, all))[0]!;
   };

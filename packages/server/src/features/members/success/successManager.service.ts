@@ -8,6 +8,7 @@ import { isAway, isExpiring, isOverdue, type Moment } from '#features/members/su
 import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { amongInScope, findInScope, type Outcome } from '#features/members/scope.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
+import { figuresAreFresh } from '#features/members/list/peopleFigure.service.ts';
 import { addressLike, searchPattern } from '#features/members/list/peopleSearch.ts';
 import { notify, notifyAll } from '#features/notifications/notification.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -58,9 +59,12 @@ const loadsBy = statementsBy(
   (sort, order) =>
     statement<ManagerLoad & { total: number }>(
       `members.success_managers.${sort}`,
-      `with loaded as (select u.manager_id, count(*)::int as members, (count(*) filter (where ${isAway(at)}))::int as away,
+      `with loaded as (select place_id as manager_id, members, away, expiring, overdue from people_figure
+       where dimension = 'manager' and members > 0 and $3::int is null and ${figuresAreFresh('$1')}
+     union all select u.manager_id, count(*)::int as members, (count(*) filter (where ${isAway(at)}))::int as away,
        (count(*) filter (where ${isExpiring(at)}))::int as expiring, (count(*) filter (where ${isOverdue(at)}))::int as overdue
-     from ${managed} u where ($3::int is null or u.manager_id = $3) and ${holds('member')} group by 1),
+     from ${managed} u where ($3::int is null or u.manager_id = $3) and ${holds('member')}
+       and not ($3::int is null and ${figuresAreFresh('$1')}) group by 1),
    managers as (select manager_id as id from loaded
      union select u.id from app_user u where u.status = 'ACTIVE' and ($3::int is null or u.id = $3) and ${holds('success-manager')})
    select u.id, p.first_name as "firstName", p.last_name as "lastName", u.email, u.profile_image as "profileImage",

@@ -4,6 +4,7 @@ import { findViewerOfSession } from '#features/accounts/viewer.ts';
 import { makeCtx, type Ctx, type Services } from '#kernel/api/context.ts';
 import { readConfig } from '#kernel/config.ts';
 import { inTransaction, openPools } from '#kernel/db/pools.ts';
+import { cacheNothing } from '#kernel/db/slowResultCache.ts';
 import { type RequestContext, makeRequestContext } from '#kernel/api/requestContext.ts';
 import { fileStore } from '#kernel/files/store.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
@@ -42,6 +43,7 @@ export async function openWorld(): Promise<void> {
     files: fileStore(config),
   };
   for (const pool of [services.pools.main, services.pools.outside]) pool.on('connect', touch);
+  cacheNothing(services.pools.main);
 }
 
 function touch(): void {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { services } from '../../testing/world.ts';
 import { slowResultCache } from './slowResultCache.ts';
 
-const pool = services.pools.main;
+/** The tests' main pool caches nothing. */
+const pool = services.pools.outside;
 
 /** A query that takes `took` milliseconds and returns how often it ran. */
 function aQuery(took: number) {

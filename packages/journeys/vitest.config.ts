@@ -11,7 +11,7 @@ const longest = [
   'staffAccessibility',
   'accessibility',
   'academy',
-  'testOrder',
+  'newAcademy',
   'lifecycle',
   'builder',
   'payouts',

@@ -12,10 +12,18 @@ const longest = [
   'accessibility',
   'academy',
   'newAcademy',
-  'lifecycle',
-  'builder',
   'payouts',
+  'builder',
+  'hostileText',
+  'figures',
+  'offline',
+  'checkout',
+  'stateAccessibility',
+  'moveUp',
+  'lifecycle',
   'unhappy',
+  'site',
+  'tables',
 ];
 
 class LongestFirst extends BaseSequencer {

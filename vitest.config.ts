@@ -4,6 +4,9 @@ import { keepCompiledCode, keepTempFilesTogether } from './scripts/tempFolder.ts
 keepTempFilesTogether();
 keepCompiledCode();
 
+/** Node loads the modules itself, as it does in production: to have Vite transform each cost as much as many of the tests. */
+const native = { viteModuleRunner: false, nodeLoader: false };
+
 /**
  * One project per package; the web's own needs (JSX, a DOM) stay in its own config. Files of a process share the modules
  * that they load, which took longer than most of their tests: no test replaces a module, and none leaves a global behind.
@@ -17,6 +20,7 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
+          experimental: native,
           root: 'packages/domain',
           include: ['src/**/*.test.ts'],
           isolate: false,
@@ -24,8 +28,6 @@ export default defineConfig({
         },
       },
       {
-        // The same copy of graphql that graphql-jit requires; Vite would else pick the module build beside it.
-        resolve: { alias: { graphql: 'graphql/index.js' } },
         test: {
           name: 'server',
           root: 'packages/server',
@@ -33,6 +35,7 @@ export default defineConfig({
           globalSetup: ['src/testing/postgres.setup.ts'],
           setupFiles: ['src/testing/file.setup.ts'],
           pool: 'forks',
+          experimental: native,
           isolate: false,
           // These only end what hangs; on a machine that does much else besides, five seconds become a minute.
           testTimeout: 180_000,

@@ -4,11 +4,13 @@ import { crudNames } from '@tribe/domain/kernel/routing/crudRoutes.ts';
 import { routeNames, type RouteName } from '@tribe/domain/kernel/routing/routes.ts';
 
 /** What a list in `src/app/pages` says of a screen; `module` brings it, as the build names its files. */
-export type DeclaredPage = { route: RouteName; audience: Audience; isOffline: boolean; module: string };
+export type DeclaredPage = { route: RouteName; list: List; audience: Audience; isOffline: boolean; module: string };
+
+type List = 'public' | 'member' | 'affiliate' | 'content' | 'staff';
 
 type Audience = 'public' | 'member' | 'affiliate' | 'staff';
 
-const lists: readonly (readonly [list: string, audience: Audience])[] = [
+const lists: readonly (readonly [list: List, audience: Audience])[] = [
   ['public', 'public'],
   ['member', 'member'],
   ['affiliate', 'affiliate'],
@@ -31,6 +33,7 @@ export function readPages(): DeclaredPage[] {
         if (!route || !module?.[1]) throw new Error(`pages/${list}.ts: ${each} is no route with the code of a screen`);
         return {
           route,
+          list,
           audience,
           isOffline: /^ {4}offline: true,$/m.test(body),
           module: `src/${module[0].includes('#') ? '' : 'app/'}${module[1]}`,

@@ -2,11 +2,12 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visitAs } from './testing/people.ts';
-import { sees } from './testing/screen.ts';
+import { sees, settles } from './testing/screen.ts';
 import { dragsByTouch } from './testing/touch.ts';
 
 test('staff form challenge groups: a proposal, a move by hand that breaks its places, the fix, and accept', async () => {
-  const { page } = await visitAs('tribe-team-fa');
+  const visit = await visitAs('tribe-team-fa');
+  const { page } = visit;
   await page.goto(to('challengeGroups', {}, { view: 'proposal' }));
   await page.getByLabel('Batch').selectOption({ label: 'Batch 24' });
   await page.getByLabel('People per group').fill('2');
@@ -26,6 +27,8 @@ test('staff form challenge groups: a proposal, a move by hand that breaks its pl
   expect(await accept.isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('region', { name: 'To settle' }).waitFor({ state: 'detached' });
+  // The screen shows the undo before the server has saved it.
+  await settles(visit);
   await accept.click();
   await page.getByRole('table').waitFor();
   await sees(page, 'Challenge 2');

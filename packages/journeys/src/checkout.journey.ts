@@ -187,6 +187,6 @@ test('the third is missed: after its grace the open session closes and says why,
   await paysThere(other);
   await sees(other, 'We got your payment. Thank you!');
   await sees(other, /₱15,597\.00 of ₱15,597\.00 paid/);
-  await start.waitFor({ timeout: 10_000 });
+  await start.waitFor();
   expect(await banner.count()).toBe(0);
 });

@@ -14,14 +14,18 @@ type Task = { id: number; title: string; points: number; proofRequired: boolean;
 type Event = { id: number; eventId: number; rsvp: string | null; isOpen: boolean; capacity: number | null };
 type Known = {
   redwood: { currentUser: { isJourneyFormCompleted: boolean; membershipStatus: string | null } };
-  duesAndExpiration: { isPaused: boolean };
+  duesAndExpiration: { isPaused: boolean; overduePayments: object | null };
 };
 type Found = Known & { myEventPage: { rows: Event[] } };
-const known = 'redwood { currentUser { isJourneyFormCompleted membershipStatus } } duesAndExpiration { isPaused }';
+const known =
+  'redwood { currentUser { isJourneyFormCompleted membershipStatus } } duesAndExpiration { isPaused overduePayments { __typename } }';
 
-/** Whose membership runs may do tasks. */
+/** Whose membership runs may do tasks. Who is late is paused as soon as another journey begins the work of the night. */
 const mayStudy = ({ redwood: { currentUser }, duesAndExpiration }: Known): boolean =>
-  currentUser.isJourneyFormCompleted && currentUser.membershipStatus === 'Active' && !duesAndExpiration.isPaused;
+  currentUser.isJourneyFormCompleted &&
+  currentUser.membershipStatus === 'Active' &&
+  !duesAndExpiration.isPaused &&
+  duesAndExpiration.overduePayments === null;
 type Email = `${string}@${string}`;
 
 /** One green pixel. */

@@ -1,6 +1,6 @@
 import type { Role } from '@tribe/domain/kernel/access/roles.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
-import type { Page } from 'playwright-core';
+import { type Page, request } from 'playwright-core';
 import { inject } from 'vitest';
 import { type Look, type State, type Visit, visit } from './browser.ts';
 
@@ -31,18 +31,18 @@ const signedIn = new Map<string, Promise<State>>();
 /** Forgets who is signed in: a journey may have ended the sessions of its people. */
 export const forgetPeople = (): void => signedIn.clear();
 
-/** Signs in once per person and file, as the form does; that the form itself works is a journey of its own. */
+/** Signs in once per person and file, as the form does but without a page; that the form itself works is a journey of its own. */
 async function stateOf(who: string): Promise<State> {
   const { address } = inject('academy');
-  const { context } = await visit(address);
+  const context = await request.newContext({ baseURL: address });
   const { email, password } = account(who);
-  const answer = await context.request.post('/api/auth', {
+  const answer = await context.post('/api/auth', {
     headers: { 'auth-provider': 'dbAuth', origin: address },
     data: { method: 'login', username: email, password },
   });
   if (!answer.ok()) throw new Error(`${email} cannot sign in: ${await answer.text()}`);
   const state = await context.storageState();
-  await context.close();
+  await context.dispose();
   return state;
 }
 

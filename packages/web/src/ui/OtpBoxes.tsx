@@ -1,7 +1,7 @@
 import { OTPField } from '@base-ui/react/otp-field';
 import type { ClipboardEvent } from 'react';
 import type { FieldProps } from './fieldProps.ts';
-import { otpBoxLook, otpLength } from './otpBox.ts';
+import { otpBoxLook, otpLength, otpRow } from './otpBox.ts';
 
 type Props = Omit<FieldProps<string>, 'label' | 'help' | 'error' | 'optional'> & {
   id: string;
@@ -32,7 +32,7 @@ export function OtpBoxes({ id, described, isWrong, value, onChange, onBlur, name
       onValueComplete={(code) => onComplete?.(code)}
       onPasteCapture={takeWhole}
       aria-describedby={described}
-      className="grid max-w-sm grid-cols-6 gap-2"
+      className={otpRow}
     >
       {Array.from({ length: otpLength }, (_, place) => (
         <OTPField.Input

@@ -2,7 +2,7 @@ import { Suspense, useId } from 'react';
 import { classes } from './classes.ts';
 import { FieldNotes } from './Field.tsx';
 import type { FieldProps } from './fieldProps.ts';
-import { otpBoxLook, otpLength } from './otpBox.ts';
+import { otpBoxLook, otpLength, otpRow } from './otpBox.ts';
 import { lazyWithRetry } from './lazyWithRetry.ts';
 
 const OtpBoxes = lazyWithRetry(() => import('./OtpBoxes.tsx').then((file) => file.OtpBoxes));
@@ -31,7 +31,7 @@ export function OtpField({ label, help, error, ...rest }: Props) {
 
 function EmptyBoxes() {
   return (
-    <div aria-hidden="true" className="grid max-w-sm grid-cols-6 gap-2">
+    <div aria-hidden="true" className={otpRow}>
       {Array.from({ length: otpLength }, (_, place) => (
         <span key={place} className={otpBoxLook(false)} />
       ))}

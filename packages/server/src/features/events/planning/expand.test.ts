@@ -1,9 +1,12 @@
+import { createRequire } from 'node:module';
 import { weekdayCodes } from '@tribe/domain/features/events/recurrence.ts';
 import { localAt } from '@tribe/domain/kernel/time/zoned.ts';
-import { rrulestr } from 'rrule';
 import { expect, test } from 'vitest';
 import { isLong } from '../../../testing/long.ts';
 import { firstStart, startsOf } from './expand.ts';
+
+/** Node sees no names in the build of this library that it takes. */
+const { rrulestr }: typeof import('rrule') = createRequire(import.meta.url)('rrule');
 
 const zones = ['Asia/Manila', 'America/New_York', 'Europe/London', 'Australia/Sydney', 'America/Santiago'];
 const perZone = isLong ? 60 : 8;

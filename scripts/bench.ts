@@ -17,6 +17,7 @@ import { load, loader, once as sentOnce, type Request, type Run, usage } from '.
 import { type Operation, operations } from './bench/operations.ts';
 import { pages } from './bench/pages.ts';
 import { phone } from './bench/phone.ts';
+import { screens } from './bench/screens.ts';
 import { type Outcome, report } from './bench/report.ts';
 import { tempFolder } from './tempFolder.ts';
 import { nodeOptions, startEnv } from './asStarted.ts';
@@ -237,6 +238,6 @@ async function measureSizesOf(url: string, { course, lesson }: Ids) {
   ]);
 }
 
-const modes = { lists, pages, phone };
+const modes = { lists, pages, phone, screens };
 const mode = Object.entries(modes).find(([name]) => process.argv.some((arg) => arg === name || arg === `--${name}`));
 await (mode?.[1] ?? main)();

@@ -1,0 +1,121 @@
+import { routes, to } from '@tribe/domain/kernel/routing/routes.ts';
+import { pino } from 'pino';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { connectDatabase } from '../../packages/server/src/commands/connectDatabase.ts';
+import { countPeople } from '../../packages/server/src/features/members/list/peopleFigure.service.ts';
+import { jobContextFor } from '../../packages/server/src/kernel/jobs/jobs.ts';
+import { loadConfig } from '../../packages/server/src/kernel/storedSecret.ts';
+import { seedMany } from '../../packages/server/src/seed/many.ts';
+import { seed } from '../../packages/server/src/seed/seed.ts';
+import { readPages } from '../../packages/web/pages.ts';
+import { ensureChromium } from '../chromium.ts';
+import { startServer } from '../server.ts';
+import { tempFolder } from '../tempFolder.ts';
+import { cookieOf } from './cookieOf.ts';
+
+/**
+ * npm run bench -- screens [--people=1000000] [--data=FOLDER]: opens every screen of staff in a large academy, and lists the
+ * operations that answered slowest. With a folder the academy is made once and kept there.
+ */
+const usual = 100_000;
+
+/** Milliseconds: what a list may take, and a report or a count. */
+const budgets = { list: 150, report: 500 };
+const isReport = /Report|Overview|Retention|Today|Count|Summary|Problems/;
+
+const shown = 40;
+
+const option = (name: string) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+type Slowest = { ms: number; route: string };
+
+export async function screens(): Promise<void> {
+  const people = Number(option('people') ?? usual);
+  if (!Number.isInteger(people) || people < 1) throw new Error('--people=N: N is how many people there are');
+  const env = {
+    DATA_DIR: option('data') ?? tempFolder(),
+    SEED: 'demo',
+    RATE_PER_MINUTE: '100000000',
+    RATE_PER_MINUTE_ANONYMOUS: '100000000',
+  };
+  await fill(env, people);
+  const executablePath = await ensureChromium(say);
+  const server = await startServer(env);
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
+    const value = await cookieOf(server.address, 'admin@demo.test');
+    await context.addCookies([{ name: 'session', value, url: server.address }]);
+    const slowest = new Map<string, Slowest>();
+    for (const { route } of readPages().filter(({ audience }) => audience === 'staff'))
+      await open(context, { address: server.address, route, slowest });
+    console.log(tableOf(people, slowest));
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+async function fill(env: Record<string, string>, people: number): Promise<void> {
+  const logger = pino({ level: 'info' }, pino.destination(2));
+  const { services, close } = await connectDatabase(loadConfig({ ...process.env, ...env }), logger);
+  try {
+    await seed(services, false);
+    await seedMany(services, people);
+    await countPeople(jobContextFor(services, 'members.count', new AbortController().signal));
+  } finally {
+    await close();
+  }
+}
+
+type Opening = { address: string; route: keyof typeof routes; slowest: Map<string, Slowest> };
+
+/** Opens a screen twice, so that its second answers come from a warm cache, and notes how long each of those took. */
+async function open(context: BrowserContext, { address, route, slowest }: Opening): Promise<void> {
+  const page = await context.newPage();
+  try {
+    for (const isNoted of [false, true]) {
+      const times = timesOf(page);
+      await page.goto(address + pathOf(route));
+      await page.waitForLoadState('networkidle', { timeout: 60_000 });
+      for (const [operation, ms] of isNoted ? times() : [])
+        if (ms > (slowest.get(operation)?.ms ?? 0)) slowest.set(operation, { ms, route });
+    }
+  } finally {
+    await page.close();
+  }
+}
+
+/** Listens to the operations of the API on a page; returns how to read their milliseconds, from the request's begin to its end. */
+function timesOf(page: Page): () => Map<string, number> {
+  const times = new Map<string, number>();
+  page.on('requestfinished', (request) => {
+    if (!request.url().includes('/api/graphql')) return;
+    const { operationName } = JSON.parse(request.postData() ?? '{}') as { operationName?: string };
+    if (operationName) times.set(operationName, Math.max(times.get(operationName) ?? 0, request.timing().responseEnd));
+  });
+  return () => times;
+}
+
+/** The first of everything: its ids are 1. */
+function pathOf(route: keyof typeof routes): string {
+  const names = [...routes[route][0].matchAll(/\{(\w+)(?::(\w+))?\}/g)];
+  const params = Object.fromEntries(names.map(([, name = '', type]) => [name, type === 'Int' ? 1 : 'one']));
+  return (to as (name: string, params: object) => string)(route, params);
+}
+
+function tableOf(people: number, slowest: ReadonlyMap<string, Slowest>): string {
+  const rows = [...slowest].toSorted(([, one], [, other]) => other.ms - one.ms).slice(0, shown);
+  const lines = rows.map(([operation, { ms, route }]) => {
+    const budget = isReport.test(operation) ? budgets.report : budgets.list;
+    return `${ms.toFixed(0).padStart(7)} ms ${ms > budget ? '!' : ' '} ${operation.padEnd(28)} ${route}`;
+  });
+  const over = [...slowest].filter(
+    ([name, { ms }]) => ms > (isReport.test(name) ? budgets.report : budgets.list),
+  ).length;
+  return [
+    `${people.toLocaleString('en-PH')} people, ${slowest.size} operations of staff's screens, ${over} over their budget`,
+    ...lines,
+  ].join('\n');
+}

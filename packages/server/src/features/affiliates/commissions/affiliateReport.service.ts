@@ -3,7 +3,7 @@ import { type Day, daysBetween, isDay } from '@tribe/domain/kernel/time/manila.t
 import { nameByIdSql } from '#features/members/nameSql.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput } from '#kernel/api/errors.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { shape, type ShapeOf } from '#kernel/api/shape.ts';
@@ -73,7 +73,7 @@ export async function readAffiliateReport(
 }
 
 /** Who brought and earned what in some days, who earned most first. Its sums are `findAffiliateReport`. */
-export const pageAffiliateReport = query(
+export const pageAffiliateReport = replicaQuery(
   'affiliates',
   (ctx, asked: PageInput & ReportDays): Promise<PageOf<AffiliateReportRow>> =>
     pageWithTotal(asked, (limit, offset) => readAffiliateReport(ctx, asked, limit, offset)),
@@ -86,8 +86,11 @@ const sums = statement<AffiliateReportSums>(
 );
 
 /** What all affiliates brought and earned in some days. */
-export const findAffiliateReport = query('affiliates', async (ctx, asked: ReportDays): Promise<AffiliateReportSums> => {
-  const { from, until } = checked(asked);
-  const [found] = await ctx.rows(sums, [from, until]);
-  return found!;
-});
+export const findAffiliateReport = replicaQuery(
+  'affiliates',
+  async (ctx, asked: ReportDays): Promise<AffiliateReportSums> => {
+    const { from, until } = checked(asked);
+    const [found] = await ctx.rows(sums, [from, until]);
+    return found!;
+  },
+);

@@ -12,7 +12,7 @@ import {
 import type { Ctx } from '#kernel/api/context.ts';
 import { customPlan } from '#kernel/db/statement.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 export type CommunityAsked = { from: Day; until: Day; batchId?: number | null };
@@ -61,17 +61,17 @@ const mostDays = 62;
 const reports = slowResultCache<CommunityReport>();
 
 /** How the journey goes: who is where, who moves, who is here, and where people stop; of whomever the one who asks may see. */
-export const findCommunityReport = query(
+export const findCommunityReport = replicaQuery(
   'communityReport',
   (ctx, { batchId = null, ...asked }: CommunityAsked): Promise<CommunityReport> => {
     const range = checkedRange(asked);
     const key = [ctx.me.userId, kindOf(ctx, batchId), batchId, range.from, range.until, ctx.today()].join(' ');
-    return reports(ctx.services.pools.main, key, () => countReport(ctx, batchId, range, true));
+    return reports(ctx, key, () => countReport(ctx, batchId, range, true));
   },
 );
 
 /** The same, counted now: for a file, which is written in a transaction that no later count may outlive. */
-export const findCommunityReportNow = query(
+export const findCommunityReportNow = replicaQuery(
   'communityReport',
   (ctx, { batchId = null, ...asked }: CommunityAsked): Promise<CommunityReport> =>
     countReport(ctx, batchId, checkedRange(asked)),

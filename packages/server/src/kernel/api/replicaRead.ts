@@ -1,0 +1,45 @@
+import type { Services } from '#kernel/api/context.ts';
+import type { Position } from '#kernel/db/replicas/position.ts';
+import { isReadOnly } from '#kernel/api/errors.ts';
+import { isReplicasFault } from '#kernel/db/replicas/replica.ts';
+import type { Reader } from '#kernel/db/replicas/replicas.ts';
+import type { Runner } from '#kernel/db/statement.ts';
+
+/** Where an operation reads, and how new that is. */
+export type Reading = {
+  runner: Runner;
+  /** On a replica: the instant whose state it shows, at the latest. Null on the primary, which shows the present. */
+  asOf: Date | null;
+  /** Everything up to here is included; null if that isn't known. */
+  holds: Position | null;
+  /** Everything up to here has to be included, or the reader would miss a change of their own. */
+  needs: Position | null;
+};
+
+/**
+ * Runs `work` on a replica that has all that the reader needs, else on the primary. What fails because of the replica runs once
+ * more, on the primary, so `work` may only read.
+ */
+export async function readOnReplica<Result>(
+  services: Services,
+  { requestId, ...reader }: Reader & { requestId: string },
+  work: (reading: Reading) => Promise<Result>,
+): Promise<Result> {
+  const { replicas, pools, clock, logger } = services;
+  const { needs } = reader;
+  const onPrimary = () => work({ runner: pools.main, asOf: null, holds: replicas?.primaryPosition() ?? null, needs });
+  const chosen = replicas?.choose(reader);
+  if (!chosen) return onPrimary();
+  const { name, holds, age } = chosen;
+  const asOf = new Date(clock().getTime() - age);
+  try {
+    return await chosen.read((pool) => work({ runner: pool, asOf, holds, needs }));
+  } catch (error) {
+    if (!isReplicasFault(error)) throw error;
+    chosen.failed();
+    const about = { err: error, replica: name, requestId };
+    if (isReadOnly(error)) logger.error(about, 'An operation that may run on a replica tried to write');
+    else logger.warn(about, 'A read failed on a replica, and is repeated on the primary');
+    return onPrimary();
+  }
+}

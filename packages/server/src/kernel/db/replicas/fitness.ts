@@ -35,8 +35,5 @@ export function whyNot({ sample, log, cluster }: Known, needs: Position | null, 
   if (!sample || now - sample.at > limits.silence) return 'gone';
   if (!sample.isStandby || sample.cluster !== cluster) return 'unfit';
   if (log.age(sample.position, now) > limits.lag) return 'lagging';
-  // The migrations of this version are in what the primary had when this process first asked it.
-  const start = log.first();
-  if (!start || !hasReached(sample.position, start)) return 'behind';
   return needs === null || hasReached(sample.position, needs) ? null : 'behind';
 }

@@ -11,21 +11,17 @@ export type PositionLog = {
   /** `at` is when the position was asked for: whatever was committed before is at or before it. */
   note(position: Position, at: number): void;
   newest(): Position | null;
-  /** The first position that was noted. */
-  first(): Position | null;
   /**
-   * The milliseconds since a database at `position` was up to date, at most. At least a quarter of an hour if it was before all
-   * that is remembered, and Infinity before anything was noted.
+   * The milliseconds since a database at `position` was up to date, at most; Infinity before anything was noted. It is a quarter of
+   * an hour or more for one from before all that is remembered: after a start, that is one which may lack this version's migrations.
    */
   age(position: Position, now: number): number;
 };
 
 export function positionLog(): PositionLog {
   const entries: Entry[] = [];
-  let first: Position | null = null;
   return {
     note(position, at) {
-      first ??= position;
       const last = entries.at(-1);
       // An idle primary stays where it is, and a replica that is there too is up to date.
       if (last && hasReached(last.position, position) && hasReached(position, last.position)) last.at = at;
@@ -33,7 +29,6 @@ export function positionLog(): PositionLog {
       while (entries.length > 1 && entries[0]!.at < at - remembered) entries.shift();
     },
     newest: () => entries.at(-1)?.position ?? null,
-    first: () => first,
     age(position, now) {
       const upToDate = entries.findLast((entry) => hasReached(position, entry.position));
       if (upToDate) return now - upToDate.at;

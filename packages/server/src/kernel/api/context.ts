@@ -55,8 +55,8 @@ export type Ctx = {
 /** What an operation does besides reading and writing. */
 export type Effects = Pick<Ctx, 'afterCommit'> & {
   keepSession(session: NewSession): void;
-  /** Called for an audit entry outside the transaction. */
-  onOutsideLog(): void;
+  /** Called for each audit entry: a query that writes one changes something, as a sign-in does. */
+  onLog(): void;
 };
 
 /** `reading` is where it reads and writes: a connection with a transaction, the pool, or a replica. */
@@ -65,11 +65,7 @@ export function makeCtx(
   origin: Origin,
   viewer: Viewer | null,
   reading: Runner | Reading = services.pools.main,
-  {
-    afterCommit = (work) => work(),
-    keepSession = () => undefined,
-    onOutsideLog = () => undefined,
-  }: Partial<Effects> = {},
+  { afterCommit = (work) => work(), keepSession = () => undefined, onLog = () => undefined }: Partial<Effects> = {},
 ): Ctx {
   const outside = services.pools.outside;
   const source = 'runner' in reading ? reading : { runner: reading, asOf: null, holds: null, needs: null };
@@ -77,8 +73,10 @@ export function makeCtx(
   let db: Db | undefined;
   const audit =
     (target: Runner) =>
-    (...entries: AuditEntry[]) =>
-      writeAudit(target, { origin, viewer }, entries);
+    (...entries: AuditEntry[]) => {
+      onLog();
+      return writeAudit(target, { origin, viewer }, entries);
+    };
   return {
     services,
     origin,
@@ -92,13 +90,7 @@ export function makeCtx(
     },
     reading: source,
     rows: (statement, values) => runRows(runner, statement, values),
-    outside: {
-      rows: (statement, values) => runRows(outside, statement, values),
-      async log(...entries) {
-        onOutsideLog();
-        await audit(outside)(...entries);
-      },
-    },
+    outside: { rows: (statement, values) => runRows(outside, statement, values), log: audit(outside) },
     now: services.clock,
     today: () => today(services.clock()),
     log: audit(runner),

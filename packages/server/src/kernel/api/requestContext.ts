@@ -86,7 +86,7 @@ export function makeRequestContext(
     const asking = operation.needsWholeViewer ? wholeViewer : viewer;
     const asker = needsNobody(operation) ? await quietly(asking) : await asking();
     let isLogged = false;
-    const effects = { onOutsideLog: () => (isLogged = true) };
+    const effects = { onLog: () => void (isLogged = true) };
     const from = (reading?: Reading) => operation(makeCtx(services, origin, asker, reading, effects), ...args);
     try {
       if (operation.reads !== 'replica' || !services.replicas) return await from();

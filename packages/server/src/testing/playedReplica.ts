@@ -33,6 +33,7 @@ export function aPlayedReplica(): PlayedReplica {
             },
             failed: () => void (played.failed += 1),
           },
+    passOver: () => undefined,
     primaryPosition: () => null,
     states: () => [],
     end: async () => undefined,

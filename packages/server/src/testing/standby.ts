@@ -4,6 +4,7 @@ import { chmod, chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { isCancelledByRecovery } from '#kernel/api/errors.ts';
 import { freePort } from '#kernel/loopback.ts';
 import { migrate } from '#kernel/db/migrate.ts';
 import { findBinaries } from '#kernel/db/postgres/binaries.ts';
@@ -98,7 +99,12 @@ async function aStandby(place: Place, primary: Embedded): Promise<Standby> {
       cwd: place.folder,
       user: place.user,
     });
-  const ask = (text: string) => withClient(url, async (client) => void (await client.query(text)));
+  const ask = (text: string): Promise<void> =>
+    withClient(url, async (client) => void (await client.query(text))).catch((error: unknown) => {
+      // The replay may cancel this one as well.
+      if (isCancelledByRecovery(error)) return ask(text);
+      throw error;
+    });
   const processes = () => processesOf(place.cluster);
   return {
     url,

@@ -1,8 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Services } from '#kernel/api/context.ts';
 import type { Position } from '#kernel/db/replicas/position.ts';
 import { isReadOnly } from '#kernel/api/errors.ts';
-import { isReplicasFault } from '#kernel/db/replicas/replica.ts';
-import type { Reader } from '#kernel/db/replicas/replicas.ts';
+import { isReplicasFault, pace } from '#kernel/db/replicas/replica.ts';
+import type { Chosen, Reader, Replicas } from '#kernel/db/replicas/replicas.ts';
 import type { Runner } from '#kernel/db/statement.ts';
 
 /** Where an operation reads, and how new that is. */
@@ -16,20 +17,30 @@ export type Reading = {
   needs: Position | null;
 };
 
+type Options = Reader & {
+  requestId: string;
+  /** Milliseconds to wait until a replica has what the reader needs; 0 by default, for somebody who waits for the answer. */
+  patience?: number;
+};
+
 /**
  * Runs `work` on a replica that has all that the reader needs, else on the primary. What fails because of the replica runs once
  * more, on the primary, so `work` may only read.
  */
 export async function readOnReplica<Result>(
   services: Services,
-  { requestId, ...reader }: Reader & { requestId: string },
+  { requestId, patience = 0, ...reader }: Options,
   work: (reading: Reading) => Promise<Result>,
 ): Promise<Result> {
   const { replicas, pools, clock, logger } = services;
   const { needs } = reader;
   const onPrimary = () => work({ runner: pools.main, asOf: null, holds: replicas?.primaryPosition() ?? null, needs });
-  const chosen = replicas?.choose(reader);
-  if (!chosen) return onPrimary();
+  if (!replicas) return onPrimary();
+  const chosen = await chooseWithin(replicas, reader, patience);
+  if (!chosen) {
+    replicas.passOver(reader);
+    return onPrimary();
+  }
   const { name, holds, age } = chosen;
   const asOf = new Date(clock().getTime() - age);
   try {
@@ -41,5 +52,14 @@ export async function readOnReplica<Result>(
     if (isReadOnly(error)) logger.error(about, 'An operation that may run on a replica tried to write');
     else logger.warn(about, 'A read failed on a replica, and is repeated on the primary');
     return onPrimary();
+  }
+}
+
+async function chooseWithin(replicas: Replicas, reader: Reader, patience: number): Promise<Chosen | null> {
+  const end = performance.now() + patience;
+  for (;;) {
+    const chosen = replicas.choose(reader);
+    if (chosen || performance.now() >= end) return chosen;
+    await pause(pace.between / 5);
   }
 }

@@ -9,7 +9,7 @@ import { openReplicas, type Replicas } from '#kernel/db/replicas/replicas.ts';
 import { isLong } from '../../testing/long.ts';
 import { signedInAs } from '../../testing/people.ts';
 import { aServer } from '../../testing/server.ts';
-import { aStreamingCluster } from '../../testing/standby.ts';
+import { aStreamingCluster, type Standby } from '../../testing/standby.ts';
 import { atEnd, services } from '../../testing/world.ts';
 
 // Two servers on one database with two real replicas, whose replay stops and goes on at random.
@@ -128,15 +128,24 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
+const busy = cluster.standbys.map(() => Promise.resolve());
+
+async function happens(kind: Extract<Act, { standby: number }>['kind'], standby: Standby): Promise<void> {
+  if (kind === 'pauses') return standby.pauseReplay();
+  if (kind === 'resumes') return standby.resumeReplay();
+  if (kind === 'is frozen') {
+    standby.freeze();
+    return standby.thaw();
+  }
+  await standby.kill();
+  await standby.start();
+}
+
 async function runs(one: Act, people: readonly Person[]): Promise<string[]> {
   if ('standby' in one) {
     const standby = cluster.standbys[one.standby]!;
-    if (one.kind === 'pauses') await standby.pauseReplay();
-    else if (one.kind === 'resumes') await standby.resumeReplay();
-    else if (one.kind === 'is frozen') standby.freeze();
-    else await standby.kill();
-    if (one.kind === 'is killed') await standby.start();
-    if (one.kind === 'is frozen') standby.thaw();
+    // One after another, whatever else happens meanwhile.
+    await (busy[one.standby] = busy[one.standby]!.then(() => happens(one.kind, standby)));
     return [];
   }
   const [person, server] = [people[one.person]!, servers[one.server === 0 ? 0 : 1]];

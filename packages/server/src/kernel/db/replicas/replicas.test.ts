@@ -62,7 +62,8 @@ test('whoever changed something is answered by the primary until the replica has
   const needs = await readPosition(pools.main);
   expect(replicas.choose({ needs, turn: 0 })).toBe(null);
   expect(await replicas.choose(reader)?.read(countOn)).toBe(0);
-  expect(state().counts.passedOver).toMatchObject({ behind: 1, gone: 0 });
+  const asOf = await readOnReplica(wide(), { needs, turn: 0, requestId: '' }, async (reading) => reading.asOf);
+  expect([asOf, state().counts.passedOver]).toMatchObject([null, { behind: 1, gone: 0 }]);
   await expect.poll(() => state().lagBytes, soon).toBeGreaterThan(0);
   await standby.resumeReplay();
   await expect.poll(() => replicas.choose({ needs, turn: 0 }), soon).not.toBe(null);

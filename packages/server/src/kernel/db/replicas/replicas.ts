@@ -27,8 +27,10 @@ export type ReplicaState = {
 
 /** The databases that may answer what can be a moment old. */
 export type Replicas = {
-  /** The replica for a reader; null if the primary has to answer. */
+  /** The replica for a reader; null if none can answer. */
   choose(reader: Reader): Chosen | null;
+  /** Counts a read that the primary answers because no replica can. */
+  passOver(reader: Reader): void;
   /** What the primary had when it was last asked; null before it answered for the first time. */
   primaryPosition(): Position | null;
   states(): ReplicaState[];
@@ -97,14 +99,10 @@ export function openReplicas(
 
   function choose({ needs, turn }: Reader): Chosen | null {
     const now = clock();
-    const found = replicas.map((replica) => ({ replica, why: whyNot(knownOf(replica), needs, now) }));
-    const able = found.filter(({ why }) => why === null).map(({ replica }) => replica);
+    const able = replicas.filter((replica) => whyNot(knownOf(replica), needs, now) === null);
     const chosen = able[turn % Math.max(able.length, 1)];
     const sample = chosen?.sample();
-    if (!chosen || !sample) {
-      for (const { replica, why } of found) if (why) replica.counts.passedOver[why] += 1;
-      return null;
-    }
+    if (!chosen || !sample) return null;
     return {
       name: chosen.name,
       read: async (work) => {
@@ -116,6 +114,13 @@ export function openReplicas(
       age: log.age(sample.position, now),
       failed: () => void (chosen.counts.passedOver.failed += 1),
     };
+  }
+
+  function passOver({ needs }: Reader): void {
+    for (const replica of replicas) {
+      const why = whyNot(knownOf(replica), needs, clock());
+      if (why) replica.counts.passedOver[why] += 1;
+    }
   }
 
   function stateOf(replica: Replica): ReplicaState {
@@ -132,6 +137,7 @@ export function openReplicas(
 
   return {
     choose,
+    passOver,
     primaryPosition: log.newest,
     states: () => replicas.map(stateOf),
     async end() {

@@ -7,6 +7,8 @@ export type PlayedReplica = Replicas & {
   /** How many reads it answered, and how many it failed at. */
   served: number;
   failed: number;
+  /** How often a reader asked for it. */
+  asked: number;
   /** How far it has replayed: all by default. */
   at: Position;
 };
@@ -18,21 +20,23 @@ export function aPlayedReplica(): PlayedReplica {
   const played: PlayedReplica = {
     served: 0,
     failed: 0,
+    asked: 0,
     at: beyondAll,
-    choose: ({ needs }) =>
-      needs !== null && !hasReached(played.at, needs)
-        ? null
-        : {
-            name: 'played',
-            holds: played.at,
-            age: 3_000,
-            async read(work) {
-              const result = await work(pool);
-              played.served += 1;
-              return result;
-            },
-            failed: () => void (played.failed += 1),
-          },
+    choose({ needs }) {
+      played.asked += 1;
+      if (needs !== null && !hasReached(played.at, needs)) return null;
+      return {
+        name: 'played',
+        holds: played.at,
+        age: 3_000,
+        async read(work) {
+          const result = await work(pool);
+          played.served += 1;
+          return result;
+        },
+        failed: () => void (played.failed += 1),
+      };
+    },
     passOver: () => undefined,
     primaryPosition: () => null,
     states: () => [],

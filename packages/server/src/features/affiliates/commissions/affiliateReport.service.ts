@@ -25,7 +25,7 @@ export const AffiliateReportRow = shape({ ...Figures, id: 'Int', name: 'String',
 export type AffiliateReportRow = ShapeOf<typeof AffiliateReportRow>;
 
 /** The same of all of them. */
-export const AffiliateReportSums = shape({ ...Figures, affiliates: 'Int' });
+export const AffiliateReportSums = shape({ ...Figures, affiliates: 'Int', asOf: 'DateTime?' });
 export type AffiliateReportSums = ShapeOf<typeof AffiliateReportSums>;
 
 export type ReportDays = { from: Day; until: Day };
@@ -79,7 +79,7 @@ export const pageAffiliateReport = replicaQuery(
     pageWithTotal(asked, (limit, offset) => readAffiliateReport(ctx, asked, limit, offset)),
 );
 
-const sums = statement<AffiliateReportSums>(
+const sums = statement<Omit<AffiliateReportSums, 'asOf'>>(
   'affiliates.report_sums',
   `${byPerson} select count(*)::int as affiliates, ${figures((column) => `coalesce(sum(${column}), 0)`)}
    from days d left join tax t on t.user_id = d.user_id`,
@@ -91,6 +91,6 @@ export const findAffiliateReport = replicaQuery(
   async (ctx, asked: ReportDays): Promise<AffiliateReportSums> => {
     const { from, until } = checked(asked);
     const [found] = await ctx.rows(sums, [from, until]);
-    return found!;
+    return { ...found!, asOf: ctx.reading.asOf };
   },
 );

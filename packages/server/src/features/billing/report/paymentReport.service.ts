@@ -33,6 +33,7 @@ export const PaymentReport = shape({
   ...allHidden(Equation),
   from: 'Date',
   until: 'Date',
+  asOf: 'DateTime?',
   received: Figure,
   refunded: Figure,
   lines: written<ReportLine[]>(),
@@ -113,7 +114,7 @@ function renewalsOf(today: Day, { owners, values }: { owners: string[]; values: 
 }
 
 /** Of a million dues they cost half a second, and are answered again for a moment. */
-const answers = slowResultCache<[Found, Renewals]>({ slowFrom: 25 });
+const answers = slowResultCache<{ counted: [Found, Renewals]; asOf: Date | null }>({ slowFrom: 25 });
 
 /**
  * What was expected of these Manila days and what came of it, of the people whom who asks sees; two statements. Throws
@@ -124,7 +125,11 @@ export const findPaymentReport = replicaQuery(
   async (ctx, asked: ReportAsked): Promise<PaymentReport> => {
     checkDays(asked);
     const { steps } = stepsIn(asked);
-    const [found, { segments, days }] = await answers(ctx, cacheKey(ctx, asked), () => read(ctx, asked));
+    const { counted, asOf } = await answers(ctx, cacheKey(ctx, asked), async () => ({
+      counted: await read(ctx, asked),
+      asOf: ctx.reading.asOf,
+    }));
+    const [found, { segments, days }] = counted;
     const lines = steps.map((step): ReportLine => {
       const onDay = ({ day }: { day: Day }) => day === step.start;
       return {
@@ -137,6 +142,7 @@ export const findPaymentReport = replicaQuery(
     return {
       from: asked.from,
       until: asked.until,
+      asOf,
       ...equationOf(found.dues),
       received: sumOf(found.received),
       refunded: sumOf(found.refunded),

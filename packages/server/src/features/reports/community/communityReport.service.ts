@@ -28,6 +28,8 @@ export type CommunityReport = Omit<Standing, 'counted' | 'stages'> & {
   /** Those whose stage is 1 or higher. */
   inStage: number;
   countedAt: Date;
+  /** Where a replica answered: the instant whose state it shows. */
+  asOf: Date | null;
   step: 'day' | 'week';
   active: ActiveStep[];
   stages: StageFigures[];
@@ -111,6 +113,7 @@ async function countReport(
     ...here.now[0]!,
     inStage: stages.reduce((sum, { number, inside }) => (number > 0 ? sum + inside : sum), 0),
     countedAt: ctx.now(),
+    asOf: ctx.reading.asOf,
     step,
     active: here.steps,
     stages,

@@ -42,7 +42,7 @@ export type ShownLine = ShapeOf<typeof ShownLine>;
 export const ShownTable = shape({ name: 'String', lines: [ShownLine], total: written<(number | null)[] | null>() });
 export type ShownTable = ShapeOf<typeof ShownTable>;
 /** A report as it is shown: the values of a line are in the order of the table's columns. */
-export const Report = shape({ id: 'String', countedAt: 'DateTime', tables: [ShownTable] });
+export const Report = shape({ id: 'String', countedAt: 'DateTime', asOf: 'DateTime?', tables: [ShownTable] });
 export type Report = ShapeOf<typeof Report>;
 
 /** Throws NOT_FOUND for a report that there is not, FORBIDDEN where its own page is closed to who asks. */
@@ -118,6 +118,7 @@ export async function countReport(ctx: Ctx, asked: ReportAsked, isSideBySide = f
   return {
     id,
     countedAt: ctx.now(),
+    asOf: ctx.reading.asOf,
     tables: Object.keys(tableReports[id].tables).map((name) => shownTable(name, tableOf(id, name)!, lines[name] ?? [])),
   };
 }

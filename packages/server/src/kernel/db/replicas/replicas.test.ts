@@ -5,6 +5,7 @@ import { readOnReplica } from '#kernel/api/replicaRead.ts';
 import { openPools, type Pools } from '#kernel/db/pools.ts';
 import { readPosition } from '#kernel/db/replicas/position.ts';
 import { openReplicas, type Replicas } from '#kernel/db/replicas/replicas.ts';
+import { figuresOfReplicas } from '#kernel/metrics/replicaFigures.ts';
 import { aStreamingCluster, type Standby, type Streaming } from '../../../testing/standby.ts';
 import { databaseUrl, services } from '../../../testing/world.ts';
 
@@ -52,8 +53,16 @@ test('a replica answers, and its connections refuse to write', async () => {
   const write = replicas.choose(reader)?.read((pool) => pool.query(`insert into note values ('no')`));
   await expect(write).rejects.toMatchObject({ code: '25006' });
   expect(await replicas.choose(reader)?.read(countOn)).toBe(0);
-  expect(state()).toMatchObject({ counts: { served: 1 }, lagBytes: 0 });
   expect(state().lagSeconds).toBeLessThan(10);
+  const name = `{replica="${new URL(standby.url).host}"`;
+  expect(figuresOfReplicas(replicas).split('\n')).toEqual(
+    expect.arrayContaining([
+      `tribe_replica_in_use${name}} 1`,
+      `tribe_replica_lag_bytes${name}} 0`,
+      `tribe_replica_reads_total${name}} 1`,
+      `tribe_replica_passed_over_total${name},reason="behind"} 0`,
+    ]),
+  );
 });
 
 test('whoever changed something is answered by the primary until the replica has replayed it', async () => {
@@ -87,6 +96,7 @@ describe('a replica that stops answering is left out within two seconds, and com
     await standby.kill();
     expect(await untilLeftOut()).toBeLessThan(2_000);
     expect(replicas.choose(reader)).toBe(null);
+    expect(figuresOfReplicas(replicas)).toMatch(/tribe_replica_in_use\S+ 0\n/);
     await standby.start();
     await isInUse();
     expect(await replicas.choose(reader)?.read(countOn)).toBe(await countOn(pools.main));

@@ -55,9 +55,9 @@ test('no query that a replica may answer writes, whoever runs it', async () => {
   const unanswered = new Set(readable);
   for (const viewer of viewers)
     for (const name of readable)
-      for (const given of found[name] ? [{}, found[name]] : [{}]) {
+      for (const input of found[name] ? [{}, found[name]] : [{}]) {
         const failedBefore = replica.failed;
-        const { errors } = await sends(app, viewer, documentOf('query', rootFields.query[name]!, given, 2));
+        const { errors } = await sends(app, viewer, documentOf('query', rootFields.query[name]!, input, 2));
         if (replica.failed > failedBefore) wrote.add(name);
         if (!errors) unanswered.delete(name);
       }

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { chmod, chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { isCancelledByRecovery } from '#kernel/api/errors.ts';
 import { freePort } from '#kernel/loopback.ts';
@@ -112,7 +113,8 @@ async function aStandby(place: Place, primary: Embedded): Promise<Standby> {
     async kill() {
       const [main] = processes();
       for (const pid of processes()) signal(pid, 'SIGKILL');
-      while (main !== undefined && isAlive(main)) await new Promise((done) => setTimeout(done, 10));
+      if (main === undefined) return;
+      while (isAlive(main)) await pause(10);
       const found = await readPostmaster(place.cluster);
       if (found) await rm(join(place.cluster, 'postmaster.pid'), { force: true });
     },

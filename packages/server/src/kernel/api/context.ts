@@ -7,7 +7,7 @@ import { type Db, drizzleOver, type Pools } from '#kernel/db/pools.ts';
 import type { Replicas } from '#kernel/db/replicas/replicas.ts';
 import { type Runner, runRows, type Statement } from '#kernel/db/statement.ts';
 import { unauthenticated } from '#kernel/api/errors.ts';
-import type { Reading } from '#kernel/api/replicaRead.ts';
+import type { Reading } from '#kernel/db/reading.ts';
 import type { FileStore } from '#kernel/files/store.ts';
 import { type Mail, queueMail } from '#kernel/mail/outbox.ts';
 import { addJob } from '#kernel/jobs/queue.ts';

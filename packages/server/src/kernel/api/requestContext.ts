@@ -3,7 +3,8 @@ import { flagLabel } from '@tribe/domain/features/access/flags.ts';
 import { type Ctx, makeCtx, type Services } from '#kernel/api/context.ts';
 import { AppError, forbidden, isLostDatabase } from '#kernel/api/errors.ts';
 import type { HasAccess, Mutation, Operation, Query, Workflow } from '#kernel/api/operation.ts';
-import { type Reading, readOnReplica } from '#kernel/api/replicaRead.ts';
+import { readOnReplica } from '#kernel/api/replicaRead.ts';
+import type { Reading } from '#kernel/db/reading.ts';
 import type { NewSession, Origin, Viewer } from '#kernel/api/viewer.ts';
 import { insideTransaction, makeWorkflowContext } from '#kernel/api/workflow.ts';
 import { beyondAll, type Position, readPosition } from '#kernel/db/replicas/position.ts';
@@ -75,10 +76,9 @@ export function makeRequestContext(
   const position = () => own ?? caller.position();
 
   /** Without the position, their reads stay on the primary until the caller's copy of it expires. */
-  async function keepPosition(error?: unknown): Promise<void> {
+  async function keepPosition(failure?: unknown): Promise<void> {
     if (!services.replicas) return;
-    const known = isLostDatabase(error) ? beyondAll : readPosition(services.pools.outside).catch(() => beyondAll);
-    own = await known;
+    own = isLostDatabase(failure) ? beyondAll : await readPosition(services.pools.outside).catch(() => beyondAll);
     caller.keepPosition(own);
   }
 

@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { isLostDatabase } from '#kernel/api/errors.ts';
@@ -66,7 +67,7 @@ export const openReadPool = (
 ): Pool =>
   openPool(directWay(url), size, options, {
     options: `${startUpOptions} -c default_transaction_read_only=on`,
-    verify: (client, done) => void check(client).then(() => done(), done),
+    verify: callbackify(check),
   });
 
 function openPool(

@@ -83,7 +83,7 @@ async function makes(server: Server, person: Person): Promise<{ reply: Reply; na
   return { reply, name: `${name}${reply.json().data.createBatch.id}` };
 }
 
-function isTold(person: Person, { reply, name }: { reply: Reply; name: string }): void {
+function isAcknowledged(person: Person, { reply, name }: { reply: Reply; name: string }): void {
   receive(person, reply);
   person.made.add(name);
 }
@@ -151,12 +151,12 @@ async function runs(one: Act, people: readonly Person[]): Promise<string[]> {
   const [person, server] = [people[one.person]!, servers[one.server === 0 ? 0 : 1]];
   switch (one.kind) {
     case 'makes':
-      isTold(person, await makes(server, person));
+      isAcknowledged(person, await makes(server, person));
       return [];
     case 'makes two at once': {
       const [first, second] = await Promise.all([makes(server, person), makes(servers[0], person)]);
-      isTold(person, second);
-      isTold(person, first);
+      isAcknowledged(person, second);
+      isAcknowledged(person, first);
       return reads(server, person);
     }
     case 'removes':

@@ -172,11 +172,28 @@ test('signing in, being refused, and asking what jobs did are remembered too', a
   expect(remembers(await ask(app, '{ myNotifications { total } }'))).toBe(true);
 });
 
-test('a public page that somebody signed in sees has their last change in it', async () => {
-  const session = { session: 'of somebody' };
-  const get = (cookies: Record<string, string>) => app.inject({ method: 'GET', url: '/changelog', cookies });
+const show = (url: string, cookies: Record<string, string> = {}) => app.inject({ method: 'GET', url, cookies });
+
+/** True if a replica was read for it. */
+async function isOfReplica(work: () => Promise<unknown>): Promise<boolean> {
+  const before = replica.served;
+  await work();
+  return replica.served > before;
+}
+
+test('a cached page is read from a replica only if that has all that was published before', async () => {
   replica.at = { timeline: 1, lsn: 0 };
-  const servedBefore = replica.served;
-  await get({ ...session, 'read-own': cookieOf('1.5') });
-  expect(replica.served).toBe(servedBefore);
+  expect(await isOfReplica(() => show('/privacy-policy'))).toBe(false);
+  replica.at = beyondAll;
+  expect(await isOfReplica(() => show('/refund-policy'))).toBe(true);
+});
+
+test('a page that is made for somebody signed in has their last change in it', async () => {
+  const { email } = await anAccount();
+  const payload = { method: 'login', username: email, password: goodPassword };
+  const login = await app.inject({ method: 'POST', url: '/api/auth', headers: { 'auth-provider': 'dbAuth' }, payload });
+  const { value: session = '' } = login.cookies.find(({ name }) => name === 'session') ?? {};
+  replica.at = { timeline: 1, lsn: 4 };
+  expect(await isOfReplica(() => show('/terms-conditions', { session, 'read-own': cookieOf('1.5') }))).toBe(false);
+  expect(await isOfReplica(() => show('/terms-conditions', { session, 'read-own': cookieOf('1.4') }))).toBe(true);
 });

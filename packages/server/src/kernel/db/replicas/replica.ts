@@ -97,7 +97,7 @@ export function openReplica(url: string, { size, onError, slow, clock }: Options
 
   function dropPool(): void {
     const error = new ReplicaLeft(`The replica ${host} was left out`);
-    for (const fail of [...inFlight]) fail(error);
+    for (const fail of inFlight) fail(error);
     void pool?.end().catch(() => undefined);
     pool = null;
   }
@@ -120,12 +120,14 @@ export function openReplica(url: string, { size, onError, slow, clock }: Options
     counts,
     sample: () => sample,
     check,
-    read<Result>(work: (pool: Pool) => Promise<Result>) {
-      const reading = work((pool ??= open()));
-      return new Promise<Result>((done, fail) => {
-        inFlight.add(fail);
-        reading.then(done, fail).finally(() => inFlight.delete(fail));
-      });
+    async read(work) {
+      const left = Promise.withResolvers<never>();
+      inFlight.add(left.reject);
+      try {
+        return await Promise.race([work((pool ??= open())), left.promise]);
+      } finally {
+        inFlight.delete(left.reject);
+      }
     },
     async end() {
       isEnded = true;

@@ -33,15 +33,15 @@ const patience = 9;
 /** Finds the viewer in one statement; `whole` adds what the current user's screens show. */
 export type FindViewer = (whole: boolean) => Promise<Viewer | null>;
 
-/** What the caller brings along and takes away: for a browser, in its cookies. */
-export type Caller = {
+/** What a caller brings along and takes away: a browser in its cookies. */
+export type CallerMemory = {
   keepSession(session: NewSession): void;
   /** How far the database was after the caller's last change; null if that is long ago, or nobody knows. */
   position(): Position | null;
   keepPosition(position: Position): void;
 };
 
-const noCaller: Caller = { keepSession: () => undefined, position: () => null, keepPosition: () => undefined };
+const noMemory: CallerMemory = { keepSession: () => undefined, position: () => null, keepPosition: () => undefined };
 
 /** Visitors have no id, so they take turns. */
 let visitors = 0;
@@ -50,10 +50,10 @@ export function makeRequestContext(
   services: Services,
   origin: Origin,
   findViewer: FindViewer,
-  more: Partial<Caller> = {},
+  more: Partial<CallerMemory> = {},
 ): RequestContext {
-  const caller = { ...noCaller, ...more };
-  const { keepSession } = caller;
+  const memory = { ...noMemory, ...more };
+  const { keepSession } = memory;
   let found: Promise<Viewer | null> | undefined;
   let whole: Promise<Viewer | null> | undefined;
   let inDoubt = false;
@@ -73,13 +73,13 @@ export function makeRequestContext(
   const wholeViewer = () => (whole ??= find(true));
 
   let own: Position | undefined;
-  const position = () => own ?? caller.position();
+  const position = () => own ?? memory.position();
 
   /** Without the position, their reads stay on the primary until the caller's copy of it expires. */
   async function keepPosition(failure?: unknown): Promise<void> {
     if (!services.replicas) return;
     own = isLostDatabase(failure) ? beyondAll : await readPosition(services.pools.outside).catch(() => beyondAll);
-    caller.keepPosition(own);
+    memory.keepPosition(own);
   }
 
   async function read<Args extends unknown[], Result>(operation: Query<Args, Result>, args: Args): Promise<Result> {

@@ -170,6 +170,22 @@ async function runs(one: Act, people: readonly Person[]): Promise<string[]> {
   }
 }
 
+test('a session that ended and a level that was taken are over at once, however far the replicas are behind', async () => {
+  await areInUse();
+  await Promise.all(cluster.standbys.map((standby) => standby.pauseReplay()));
+  const [leaving, demoted] = [await signedInAs('admin'), await signedInAs('admin')];
+  const codeFor = async (ctx: Ctx) => {
+    const person = { ctx, jar: {}, mark: 'x', made: new Set<string>(), removed: new Set<string>() };
+    const reply = await send(servers[0], person, '{ batchPage { total } }');
+    return reply.json().errors?.[0].extensions.code ?? 'open';
+  };
+  expect([await codeFor(leaving), await codeFor(demoted)]).toEqual(['open', 'open']);
+  await pools.main.query('delete from session where id = $1', [leaving.me.sessionId]);
+  await pools.main.query('delete from user_access_level where user_id = $1', [demoted.me.userId]);
+  expect([await codeFor(leaving), await codeFor(demoted)]).toEqual(['UNAUTHENTICATED', 'FORBIDDEN']);
+  await Promise.all(cluster.standbys.map((standby) => standby.resumeReplay()));
+});
+
 test('nobody ever sees their own change undone, however far the replicas are behind', async () => {
   await areInUse();
   await fc.assert(

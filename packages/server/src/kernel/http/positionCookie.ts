@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#kernel/api/context.ts';
-import type { Caller } from '#kernel/api/requestContext.ts';
+import type { CallerMemory } from '#kernel/api/requestContext.ts';
 import type { Config } from '#kernel/config.ts';
 import { hasReached, type Position } from '#kernel/db/replicas/position.ts';
 import { cookieFor } from '#kernel/http/cookie.ts';
 import { sealed, unsealed } from '#kernel/sealing.ts';
 
 /**
- * For how many seconds a browser remembers its last change. A replica in use is less than 12 s behind, and a slow result is shown for
+ * For how many seconds a browser remembers its last change. A replica in use is at most ten seconds behind, and a slow result is shown for
  * at most a minute, so everything shown afterwards includes the change.
  */
 export const rememberedFor = 90;
@@ -27,7 +27,7 @@ export function rememberedPosition(
   request: FastifyRequest,
   reply: FastifyReply,
   { config, clock }: Pick<Services, 'config' | 'clock'>,
-): Pick<Caller, 'position' | 'keepPosition'> {
+): Pick<CallerMemory, 'position' | 'keepPosition'> {
   const { sessionSecret, isProduction } = config;
   const own = prefixOf(config) + randomBytes(6).toString('base64url');
   let found: Position | null | undefined;

@@ -33,7 +33,7 @@ export type Known = {
 /** Why a replica doesn't answer a reader who has to see all up to `needs`; null if it does. `now` is monotonic. */
 export function whyNot({ sample, log, cluster }: Known, needs: Position | null, now: number): WhyNot | null {
   if (!sample || now - sample.at > limits.silence) return 'gone';
-  if (!sample.isStandby || sample.cluster !== cluster) return 'unfit';
+  if (!sample.isStandby || (cluster !== null && sample.cluster !== cluster)) return 'unfit';
   if (log.age(sample.position, now) > limits.lag) return 'lagging';
   return needs === null || hasReached(sample.position, needs) ? null : 'behind';
 }

@@ -3,9 +3,11 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readOnReplica } from '#kernel/api/replicaRead.ts';
 import { openPools, type Pools } from '#kernel/db/pools.ts';
+import { freePort } from '#kernel/loopback.ts';
 import { readPosition } from '#kernel/db/replicas/position.ts';
 import { openReplicas, type Replicas } from '#kernel/db/replicas/replicas.ts';
 import { figuresOfReplicas } from '#kernel/metrics/replicaFigures.ts';
+import { aRealServer } from '../../../testing/realServer.ts';
 import { aStreamingCluster, type Standby, type Streaming } from '../../../testing/standby.ts';
 import { databaseUrl, services } from '../../../testing/world.ts';
 
@@ -173,6 +175,28 @@ test('a copy of another database is not used', async () => {
   await expect.poll(() => [wrong.primaryPosition() !== null, wrong.states()[0]?.whyNot], soon).toEqual([true, 'unfit']);
   await wrong.end();
   await other.end();
+});
+
+test('a whole server reads on the replicas that its settings name, and ends in good order', async () => {
+  const { host: first } = new URL(standby.url);
+  const { host: second } = new URL(cluster.standbys[1]!.url);
+  const urls = cluster.url.replace(new URL(cluster.url).host, `${first},${second}`);
+  const port = String(await freePort());
+  const server = await aRealServer({
+    PORT: port,
+    DATABASE_URL: cluster.url,
+    DATABASE_READ_URL: `${urls}?target_session_attrs=prefer-standby`,
+  });
+  const address = `http://127.0.0.1:${port}`;
+  const figure = async (name: string) => {
+    const text = await (await fetch(`${address}/api/metrics`)).text();
+    return [first, second].map((host) => Number(text.split(`${name}{replica="${host}"} `)[1]?.split('\n')[0]));
+  };
+  await expect.poll(() => figure('tribe_replica_in_use'), soon).toEqual([1, 1]);
+  for (let time = 0; time < 4; time += 1) expect((await fetch(`${address}/sitemap.xml`)).status).toBe(200);
+  expect(await figure('tribe_replica_reads_total')).toEqual([2, 2]);
+  server.signal('SIGTERM');
+  expect(await server.ended).toBe(0);
 });
 
 test('a replica that was promoted is not used, and neither is the primary’s own address', async () => {

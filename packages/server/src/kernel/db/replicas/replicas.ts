@@ -61,7 +61,7 @@ export function openReplicas(
   let cluster: string | null = null;
   const onError = (error: Error) => logger.warn({ err: error }, 'A connection to a replica was lost');
   const replicas = urls.map((url) => openReplica(url, { size, onError, clock, ...(slow && { slow }) }));
-  const said = new Map<string, WhyNot | null>(replicas.map(({ name }) => [name, 'gone']));
+  const said = new Map<string, WhyNot | null>();
   const stopping = new AbortController();
   const { signal } = stopping;
 
@@ -92,10 +92,14 @@ export function openReplicas(
     }
   }
 
-  const watching = [
-    watch(checkPrimary),
-    ...replicas.map((replica) => watch(() => replica.check().then(() => tell(replica)))),
-  ];
+  // What a replica says means nothing before the primary has said where it is.
+  const isReady = checkPrimary();
+  const check = async (replica: Replica) => {
+    await isReady;
+    await replica.check();
+    tell(replica);
+  };
+  const watching = [watch(checkPrimary), ...replicas.map((replica) => watch(() => check(replica)))];
 
   function choose({ needs, turn }: Reader): Chosen | null {
     const now = clock();

@@ -29,9 +29,13 @@ export type Standby = {
   resumeReplay(): Promise<void>;
   /** Becomes a primary of its own, on a new timeline. */
   promote(): Promise<void>;
+  /** Replicates another server from now on. */
+  follow(url: string): Promise<void>;
+  /** Writes what it has to disk, as it does every few minutes. */
+  checkpoint(): Promise<void>;
 };
 
-export type Streaming = { url: string; standbys: Standby[]; stop(): Promise<void> };
+export type Streaming = { url: string; standbys: Standby[]; stopPrimary(): Promise<void>; stop(): Promise<void> };
 
 /** A commit returns before its WAL is written, so that a position that is read too early would be found out. */
 const settings = {
@@ -73,6 +77,7 @@ export async function aStreamingCluster(count: number): Promise<Streaming> {
   return {
     url: primary.url,
     standbys,
+    stopPrimary: primary.stop,
     async stop() {
       process.off('exit', cutOff);
       await Promise.all(standbys.map((standby) => standby.kill()));
@@ -88,11 +93,9 @@ async function aPlace(dataDir: string): Promise<Place> {
 }
 
 async function aStandby(place: Place, primary: Embedded): Promise<Standby> {
-  const { hostname, port, username, password } = new URL(primary.url);
   const own = String(await freePort());
   const url = Object.assign(new URL(primary.url), { port: own }).href;
-  const conninfo = `host=${hostname} port=${port} user=${username} password=${password}`;
-  await writeFor(place, 'tribe.conf', await confOf(place, { port: own, primary_conninfo: conninfo }));
+  await writeFor(place, 'tribe.conf', await confOf(place, { port: own, primary_conninfo: conninfoOf(primary.url) }));
   await writeFor(place, 'standby.signal', '');
   const { pgCtl } = await findBinaries(place.user);
   const control = (...args: string[]) =>
@@ -123,7 +126,17 @@ async function aStandby(place: Place, primary: Embedded): Promise<Standby> {
     pauseReplay: () => ask('select pg_wal_replay_pause()'),
     resumeReplay: () => ask('select pg_wal_replay_resume()'),
     promote: async () => void (await control('promote')),
+    async follow(other) {
+      await ask(`alter system set primary_conninfo = '${conninfoOf(other)}'`);
+      await ask('select pg_reload_conf()');
+    },
+    checkpoint: () => ask('checkpoint'),
   };
+}
+
+function conninfoOf(url: string): string {
+  const { hostname, port, username, password } = new URL(url);
+  return `host=${hostname} port=${port} user=${username} password=${password}`;
 }
 
 async function confOf({ cluster }: Place, more: Record<string, string>): Promise<string> {

@@ -26,6 +26,8 @@ export type Replica = {
   counts: Counts;
   /** What it said last; null while it doesn't answer. */
   sample(): Sample | null;
+  /** Why it couldn't be asked the last time; undefined if it answered. */
+  problem(): unknown;
   /** Asks how far it is. Never throws. */
   check(): Promise<void>;
   /** Runs a read on it, which fails at once when the replica stops answering. */
@@ -53,6 +55,7 @@ export function openReplica(url: string, { size, onError, slow, clock }: Options
   let client: Client | null = null;
   let pool: Pool | null = null;
   let sample: Sample | null = null;
+  let problem: unknown;
   let isEnded = false;
 
   async function connected(): Promise<Client> {
@@ -81,7 +84,9 @@ export function openReplica(url: string, { size, onError, slow, clock }: Options
       // Connections to a server that was started again since are dead, whether they say so or not.
       if (sample?.startedAt !== rest.startedAt) dropPool();
       sample = { at, position: { timeline, lsn: lsn ?? 0 }, ...rest };
-    } catch {
+      problem = undefined;
+    } catch (error) {
+      problem = error;
       if (client) leave(client);
     }
   }
@@ -119,6 +124,7 @@ export function openReplica(url: string, { size, onError, slow, clock }: Options
     name: host,
     counts,
     sample: () => sample,
+    problem: () => problem,
     check,
     async read(work) {
       const left = Promise.withResolvers<never>();

@@ -169,6 +169,19 @@ test('one person stays on one replica, and visitors are spread over all', async 
   await both.end();
 });
 
+test('a replica that refuses the password isn’t used, and the log says why', async () => {
+  const lines: string[] = [];
+  const wrong = openReplicas([Object.assign(new URL(standby.url), { password: 'wrong' }).href], {
+    primary: pools.outside,
+    size: 2,
+    logger: pino({}, { write: (line: string) => void lines.push(line) }),
+  });
+  await expect
+    .poll(() => lines.map((line) => JSON.parse(line)), soon)
+    .toMatchObject([{ why: 'gone', err: { code: '28P01' }, msg: 'A replica is not in use' }]);
+  await wrong.end();
+});
+
 test('a copy of another database is not used', async () => {
   const other = openPools(databaseUrl(), 2, { onError: () => undefined });
   const wrong = openReplicas([standby.url], { primary: other.outside, size: 2, logger });

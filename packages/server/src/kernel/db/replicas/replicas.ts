@@ -59,6 +59,7 @@ export function openReplicas(
 ): Replicas {
   const log = positionLog();
   let cluster: string | null = null;
+  let primaryProblem: unknown;
   const onError = (error: Error) => logger.warn({ err: error }, 'A connection to a replica was lost');
   const replicas = urls.map((url) => openReplica(url, { size, onError, clock, ...(slow && { slow }) }));
   const said = new Map<string, WhyNot | null>();
@@ -72,8 +73,10 @@ export function openReplicas(
     try {
       cluster ??= (await runRows(primary, ownCluster, []))[0]?.cluster ?? null;
       log.note(await readPosition(primary), at);
-    } catch {
-      // Whoever needs the primary says that it is away; until it answers, replicas grow old.
+      primaryProblem = undefined;
+    } catch (error) {
+      // Until it answers, replicas grow old.
+      primaryProblem = error;
     }
   }
 
@@ -82,7 +85,8 @@ export function openReplicas(
     if (said.get(replica.name) === why) return;
     said.set(replica.name, why);
     if (why === null) logger.info({ replica: replica.name }, 'A replica is in use');
-    else logger.warn({ replica: replica.name, why }, 'A replica is not in use');
+    else
+      logger.warn({ replica: replica.name, why, err: replica.problem() ?? primaryProblem }, 'A replica is not in use');
   }
 
   async function watch(check: () => Promise<void>): Promise<void> {

@@ -8,7 +8,7 @@ const guard = `${kernel}/http/guard`;
 
 /** Sessions, who asks from where, what each may, impersonation and headers. */
 export const sessionChecks: readonly MutationCheck[] = [
-  ...checksOf(`${accounts}/auth.rest`, `${accounts}/sessionCookie`, {
+  ...checksOf(`${accounts}/auth.rest`, `${kernel}/http/cookie`, {
     'SES-1: no script reads the cookie': ['httpOnly: true', 'httpOnly: false'],
     'SES-1: in production the cookie is for https': ['secure: isProduction', 'secure: false'],
   }),

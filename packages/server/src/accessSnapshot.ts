@@ -2,14 +2,17 @@ import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { type Access, opens } from '@tribe/domain/kernel/access/access.ts';
 import { functionAccessOf, pageAccessOf } from '@tribe/domain/kernel/access/matrix.ts';
 import { type Role, roles } from '@tribe/domain/kernel/access/roles.ts';
-import type { Kind } from '#kernel/api/operation.ts';
+import type { HasAccess, Kind } from '#kernel/api/operation.ts';
 import type { PublicPage } from '#kernel/http/publicPage.ts';
 import type { Caller, RestRoute } from '#kernel/api/rest.ts';
 
 export type Asker = 'anonymous' | Role;
 
-/** An operation's rule, its kind, and who may run it by the matrix; its own body may still refuse some of them. */
-export type Stated = { access: Access; kind: Kind; may: readonly Asker[] };
+/**
+ * An operation's rule, its kind, and who may run it by the matrix; its own body may still refuse some of them. `reads` is there if
+ * a replica may answer it.
+ */
+export type Stated = { access: Access; kind: Kind; reads?: 'replica'; may: readonly Asker[] };
 
 /** Who may do what over the API, all of it: a change of a rule is a changed line, which a review reads. */
 export type AccessSnapshot = {
@@ -24,10 +27,15 @@ export type AccessSnapshot = {
 const holders = roles.map((role) => [role, { pageAccess: pageAccessOf(role), functionAccess: functionAccessOf(role) }]);
 const askers = [['anonymous', null] as const, ...holders] as [Asker, Parameters<typeof opens>[1]][];
 
-function stated(access: Access, kind: Kind): Stated {
+function stated({ access, kind, reads }: HasAccess): Stated {
   // 'home' is where a page sends who is signed in already; an operation lets them in.
   const isLetIn = (met: ReturnType<typeof opens>) => met === 'open' || met === 'home';
-  return { access, kind, may: askers.filter(([, holder]) => isLetIn(opens(access, holder))).map(([asker]) => asker) };
+  return {
+    access,
+    kind,
+    ...(reads && { reads }),
+    may: askers.filter(([, holder]) => isLetIn(opens(access, holder))).map(([asker]) => asker),
+  };
 }
 
 const byName = <Value>(entries: [string, Value][]): Record<string, Value> =>
@@ -37,7 +45,8 @@ function fieldsOf(type: GraphQLObjectType | null | undefined): Record<string, St
   return byName(
     Object.values(type?.getFields() ?? {}).map(({ name, extensions }) => [
       name,
-      stated(extensions['access'] as Access, extensions['kind'] as Kind),
+      // As `field` put it there.
+      stated(extensions as unknown as HasAccess),
     ]),
   );
 }
@@ -54,10 +63,10 @@ export function accessSnapshot(
     route: byName(
       restRoutes.map(({ method, url, caller, operations }) => [
         `${method} ${url}`,
-        { caller, operations: operations.map(({ access, kind }) => stated(access, kind)) },
+        { caller, operations: operations.map(stated) },
       ]),
     ),
-    page: byName(Object.entries(pages).map(([name, { load }]) => [name, stated(load.access, load.kind)])),
+    page: byName(Object.entries(pages).map(([name, { load }]) => [name, stated(load)])),
   };
 }
 

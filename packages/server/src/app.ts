@@ -24,11 +24,11 @@ import { idempotencyKeyOf } from '#kernel/api/idempotency.ts';
 import { mountGraphql } from '#kernel/api/graphql.ts';
 import { documentsOf } from '#kernel/api/graphqlDocuments.ts';
 import { answerUnreadable, guardAgainstForgery, isOfApi, refuseTwoHosts, setHeaders } from '#kernel/http/guard.ts';
+import { rememberedPosition } from '#kernel/http/positionCookie.ts';
 import { readReports } from '#kernel/http/policyReports.ts';
 import { mountRest, refuseRoutesWithoutAccess, type PageContent } from '#kernel/api/rest.ts';
 import { knownNodes } from '#kernel/nodes/node.ts';
 import { knownDocuments } from '#kernel/api/trustedDocuments.ts';
-import type { NewSession } from '#kernel/api/viewer.ts';
 import { cacheTrackers } from '#features/site/consent/trackers.service.ts';
 import { cacheRedirects } from '#features/site/redirects/redirects.ts';
 import { serveLive } from '#features/site/training/liveHub.ts';
@@ -163,8 +163,10 @@ function giveContext(app: FastifyInstance, services: Services): void {
       if (!viewer) request.admission?.knowsNobody();
       return viewer;
     };
-    const keep = (session: NewSession) => keepSession(reply, services.config.isProduction, session);
-    request.context = makeRequestContext(services, origin, findTheirs, keep);
+    request.context = makeRequestContext(services, origin, findTheirs, {
+      keepSession: (session) => keepSession(reply, services.config.isProduction, session),
+      ...(services.replicas && rememberedPosition(request, reply, services)),
+    });
     done();
   });
 }

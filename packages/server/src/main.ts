@@ -5,11 +5,14 @@ import { loadWeb } from './pages.ts';
 import { openDatabase } from './database.ts';
 import { seed } from './seed/seed.ts';
 import { standInBeside } from './stand-in/beside.ts';
+import type { Services } from '#kernel/api/context.ts';
 import { systemClock } from '#kernel/clock.ts';
 import { ConfigError } from '#kernel/config.ts';
 import { drain } from '#kernel/http/draining.ts';
 import { listenToPublications } from '#kernel/db/publications.ts';
 import { openPools } from '#kernel/db/pools.ts';
+import { openReplicas } from '#kernel/db/replicas/replicas.ts';
+import type { SlowWatch } from '#kernel/db/slowStatements.ts';
 import { fileStore } from '#kernel/files/store.ts';
 import { startJobs } from '#kernel/jobs/jobs.ts';
 import { watchEventLoop } from '#kernel/metrics/eventLoop.ts';
@@ -37,13 +40,23 @@ async function start(): Promise<void> {
     await migrate(database.adminUrl, (text) => logger.info(text));
     const config = await standIn.config();
     const way = await database.way();
+    const slow: SlowWatch = {
+      after: config.slowStatement,
+      tell: (statement) => logger.warn(statement, 'A statement was slow'),
+    };
     const pools = openPools(way, config.databasePool, {
       onError: (error) => logger.warn({ err: error }, 'A database connection was lost'),
-      slow: { after: config.slowStatement, tell: (slow) => logger.warn(slow, 'A statement was slow') },
+      slow,
     });
     if (way.isPooled) logger.info({ named: way.keepsNames }, 'The database is reached through a connection pooler');
     shutdown.first('the connections', () => Promise.race([pools.end(), pause(connectionsEnd)]));
-    const services = { config, pools, clock: systemClock, logger, files: fileStore(config) };
+    const services: Services = { config, pools, clock: systemClock, logger, files: fileStore(config) };
+    if (config.databaseReadUrls.length > 0) {
+      const size = config.databasePool;
+      const replicas = openReplicas(config.databaseReadUrls, { primary: pools.outside, size, logger, slow });
+      shutdown.first('the replicas', replicas.end);
+      services.replicas = replicas;
+    }
     const node = await joinNodes(services, { isAlone: config.databaseUrl === undefined });
     shutdown.first('the place among the servers', node.stop);
     const signIns = await seed(services, database.isEmpty);

@@ -176,7 +176,12 @@ async function showPage(request: FastifyRequest, reply: FastifyReply, place: Pla
   const viewer = hasSession ? await viewerOf(request) : undefined;
   if (!page.live || !asksForLive(page, asked, hasSession)) {
     const own =
-      viewer && (await pages.renderFor(path, page, found.params, { viewer, cookies: request.headers.cookie }));
+      viewer &&
+      (await pages.renderFor(path, page, found.params, {
+        viewer,
+        cookies: request.headers.cookie,
+        position: request.context.position(),
+      }));
     if (own && 'goTo' in own) return reply.header('cache-control', 'no-store').redirect(own.goTo, 303);
     if (own) {
       if (own.cookie !== null) reply.raw.setHeader('set-cookie', own.cookie);

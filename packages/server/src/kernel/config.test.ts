@@ -64,3 +64,32 @@ test('a stand-in gateway only runs outside production, and only on this machine'
   expect(readConfig(production).standIn).toBe(false);
   expect(() => readConfig({ STAND_IN: 'http://10.0.0.1:8920' })).toThrow('STAND_IN: must be true, false or an address');
 });
+
+test('DATABASE_READ_URL names one replica or several, as libpq does', () => {
+  const urlsOf = (text: string) =>
+    readConfig({ DATABASE_URL: 'postgres://u@db/t', DATABASE_READ_URL: text }).databaseReadUrls;
+  expect(readConfig({}).databaseReadUrls).toEqual([]);
+  expect(urlsOf('postgres://u:p@one.example:5433/t')).toEqual(['postgres://u:p@one.example:5433/t']);
+  expect(urlsOf('postgres://u:p@one:5433,two/t?target_session_attrs=prefer-standby&sslmode=require')).toEqual(
+    ['one:5433', 'two'].map((host) => `postgres://u:p@${host}/t?sslmode=require&uselibpqcompat=true`),
+  );
+  expect(urlsOf('postgres://u:p@one,[::1]:7/t?target_session_attrs=prefer-standby')).toEqual([
+    'postgres://u:p@one/t',
+    'postgres://u:p@[::1]:7/t',
+  ]);
+});
+
+test.each([
+  ['postgres://u:p@one:x,two/t', 'must be an address'],
+  ['mysql://one/t', 'must begin with postgres://'],
+  ['nonsense', 'must begin with postgres://'],
+  ['postgres://one/t?target_session_attrs=read-write', 'target_session_attrs must be prefer-standby'],
+])('DATABASE_READ_URL %s is refused: %s', (url, message) => {
+  expect(() => readConfig({ DATABASE_URL: 'postgres://u@db/t', DATABASE_READ_URL: url })).toThrow(
+    `DATABASE_READ_URL: ${message}`,
+  );
+});
+
+test('replicas of the embedded database are refused', () => {
+  expect(() => readConfig({ DATABASE_READ_URL: 'postgres://one/t' })).toThrow('DATABASE_READ_URL: needs DATABASE_URL');
+});

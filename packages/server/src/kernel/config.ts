@@ -18,6 +18,26 @@ const database = z
     return address.href;
   });
 
+/**
+ * One or several hosts, as libpq writes them: `postgres://user:password@one:5432,two/tribe?target_session_attrs=prefer-standby`.
+ * Becomes the address of each.
+ */
+const databases = z
+  .string()
+  .transform((text) => {
+    const [, before = '', hosts = '', after = ''] = /^(\w+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s.exec(text) ?? [];
+    const wanted = /([?&])target_session_attrs=prefer-standby(?:&|$)/;
+    const rest = after.replace(wanted, '$1').replace(/[?&]$/, '');
+    return hosts.split(',').map((host) => `${before}${host}${rest}`);
+  })
+  .pipe(
+    z.array(
+      database.refine((text) => !new URL(text).searchParams.has('target_session_attrs'), {
+        error: 'target_session_attrs must be prefer-standby',
+      }),
+    ),
+  );
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535).default(8910),
@@ -27,6 +47,7 @@ const Environment = z.object({
   DATABASE_URL: database.optional(),
   DATABASE_ADMIN_URL: database.optional(),
   DATABASE_DIRECT_URL: database.optional(),
+  DATABASE_READ_URL: databases.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   SEED: z.enum(['base', 'demo', 'none'], { error: 'must be base, demo or none' }).optional(),
   DEMO_IN_PUBLIC: flag.default(false),
@@ -86,6 +107,8 @@ export type Config = {
   databaseAdminUrl: string | undefined;
   /** The database itself, if `databaseUrl` leads to a pooler. */
   databaseDirectUrl: string | undefined;
+  /** Replicas, each by its own address. */
+  databaseReadUrls: string[];
   databasePool: number;
   seed: 'base' | 'demo' | 'none' | undefined;
   /** True if people elsewhere may sign in to the demo, whose password is public. */
@@ -136,13 +159,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const input = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(input);
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+    throw new ConfigError(parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join('\n'));
   }
   const env = parsed.data;
   const problems = env.NODE_ENV === 'production' ? productionProblems(env) : [];
   if (env.S3_BUCKET && !(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY)) {
     problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: needed when S3_BUCKET is set');
   }
+  if (env.DATABASE_READ_URL && !env.DATABASE_URL) problems.push('DATABASE_READ_URL: needs DATABASE_URL, the primary');
   const gateways = gatewayKeys(env, { isProduction: env.NODE_ENV === 'production' });
   const google = googleAccount(env, { isProduction: env.NODE_ENV === 'production' });
   problems.push(...gateways.problems, ...google.problems);
@@ -161,6 +185,7 @@ function settled(env: z.infer<typeof Environment>, outside: Pick<Config, 'gatewa
     databaseUrl: env.DATABASE_URL,
     databaseAdminUrl: env.DATABASE_ADMIN_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseReadUrls: env.DATABASE_READ_URL ?? [],
     databasePool: env.DATABASE_POOL,
     seed: env.SEED,
     demoInPublic: env.DEMO_IN_PUBLIC,

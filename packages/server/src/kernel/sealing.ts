@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Separates purposes, so that no key opens or recognizes what another sealed. */
-export type SealPurpose = 'second factor' | 'payout details';
+export type SealPurpose = 'second factor' | 'payout details' | 'read position';
 
 const keyOf = (sessionSecret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', sessionSecret, '', purpose, 32));

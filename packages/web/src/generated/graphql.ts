@@ -1318,7 +1318,7 @@ export type AffiliateReportQueryVariables = Exact<{
 }>;
 
 
-export type AffiliateReportQuery = { affiliateReport: { affiliates: number, clicks: number, earned: number, leads: number, orders: number, paid: number, withheld: number }, affiliateReportPage: { page: number, pageSize: number, total: number, rows: Array<{ clicks: number, code: string, earned: number, id: number, leads: number, name: string, orders: number, paid: number, withheld: number }> } };
+export type AffiliateReportQuery = { affiliateReport: { affiliates: number, asOf: string | null, clicks: number, earned: number, leads: number, orders: number, paid: number, withheld: number }, affiliateReportPage: { page: number, pageSize: number, total: number, rows: Array<{ clicks: number, code: string, earned: number, id: number, leads: number, name: string, orders: number, paid: number, withheld: number }> } };
 
 export type ExportAffiliateReportMutationVariables = Exact<{
   format: ExportFormat;
@@ -1951,7 +1951,7 @@ export type FindPaymentReportQueryVariables = Exact<{
 }>;
 
 
-export type FindPaymentReportQuery = { paymentReport: { from: string, until: string, dues: { collected: { amount: number, count: number }, expected: { amount: number, count: number }, outstanding: { amount: number, count: number }, waived: { amount: number, count: number } }, received: { count: number, amount: number }, refunded: { count: number, amount: number }, lines: Array<{ start: string, from: string, until: string, dues: { collected: { amount: number, count: number }, expected: { amount: number, count: number }, outstanding: { amount: number, count: number }, waived: { amount: number, count: number } }, received: { amount: number }, refunded: { amount: number } }>, platforms: Array<{ platform: string, figure: { count: number, amount: number } }>, products: Array<{ id: number, name: string, dues: { collected: { amount: number, count: number }, expected: { amount: number, count: number }, outstanding: { amount: number, count: number }, waived: { amount: number, count: number } } }>, segments: Array<{ segment: string, figure: { count: number, amount: number } }>, renewalDays: { early: number, grace: number, regular: number, warmup: number } } };
+export type FindPaymentReportQuery = { paymentReport: { from: string, until: string, asOf: string | null, dues: { collected: { amount: number, count: number }, expected: { amount: number, count: number }, outstanding: { amount: number, count: number }, waived: { amount: number, count: number } }, received: { count: number, amount: number }, refunded: { count: number, amount: number }, lines: Array<{ start: string, from: string, until: string, dues: { collected: { amount: number, count: number }, expected: { amount: number, count: number }, outstanding: { amount: number, count: number }, waived: { amount: number, count: number } }, received: { amount: number }, refunded: { amount: number } }>, platforms: Array<{ platform: string, figure: { count: number, amount: number } }>, products: Array<{ id: number, name: string, dues: { collected: { amount: number, count: number }, expected: { amount: number, count: number }, outstanding: { amount: number, count: number }, waived: { amount: number, count: number } } }>, segments: Array<{ segment: string, figure: { count: number, amount: number } }>, renewalDays: { early: number, grace: number, regular: number, warmup: number } } };
 
 export type FindAddsUpQueryVariables = Exact<{
   batchId?: number | null | undefined;
@@ -4868,7 +4868,7 @@ export type FindCommunityReportQueryVariables = Exact<{
 }>;
 
 
-export type FindCommunityReportQuery = { communityReport: { activeInWeek: number, countedAt: string, inStage: number, joined: number, late: number, members: number, moved: number, movedBefore: number, step: string, waiting: number, active: Array<{ before: number, from: string, people: number, start: string, until: string }>, cohorts: Array<{ batchId: number | null, name: string, reached: Array<{ people: number, stageId: number }> }>, stages: Array<{ id: number, inside: number, left: number, lower: number | null, median: number | null, name: string, number: number, reached: number, upper: number | null }> } };
+export type FindCommunityReportQuery = { communityReport: { activeInWeek: number, asOf: string | null, countedAt: string, inStage: number, joined: number, late: number, members: number, moved: number, movedBefore: number, step: string, waiting: number, active: Array<{ before: number, from: string, people: number, start: string, until: string }>, cohorts: Array<{ batchId: number | null, name: string, reached: Array<{ people: number, stageId: number }> }>, stages: Array<{ id: number, inside: number, left: number, lower: number | null, median: number | null, name: string, number: number, reached: number, upper: number | null }> } };
 
 export type CommunityRowsQueryVariables = Exact<{
   batchId?: number | null | undefined;
@@ -4955,7 +4955,7 @@ export type FindReportQueryVariables = Exact<{
 }>;
 
 
-export type FindReportQuery = { report: { countedAt: string, tables: Array<{ name: string, total: Array<number | null> | null, lines: Array<{ key: string, label: string, values: Array<number | null>, days: { from: string, until: string } | null }> }> } };
+export type FindReportQuery = { report: { countedAt: string, asOf: string | null, tables: Array<{ name: string, total: Array<number | null> | null, lines: Array<{ key: string, label: string, values: Array<number | null>, days: { from: string, until: string } | null }> }> } };
 
 export type ReportRowsQueryVariables = Exact<{
   batchId?: number | null | undefined;

@@ -8,7 +8,7 @@ import { nameByIdSql } from '#features/members/nameSql.ts';
 import { canView, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
-import { query } from '#kernel/api/operation.ts';
+import { query, replicaQuery } from '#kernel/api/operation.ts';
 import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { shape, type ShapeOf } from '#kernel/api/shape.ts';
@@ -88,12 +88,12 @@ const pageOf = (
   );
 
 /** Buddies and accountability groups: one statement a page. */
-export const pageAccountabilityGroups = query('adminAccountabilityGroup', (ctx, asked: AccountabilityAsked) =>
+export const pageAccountabilityGroups = replicaQuery('adminAccountabilityGroup', (ctx, asked: AccountabilityAsked) =>
   pageOf(ctx, ['buddies', 'accountability'], asked),
 );
 
 /** Groups of a challenge: one statement a page. */
-export const pageChallengeGroups = query('challengeGroups', (ctx, asked: AccountabilityAsked) =>
+export const pageChallengeGroups = replicaQuery('challengeGroups', (ctx, asked: AccountabilityAsked) =>
   pageOf(ctx, ['challenge'], asked),
 );
 

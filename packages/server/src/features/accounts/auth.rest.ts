@@ -21,13 +21,14 @@ import {
 import { finishReset, prepareReset, requestCode, validateResetToken } from '#features/accounts/reset.service.ts';
 import { stepCookie, stepLifetime } from '#features/accounts/secondStep.ts';
 import { cookieName } from '#features/accounts/session.ts';
-import { cookieFor, dropSession, keepSession } from '#features/accounts/sessionCookie.ts';
+import { dropSession, keepSession } from '#features/accounts/sessionCookie.ts';
 import { completeSignIn, currentBearer, signIn, signOut } from '#features/accounts/signIn.service.ts';
 import { confirmEmail, resendConfirmation, signUp } from '#features/accounts/signUp.service.ts';
 import { undoEmailChange } from '#features/accounts/undoEmailChange.service.ts';
 import { askDeletion, proveDeletion } from '#features/accounts/deletion.service.ts';
 import { exportMyData } from '#features/accounts/ownData.service.ts';
 import type { RequestContext } from '#kernel/api/requestContext.ts';
+import { cookieFor } from '#kernel/http/cookie.ts';
 import type { Operation } from '#kernel/api/operation.ts';
 import type { RestRoute } from '#kernel/api/rest.ts';
 

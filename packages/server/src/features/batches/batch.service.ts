@@ -9,7 +9,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { crud, type InputOf, type Sorts } from '#kernel/api/crud.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput } from '#kernel/api/errors.ts';
-import { query, mutation } from '#kernel/api/operation.ts';
+import { mutation, query, replicaQuery } from '#kernel/api/operation.ts';
 import { unlessTaken } from '#kernel/db/unique.ts';
 
 /** A batch with the names of those that it names. */
@@ -81,7 +81,7 @@ export const archiveBatch = mutation(['batches', 'batch_create'], async (ctx, id
 const select = (ctx: Ctx) => ctx.db.select({ ...getTableColumns(batches), ...named }).from(batches);
 
 /** The batches that somebody can be enrolled into, newest first. */
-export const listEnrollmentBatches = query('enrollUser', (ctx): Promise<BatchRow[]> =>
+export const listEnrollmentBatches = replicaQuery('enrollUser', (ctx): Promise<BatchRow[]> =>
   select(ctx).where(isNull(batches.archivedAt)).orderBy(desc(batches.launchFrom), desc(batches.id)),
 );
 

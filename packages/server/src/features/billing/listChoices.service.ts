@@ -1,7 +1,7 @@
 import { type BillingChoices, billingOptions } from '@tribe/domain/features/billing/billingChoices.ts';
 import type { Labels } from '@tribe/domain/kernel/filter/filterWords.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 /** Steps from platform to platform along the index, so that its cost is that of the platforms and not of the dues. */
@@ -22,7 +22,7 @@ const choices = statement<BillingChoices>(
 const lists = ['payments', 'paymentReport', 'subscriptions'] as const;
 
 /** For those who have such a list of others; nothing for anybody else, whose own list is short. */
-export const findBillingChoices = query('in', async (ctx): Promise<BillingChoices> => {
+export const findBillingChoices = replicaQuery('in', async (ctx): Promise<BillingChoices> => {
   return lists.some((page) => ctx.me.pageAccess[page] === true) ? choicesOf(ctx) : none;
 });
 

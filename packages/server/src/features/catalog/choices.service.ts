@@ -4,7 +4,7 @@ import { funnelsOfProduct, funnelOf, type FunnelRow, type FunnelTerm } from '#fe
 import { findInScope } from '#features/members/scope.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { forbidden } from '#kernel/api/errors.ts';
-import { query } from '#kernel/api/operation.ts';
+import { query, replicaQuery } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { described, shape, type ShapeOf, typed, written } from '#kernel/api/shape.ts';
 
@@ -25,7 +25,7 @@ const products = statement<ShortProduct>(
   `select id, name, price from product where status = 'active' and archived_at is null order by name, id limit 500`,
 );
 /** The products that are sold, by name. */
-export const listProducts = query('in', (ctx): Promise<ShortProduct[]> => {
+export const listProducts = replicaQuery('in', (ctx): Promise<ShortProduct[]> => {
   refuseUnless(ctx, 'products', 'funnel', ...enrolling);
   return ctx.rows(products, []);
 });
@@ -34,7 +34,7 @@ const funnels = statement<TextNamed>(
   'catalog.funnels',
   `select id, name from funnel where archived_at is null order by name, id limit 500`,
 );
-export const listFunnels = query('in', (ctx): Promise<TextNamed[]> => {
+export const listFunnels = replicaQuery('in', (ctx): Promise<TextNamed[]> => {
   refuseUnless(ctx, 'funnel', ...enrolling);
   return ctx.rows(funnels, []);
 });
@@ -66,7 +66,7 @@ const terms = statement<TextNamed>(
   `select id, name from payment_term where active and archived_at is null
    order by type desc, number_of_payments, name, id limit 500`,
 );
-export const listPaymentTerms = query('in', (ctx): Promise<TextNamed[]> => {
+export const listPaymentTerms = replicaQuery('in', (ctx): Promise<TextNamed[]> => {
   refuseUnless(ctx, 'paymentTerms', 'funnel', ...enrolling);
   return ctx.rows(terms, []);
 });

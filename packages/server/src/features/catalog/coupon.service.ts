@@ -8,7 +8,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { type InputOf, parsed } from '#kernel/api/crud.ts';
 import { conflict, notFound } from '#kernel/api/errors.ts';
 import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
-import { mutation, query } from '#kernel/api/operation.ts';
+import { mutation, query, replicaQuery } from '#kernel/api/operation.ts';
 import { archiving } from '#kernel/db/archiving.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { unlessTaken } from '#kernel/db/unique.ts';
@@ -50,7 +50,7 @@ const pageBy = statementsBy(orders, (sort, order) =>
 export type CouponPageInput = PageInput & { funnelId?: string | null };
 
 /** The coupons of a funnel, or of all. */
-export const pageCoupons = query('funnel', (ctx, asked: CouponPageInput): Promise<PageOf<CouponRow>> => {
+export const pageCoupons = replicaQuery('funnel', (ctx, asked: CouponPageInput): Promise<PageOf<CouponRow>> => {
   const page = pageBy(asked.sort);
   const pattern = asked.search?.trim() ? likePattern(asked.search) : null;
   return pageWithTotal(asked, (limit, offset) => ctx.rows(page, [asked.funnelId || null, pattern, limit, offset]));

@@ -12,7 +12,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { type InputOf, parsed } from '#kernel/api/crud.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import type { PageOf } from '#kernel/api/page.ts';
-import { mutation, query } from '#kernel/api/operation.ts';
+import { mutation, query, replicaQuery } from '#kernel/api/operation.ts';
 import { archiving } from '#kernel/db/archiving.ts';
 import { freeSlugs } from '#kernel/db/slugs.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -21,7 +21,7 @@ import { writeVersion } from '#kernel/db/versions.ts';
 import type { FilteredInput } from '#kernel/filter/listPage.ts';
 
 /** Funnels for the table. */
-export const pageFunnels = query('funnel', async (ctx, asked: FilteredInput): Promise<PageOf<FunnelRow>> => {
+export const pageFunnels = replicaQuery('funnel', async (ctx, asked: FilteredInput): Promise<PageOf<FunnelRow>> => {
   const page = await pageOfFunnels(ctx, asked);
   return { ...page, rows: page.rows.map((row) => shown(ctx, row)) };
 });

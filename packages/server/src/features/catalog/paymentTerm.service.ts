@@ -9,7 +9,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { type InputOf, parsed } from '#kernel/api/crud.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
 import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
-import { mutation, query } from '#kernel/api/operation.ts';
+import { mutation, query, replicaQuery } from '#kernel/api/operation.ts';
 import { freeSlugs } from '#kernel/db/slugs.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
@@ -41,11 +41,14 @@ const pageBy = statementsBy(orders, (sort, order) =>
   ),
 );
 
-export const pagePaymentTerms = query('paymentTerms', (ctx, asked: PageInput): Promise<PageOf<PaymentTermRow>> => {
-  const page = pageBy(asked.sort);
-  const pattern = asked.search?.trim() ? likePattern(asked.search) : null;
-  return pageWithTotal(asked, (limit, offset) => ctx.rows(page, [pattern, limit, offset]));
-});
+export const pagePaymentTerms = replicaQuery(
+  'paymentTerms',
+  (ctx, asked: PageInput): Promise<PageOf<PaymentTermRow>> => {
+    const page = pageBy(asked.sort);
+    const pattern = asked.search?.trim() ? likePattern(asked.search) : null;
+    return pageWithTotal(asked, (limit, offset) => ctx.rows(page, [pattern, limit, offset]));
+  },
+);
 
 export const findPaymentTerm = query('paymentTerms', (ctx, id: string): Promise<PaymentTermRow> => termOf(ctx, id));
 

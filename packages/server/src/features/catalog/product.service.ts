@@ -13,7 +13,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { type InputOf, parsed } from '#kernel/api/crud.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import type { PageOf } from '#kernel/api/page.ts';
-import { mutation, query } from '#kernel/api/operation.ts';
+import { mutation, query, replicaQuery } from '#kernel/api/operation.ts';
 import { archiving } from '#kernel/db/archiving.ts';
 import { freeSlugs } from '#kernel/db/slugs.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -75,7 +75,7 @@ const page = listPage<ProductRow>({
 });
 
 /** Products for the table; what is archived is found by asking for its status. */
-export const pageProducts = query('products', (ctx, asked: FilteredInput): Promise<PageOf<ProductRow>> =>
+export const pageProducts = replicaQuery('products', (ctx, asked: FilteredInput): Promise<PageOf<ProductRow>> =>
   page(ctx, asked),
 );
 

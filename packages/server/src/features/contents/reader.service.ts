@@ -10,7 +10,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { forbidden } from '#kernel/api/errors.ts';
 import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
-import { query } from '#kernel/api/operation.ts';
+import { query, replicaQuery } from '#kernel/api/operation.ts';
 import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** Somebody who opens a content, and why. */
@@ -31,7 +31,7 @@ const readers = new Map(
 );
 
 /** Who opens a content and why, of the people whom the one who asks may see. */
-export const pageContentReaders = query(
+export const pageContentReaders = replicaQuery(
   'in',
   async (ctx, input: string, id: number, asked: PageInput): Promise<PageOf<ContentReader>> => {
     const kind = keptKind(ctx, input);

@@ -22,7 +22,7 @@ import { type InputOf, parsed } from '#kernel/api/crud.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict } from '#kernel/api/errors.ts';
 import type { PageOf } from '#kernel/api/page.ts';
-import { query, mutation } from '#kernel/api/operation.ts';
+import { mutation, query, replicaQuery } from '#kernel/api/operation.ts';
 import { casesSql, columnSql, dateSql, type FilterAt, within } from '#kernel/filter/filterSql.ts';
 import { listFilter } from '#kernel/filter/listFilter.ts';
 import { type FilteredInput, listPage, ordersOf } from '#kernel/filter/listPage.ts';
@@ -52,7 +52,7 @@ const short = statement<{ id: number; name: string }>(
   `select id, name from event where archived_at is null order by start_at desc, id limit 500`,
 );
 
-export const listEvents = query('events', (ctx): Promise<{ id: number; name: string }[]> => ctx.rows(short, []));
+export const listEvents = replicaQuery('events', (ctx): Promise<{ id: number; name: string }[]> => ctx.rows(short, []));
 
 const hasTime = (condition: string) =>
   `exists (select from event_occurrence o where o.event_id = e.id and o.status = 'scheduled' and ${condition})`;
@@ -105,7 +105,9 @@ const page = listPage<EventRow>({
      where ${where} order by ${order} ${cut}`,
 });
 
-export const pageEvents = query('events', (ctx, asked: FilteredInput): Promise<PageOf<EventRow>> => page(ctx, asked));
+export const pageEvents = replicaQuery('events', (ctx, asked: FilteredInput): Promise<PageOf<EventRow>> =>
+  page(ctx, asked),
+);
 
 export const findEvent = query('events', (ctx, id: number): Promise<EventDetail> => shownEvent(ctx, id));
 

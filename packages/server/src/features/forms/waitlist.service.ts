@@ -5,7 +5,7 @@ import { knownNameSql } from '#features/members/nameSql.ts';
 import { canView, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
-import { query } from '#kernel/api/operation.ts';
+import { query, replicaQuery } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
@@ -70,7 +70,7 @@ const entries = statement<WaitlistEntry & { total: number }>(
 );
 
 /** Who waits to become a member, the first first; addresses without an account are for those who see everybody. */
-export const pageWaitlist = query('nonMembers', (ctx, asked: PageInput): Promise<PageOf<WaitlistEntry>> =>
+export const pageWaitlist = replicaQuery('nonMembers', (ctx, asked: PageInput): Promise<PageOf<WaitlistEntry>> =>
   pageWithTotal(asked, (limit, offset) => readWaitlist(ctx, asked, limit, offset)),
 );
 

@@ -5,7 +5,7 @@ import { visibilityOf } from '#features/members/visibility.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { likePattern, type PageInput, type PageOf, pageWithTotal } from '#kernel/api/page.ts';
-import { query } from '#kernel/api/operation.ts';
+import { query, replicaQuery } from '#kernel/api/operation.ts';
 import { shape, type ShapeOf, written } from '#kernel/api/shape.ts';
 
 export const GroupLeader = shape({ id: 'Int', firstName: 'String', lastName: 'String' });
@@ -38,7 +38,7 @@ const all = statement<{ id: number; name: string }>(
 );
 
 /** The groups that the one who asks may see. */
-export const listGroups = query('groups', (ctx): Promise<{ id: number; name: string }[]> =>
+export const listGroups = replicaQuery('groups', (ctx): Promise<{ id: number; name: string }[]> =>
   ctx.rows(all, [ctx.me.userId, visibilityOf(ctx.me)]),
 );
 
@@ -74,7 +74,7 @@ const pageBy = statementsBy(
     ),
 );
 
-export const pageGroups = query('groups', (ctx, asked: PageInput): Promise<PageOf<GroupRow>> => {
+export const pageGroups = replicaQuery('groups', (ctx, asked: PageInput): Promise<PageOf<GroupRow>> => {
   const pattern = asked.search?.trim() ? likePattern(asked.search) : null;
   const seen = [pattern, ctx.me.userId, visibilityOf(ctx.me)];
   return pageWithTotal(asked, (limit, offset) => ctx.rows(pageBy(asked.sort), [...seen, limit, offset]));

@@ -2,7 +2,7 @@ import { canViewGroup } from '#features/groups/groupVisibility.ts';
 import { nameSql } from '#features/members/nameSql.ts';
 import { findInScope } from '#features/members/scope.ts';
 import { canView, visibilityOf } from '#features/members/visibility.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { shape, type ShapeOf } from '#kernel/api/shape.ts';
@@ -31,7 +31,7 @@ const stays = statement<GroupStay & { total: number }>(
 );
 
 /** Who left a group, when and why, the latest first; of those alone whom the one who asks may see. */
-export const pageGroupHistory = query(
+export const pageGroupHistory = replicaQuery(
   'group',
   (ctx, asked: PageInput & { groupId: number }): Promise<PageOf<GroupStay>> =>
     pageWithTotal(asked, (limit, offset) =>
@@ -49,7 +49,7 @@ const ofPerson = statement<GroupStay>(
 );
 
 /** In which groups somebody was. Throws NOT_FOUND for somebody who is not theirs to see. */
-export const listGroupsOf = query('user', async (ctx, id: number): Promise<GroupStay[]> => {
+export const listGroupsOf = replicaQuery('user', async (ctx, id: number): Promise<GroupStay[]> => {
   await findInScope(ctx, id);
   return ctx.rows(ofPerson, [id]);
 });

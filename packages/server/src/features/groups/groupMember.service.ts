@@ -8,7 +8,7 @@ import { lastSeenSql } from '#features/members/standingSql.ts';
 import { assignedTo, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput } from '#kernel/api/errors.ts';
-import { query } from '#kernel/api/operation.ts';
+import { query, replicaQuery } from '#kernel/api/operation.ts';
 import { type PageOf, pageWithCount, countBy } from '#kernel/api/page.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -105,7 +105,7 @@ const totals = slowResultCache<number>();
 
 function known(ctx: Ctx, kind: Kind, asked: FilteredInput): Promise<number> {
   const { from, values } = membersFrom(ctx, kind, asked);
-  return totals(ctx.services.pools.main, JSON.stringify([from, values]), () => countMembersOf(ctx, kind, asked));
+  return totals(ctx, JSON.stringify([from, values]), () => countMembersOf(ctx, kind, asked));
 }
 
 const pageOf = (ctx: Ctx, kind: Kind, asked: FilteredInput): Promise<PageOf<GroupMember>> =>
@@ -128,12 +128,12 @@ async function idsOf(ctx: Ctx, kind: Kind, asked: FilteredInput): Promise<number
 export const kindFor = (ctx: Ctx): Kind => (visibilityOf(ctx.me) === 'everybody' ? 'everybody' : 'assigned');
 
 /** The members of the groups that the one who asks may see: two statements a page. */
-export const pageGroupMembers = query('viewGroupMembers', (ctx, asked: FilteredInput) =>
+export const pageGroupMembers = replicaQuery('viewGroupMembers', (ctx, asked: FilteredInput) =>
   pageOf(ctx, kindFor(ctx), asked),
 );
 
 /** The members of the subgroups, and of the groups, that the one who asks leads; the office sees all. */
-export const pageSubGroupMembers = query('manageSubGroup', (ctx, asked: FilteredInput) =>
+export const pageSubGroupMembers = replicaQuery('manageSubGroup', (ctx, asked: FilteredInput) =>
   pageOf(ctx, visibilityOf(ctx.me) === 'everybody' ? 'everybody' : 'led', asked),
 );
 

@@ -11,7 +11,7 @@ import { changesBetween } from '#kernel/audit/audit.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { type InputOf, parsed } from '#kernel/api/crud.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
-import { mutation, query } from '#kernel/api/operation.ts';
+import { mutation, query, replicaQuery } from '#kernel/api/operation.ts';
 import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
@@ -46,7 +46,7 @@ const pageBy = statementsBy(orders, (sort, order) =>
 export type SubGroupsAsked = PageInput & { groupId?: number | null };
 
 /** The subgroups that the one who asks may see: one statement a page. */
-export const pageSubGroups = query('subGroups', (ctx, asked: SubGroupsAsked): Promise<PageOf<SubGroupRow>> =>
+export const pageSubGroups = replicaQuery('subGroups', (ctx, asked: SubGroupsAsked): Promise<PageOf<SubGroupRow>> =>
   pageWithTotal(asked, (limit, offset) =>
     ctx.rows(pageBy(asked.sort), [
       asked.search?.trim() ? likePattern(asked.search) : null,

@@ -6,7 +6,7 @@ import { type Stage, stages, type StageTask } from '#features/journey/stage.tabl
 import { crud, type InputOf, type Sorts } from '#kernel/api/crud.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { conflict, notFound } from '#kernel/api/errors.ts';
-import { query, mutation } from '#kernel/api/operation.ts';
+import { mutation, query, replicaQuery } from '#kernel/api/operation.ts';
 import { unlessTaken } from '#kernel/db/unique.ts';
 import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
@@ -58,7 +58,7 @@ const names = statement<StageRow>(
 );
 
 /** Every living stage in its order; whoever is signed in may know the way. */
-export const listStages = query('in', (ctx): Promise<StageRow[]> => ctx.rows(names, []));
+export const listStages = replicaQuery('in', (ctx): Promise<StageRow[]> => ctx.rows(names, []));
 
 const people = (table: string) => `coalesce((
   select json_agg(json_build_object('id', p.user_id, 'firstName', p.first_name, 'lastName', p.last_name) order by p.first_name, p.user_id)

@@ -9,7 +9,7 @@ import { addressLike, patternOf } from '#features/members/list/peopleSearch.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { forbidden, notFound } from '#kernel/api/errors.ts';
-import { query } from '#kernel/api/operation.ts';
+import { query, replicaQuery } from '#kernel/api/operation.ts';
 import { shape, type ShapeOf, written } from '#kernel/api/shape.ts';
 
 type Named = { id: number; name: string };
@@ -142,7 +142,7 @@ const mostWeighed = 1_000;
 const notStaff = ['member', 'non-member', 'affiliate'];
 
 /** Whom staff can choose from: their colleagues, and the people whom they may see. */
-export const listUsers = query('in', async (ctx: Ctx, search: string | null): Promise<Choice[]> => {
+export const listUsers = replicaQuery('in', async (ctx: Ctx, search: string | null): Promise<Choice[]> => {
   if (sessionKind(ctx.me.roles) !== 'staff') throw forbidden();
   const typed = (search ?? '').trim().slice(0, 200);
   const select = colleagues({ isEverybody: visibilityOf(ctx.me) === 'everybody', isTyped: typed !== '' });

@@ -3,7 +3,7 @@ import { safePath } from '@tribe/domain/features/accounts/redirectTo.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { type PageInput, type PageOf, pageWithCount, countBy } from '#kernel/api/page.ts';
-import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
+import { mutation, progressQuery, query, refuseInAnothersName } from '#kernel/api/operation.ts';
 import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 export type NewNotification = {
@@ -93,7 +93,7 @@ const counted = statement<{ total: number }>(
 );
 
 /** One's own, the latest first. */
-export const pageMyNotifications = query('in', (ctx, asked: PageInput): Promise<PageOf<NotificationRow>> =>
+export const pageMyNotifications = progressQuery('in', (ctx, asked: PageInput): Promise<PageOf<NotificationRow>> =>
   pageWithCount(
     asked,
     (limit, offset) => ctx.rows(mine, [ctx.me.userId, limit, offset]),

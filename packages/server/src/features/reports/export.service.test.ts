@@ -13,9 +13,11 @@ import { exportInfoLogs } from '#features/reports/infoLogExport.service.ts';
 import { runExport, sweepExports } from '#features/reports/runExport.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { eq } from 'drizzle-orm';
+import { beyondAll, readPosition } from '#kernel/db/replicas/position.ts';
 import { codeOf } from '../../testing/accounts.ts';
 import { auditRows } from '../../testing/audit.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
+import { aPlayedReplica } from '../../testing/playedReplica.ts';
 import { aJobContext, anImport, aSheetFile } from '../../testing/sheets.ts';
 import { aGroup } from '../../testing/stages.ts';
 import { statementsOf } from '../../testing/statements.ts';
@@ -154,6 +156,23 @@ async function manyLogs(action: string): Promise<ExportFile & { ctx: Ctx }> {
   const made = await contextOf(ctx).run(exportInfoLogs, [{ ...csv, filter: { group: action } }]);
   return { ...made, ctx };
 }
+
+test('a large list is read from a replica that has all of it, else from the primary', async () => {
+  const replica = aPlayedReplica();
+  const context = () => ({ ...aJobContext(), services: { ...services, replicas: replica } });
+  const first = await manyLogs('replica');
+  await runExport(context(), first.id);
+  expect([replica.served, (await findExport(first.ctx, first.id)).status]).toEqual([1, 'done']);
+  // It catches up while the job waits.
+  const { timeline, lsn } = await readPosition(pool);
+  replica.at = { timeline, lsn };
+  const second = await manyLogs('behind');
+  const running = runExport(context(), second.id);
+  await expect.poll(() => replica.asked, { timeout: 10_000 }).toBeGreaterThan(3);
+  replica.at = beyondAll;
+  await running;
+  expect([replica.served, (await findExport(second.ctx, second.id)).written]).toEqual([2, mostAtOnce + 300]);
+});
 
 test('a large list is written by a job, every row once, and its page can follow it', async () => {
   const { ctx, id, ...made } = await manyLogs('bulk');

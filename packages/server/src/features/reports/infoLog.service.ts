@@ -6,7 +6,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput } from '#kernel/api/errors.ts';
 import { pageBounds, type PageInput, type PageOf, pageWithCount, countBy } from '#kernel/api/page.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { described, orNull, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
 export const PersonInLog = shape({ id: 'Int', name: 'String' });
@@ -40,7 +40,7 @@ export type AskedLogs = Pick<PageInput, 'page' | 'pageSize' | 'search'> & { filt
 export type InfoLogPage = PageOf<InfoLogRow> & { isMore: boolean };
 
 /** The audit log, the newest first; as quick with a million rows as with ten. */
-export const pageInfoLogs = query('infoLogsReport', async (ctx, asked: AskedLogs): Promise<InfoLogPage> => {
+export const pageInfoLogs = replicaQuery('infoLogsReport', async (ctx, asked: AskedLogs): Promise<InfoLogPage> => {
   const { pageSize, offset } = pageBounds(asked);
   if (offset + pageSize > mostCounted + 100) throw badInput({ page: ['is too far. Narrow your search'] });
   const found = await pageWithCount(
@@ -118,7 +118,7 @@ const groups = statement<{ id: string }>(
 );
 
 /** The groups of acts that the log holds, to filter by. */
-export const listActionGroups = query('infoLogsReport', async (ctx): Promise<ActionGroup[]> => {
+export const listActionGroups = replicaQuery('infoLogsReport', async (ctx): Promise<ActionGroup[]> => {
   const rows = await ctx.rows(groups, []);
   return rows.map(({ id }) => ({ id, name: actionGroupLabel(id) })).toSorted((a, b) => a.name.localeCompare(b.name));
 });

@@ -3,7 +3,7 @@ import { emptySales } from '#features/catalog/emptySale.service.ts';
 import { isMemberSql } from '#features/members/activeGrants.ts';
 import { findDeadLinks } from '#features/site/pages/deadLinks.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 
@@ -49,6 +49,6 @@ async function look(ctx: Ctx): Promise<Problem[]> {
 const answers = slowResultCache<Problem[]>();
 
 /** What is wrong in the academy by itself, for its office; nothing where all is well. */
-export const findProblems = query('reportSummary', (ctx): Promise<Problem[]> =>
-  answers(ctx.services.pools.main, `${ctx.me.userId} ${ctx.today()}`, () => look(ctx)),
+export const findProblems = replicaQuery('reportSummary', (ctx): Promise<Problem[]> =>
+  answers(ctx, `${ctx.me.userId} ${ctx.today()}`, () => look(ctx)),
 );

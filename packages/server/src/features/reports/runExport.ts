@@ -125,7 +125,7 @@ async function write(context: JobContext, id: number, begun: Begun): Promise<str
     if (context.stopping.aborted) throw new Stopped();
     await context.ctx.rows(advance, [id, written, context.ctx.now()]);
   };
-  await note({ format }, await writeExport(personal.ctx, { source, list, format, onRows }));
+  await note({ format }, await personal.read((ctx) => writeExport(ctx, { source, list, format, onRows })));
   return null;
 }
 

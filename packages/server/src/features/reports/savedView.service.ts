@@ -5,7 +5,7 @@ import { type RouteName, routeNames, routes } from '@tribe/domain/kernel/routing
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict, forbidden, notFound } from '#kernel/api/errors.ts';
-import { query, mutation } from '#kernel/api/operation.ts';
+import { mutation, replicaQuery } from '#kernel/api/operation.ts';
 import { unlessTaken } from '#kernel/db/unique.ts';
 
 /** A list as somebody likes to see it; others see it where it is shared. */
@@ -54,7 +54,7 @@ async function viewsOf(ctx: Ctx, route: RouteName, id: number | null = null): Pr
 }
 
 /** One's own views of a list and those that others share, for who may open the list. */
-export const listSavedViews = query('in', (ctx, route: string): Promise<SavedView[]> =>
+export const listSavedViews = replicaQuery('in', (ctx, route: string): Promise<SavedView[]> =>
   viewsOf(ctx, listRoute(ctx, route)),
 );
 

@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { forbidden, notFound } from '#kernel/api/errors.ts';
 import { likePattern } from '#kernel/api/page.ts';
-import { query, mutation } from '#kernel/api/operation.ts';
+import { mutation, query, replicaQuery } from '#kernel/api/operation.ts';
 import { shownRichText } from '#kernel/richText.ts';
 
 /** A resource as a card; everybody who is signed in sees cards, and takes what is open to them. */
@@ -54,7 +54,7 @@ const mine = statement<Read<MyResourceCard>>(
 export type MyResourcesInput = { search?: string | null; category?: string | null };
 
 /** The resources that there are, the featured ones first. */
-export const listMyResources = query(
+export const listMyResources = replicaQuery(
   'in',
   async (ctx, { search, category }: MyResourcesInput): Promise<MyResourceCard[]> => {
     const pattern = search?.trim() ? likePattern(search.slice(0, 200)) : null;
@@ -68,7 +68,7 @@ const categories = statement<{ category: string }>(
   `select distinct category from resource_file where status = 'published' and archived_at is null and category <> '' order by 1`,
 );
 
-export const listResourceCategories = query('in', async (ctx): Promise<string[]> =>
+export const listResourceCategories = replicaQuery('in', async (ctx): Promise<string[]> =>
   (await ctx.rows(categories, [])).map(({ category }) => category),
 );
 

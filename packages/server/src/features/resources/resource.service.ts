@@ -11,7 +11,7 @@ import { type InputOf, parsed } from '#kernel/api/crud.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { nextPlace, ordering, reorder } from '#kernel/db/ordering.ts';
 import type { PageOf } from '#kernel/api/page.ts';
-import { query, mutation } from '#kernel/api/operation.ts';
+import { mutation, query, replicaQuery } from '#kernel/api/operation.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
 import { type resourceColumns, resourceFields } from '@tribe/domain/features/resources/resourceFields.ts';
@@ -58,21 +58,22 @@ const page = pageByIds<ResourceRow>(
   (ctx, ids) => select(ctx).where(inArray(resourceFiles.id, [...ids])),
 );
 
-export const pageResourceFiles = query('resourceFiles', (ctx, asked: FilteredInput): Promise<PageOf<ResourceRow>> =>
-  page(ctx, asked),
+export const pageResourceFiles = replicaQuery(
+  'resourceFiles',
+  (ctx, asked: FilteredInput): Promise<PageOf<ResourceRow>> => page(ctx, asked),
 );
 
 const order = ordering('resource_file');
 
 /** The categories that staff narrow the list by: of drafts and of what is archived too. */
-export const listResourceFileCategories = query('resourceFiles', async (ctx): Promise<string[]> => {
+export const listResourceFileCategories = replicaQuery('resourceFiles', async (ctx): Promise<string[]> => {
   const { category } = resourceFiles;
   const found = await ctx.db.selectDistinct({ category }).from(resourceFiles).where(ne(category, '')).orderBy(category);
   return found.map((row) => row.category);
 });
 
 /** The resources in their order, by name: for putting them into another one. */
-export const listResourceFiles = query('resourceFiles', async (ctx): Promise<{ id: number; name: string }[]> => {
+export const listResourceFiles = replicaQuery('resourceFiles', async (ctx): Promise<{ id: number; name: string }[]> => {
   return ctx.db
     .select({ id: resourceFiles.id, name: resourceFiles.name })
     .from(resourceFiles)

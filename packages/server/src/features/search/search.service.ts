@@ -8,7 +8,7 @@ import { badInput } from '#kernel/api/errors.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { likePattern } from '#kernel/api/page.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { type Detailed, type Found, holdsWords, type SearchSource } from '#kernel/db/search.ts';
 
 /** Where is looked, in the order in which equals are told; a feature adds its own line. */
@@ -17,7 +17,7 @@ const sources: readonly SearchSource[] = [...courseSources, eventSource, resourc
 const perMinute = { count: 60, seconds: 60 };
 
 /** What who asks may open and what fits the words, the best first; `type` narrows it to some types, split by commas. */
-export const searchAll = query('in', async (ctx, query: string, type: string | null): Promise<Detailed[]> => {
+export const searchAll = replicaQuery('in', async (ctx, query: string, type: string | null): Promise<Detailed[]> => {
   const types = (type ?? '').split(',').filter(Boolean);
   for (const each of types)
     if (!sources.some((source) => source.type === each))

@@ -8,7 +8,7 @@ import {
 } from '#features/site/legalDocument.service.ts';
 import { type PublishedRow, readVersion } from '#features/site/policy.service.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { mutation, query } from '#kernel/api/operation.ts';
+import { mutation, query, replicaQuery } from '#kernel/api/operation.ts';
 
 export type Changelog = LegalDocument<'changelog'>;
 
@@ -36,6 +36,6 @@ const newest = statement<PublishedRow>(
 export const ofChangelog = () => [legalSubject('changelog')];
 
 /** What is new, for everybody. */
-export const findChangelog = query('public', async (ctx): Promise<PublicDocuments['changelog']> => ({
+export const findChangelog = replicaQuery('public', async (ctx): Promise<PublicDocuments['changelog']> => ({
   entries: (await ctx.rows(newest, [])).map(readVersion),
 }));

@@ -4,7 +4,7 @@ import { academyNow } from '#features/site/identity/academy.service.ts';
 import { settingsSubject } from '#features/settings/setting.service.ts';
 import { legalSubject } from '#features/site/legalDocument.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { type Params, publicPage } from '#kernel/http/publicPage.ts';
 import { shownRichText } from '#kernel/richText.ts';
@@ -54,16 +54,21 @@ export const policyPage = (kind: PolicyKind) =>
   publicPage(
     'policy',
     () => [legalSubject(kind), settingsSubject],
-    query('public', (ctx) => policyOf(ctx, kind, null)),
+    replicaQuery('public', (ctx) => policyOf(ctx, kind, null)),
     {
       live: {
         names: ['version'],
-        load: query('public', async (ctx, _params: Params, asked: URLSearchParams): Promise<PageContent | null> => {
-          const version = Number(asked.get('version'));
-          const data =
-            Number.isInteger(version) && version > 0 && version < 1_000_000 ? await policyOf(ctx, kind, version) : null;
-          return data && { document: 'policy', data };
-        }),
+        load: replicaQuery(
+          'public',
+          async (ctx, _params: Params, asked: URLSearchParams): Promise<PageContent | null> => {
+            const version = Number(asked.get('version'));
+            const data =
+              Number.isInteger(version) && version > 0 && version < 1_000_000
+                ? await policyOf(ctx, kind, version)
+                : null;
+            return data && { document: 'policy', data };
+          },
+        ),
       },
     },
   );

@@ -4,7 +4,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { settingsSubject } from '#features/settings/setting.service.ts';
 import { workshopNames, workshopsOf, workshopValues } from '#features/site/training/workshopQuery.ts';
 import { academyNow } from '#features/site/identity/academy.service.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import type { GoTo } from '#kernel/http/publicPage.ts';
 
 const labels: Record<TrainingPath, string> = { beginner: 'Beginners', experienced: 'Experienced freelancers' };
@@ -13,7 +13,7 @@ const labels: Record<TrainingPath, string> = { beginner: 'Beginners', experience
 export const ofSettings = () => [settingsSubject];
 
 /** The landing page of the training, and which of its workshops a visitor may walk into now; before the academy opens only a live one shows it. */
-export const findFreeTraining = query('public', async (ctx): Promise<PublicDocuments['freeTraining'] | GoTo> => {
+export const findFreeTraining = replicaQuery('public', async (ctx): Promise<PublicDocuments['freeTraining'] | GoTo> => {
   const workshops = workshopsOf(await ctx.rows(workshopValues, [workshopNames]));
   const live = trainingPaths.flatMap((path): LiveWorkshop[] => {
     const now = liveNow(workshops[path]);

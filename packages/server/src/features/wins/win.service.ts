@@ -5,7 +5,7 @@ import { findInScope } from '#features/members/scope.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { customPlan, statement, type Statement } from '#kernel/db/statement.ts';
 import { notFound } from '#kernel/api/errors.ts';
-import { query } from '#kernel/api/operation.ts';
+import { query, replicaQuery } from '#kernel/api/operation.ts';
 import { hidden, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
 export const WinPicture = shape({ id: 'Int', width: 'Int', height: 'Int' });
@@ -108,17 +108,17 @@ async function winsBy(ctx: Ctx, by: keyof typeof statements, ...more: unknown[])
 }
 
 /** Somebody's wins as far as they are for who asks; one's own, whatever became of them, without a slug. */
-export const findWins = query('in', (ctx, slug: string | null): Promise<Win[]> =>
+export const findWins = replicaQuery('in', (ctx, slug: string | null): Promise<Win[]> =>
   slug === null ? winsBy(ctx, 'own') : winsBy(ctx, 'ofSlug', slug),
 );
 
 /** The wins of the tribe that were published last. */
-export const findNewestWins = query('in', (ctx, count: number): Promise<Win[]> =>
+export const findNewestWins = replicaQuery('in', (ctx, count: number): Promise<Win[]> =>
   winsBy(ctx, 'newest', Math.min(Math.max(1, count), 24)),
 );
 
 /** All wins of a person whom staff may see, but for what the person keeps to themselves. Throws NOT_FOUND. */
-export const findMemberWins = query('user', async (ctx, userId: number): Promise<Win[]> => {
+export const findMemberWins = replicaQuery('user', async (ctx, userId: number): Promise<Win[]> => {
   await findInScope(ctx, userId);
   return winsBy(ctx, 'ofMember', userId);
 });

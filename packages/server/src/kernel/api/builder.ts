@@ -127,7 +127,7 @@ export function field<
     nullable: plain.nullable,
     args: plain.args ?? {},
     description: plain.description,
-    extensions: { access: operation.access, kind: operation.kind },
+    extensions: { access: operation.access, kind: operation.kind, reads: operation.reads },
     resolve: (_root: unknown, args: unknown, context: RequestContext) =>
       context.run(operation, plain.with?.(args) ?? noArguments) as Promise<unknown> as Promise<number>,
   });

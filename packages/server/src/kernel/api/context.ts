@@ -4,15 +4,25 @@ import { type AuditEntry, writeAudit } from '#kernel/audit/audit.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Config } from '#kernel/config.ts';
 import { type Db, drizzleOver, type Pools } from '#kernel/db/pools.ts';
+import type { Replicas } from '#kernel/db/replicas/replicas.ts';
 import { type Runner, runRows, type Statement } from '#kernel/db/statement.ts';
 import { unauthenticated } from '#kernel/api/errors.ts';
+import type { Reading } from '#kernel/db/reading.ts';
 import type { FileStore } from '#kernel/files/store.ts';
 import { type Mail, queueMail } from '#kernel/mail/outbox.ts';
 import { addJob } from '#kernel/jobs/queue.ts';
 import type { NewSession, Origin, Viewer } from '#kernel/api/viewer.ts';
 
 /** What lives as long as the process. */
-export type Services = { config: Config; pools: Pools; clock: Clock; logger: Logger; files: FileStore };
+export type Services = {
+  config: Config;
+  pools: Pools;
+  clock: Clock;
+  logger: Logger;
+  files: FileStore;
+  /** Undefined without DATABASE_READ_URL. */
+  replicas?: Replicas;
+};
 
 /** The context of an operation: the viewer, and a database handle, which is a transaction in a mutation. */
 export type Ctx = {
@@ -22,6 +32,8 @@ export type Ctx = {
   /** The signed-in user; throws UNAUTHENTICATED without one. */
   me: Viewer;
   db: Db;
+  /** Where `db` and `rows` read. */
+  reading: Reading;
   rows<Row>(statement: Statement<Row>, values: unknown[]): Promise<Row[]>;
   /** A separate connection, for what must survive a rollback. */
   outside: {
@@ -40,24 +52,31 @@ export type Ctx = {
   giveSession(session: NewSession): void;
 };
 
-/** The parts of a context that aren't the database. */
-export type Effects = Pick<Ctx, 'afterCommit'> & { keepSession(session: NewSession): void };
+/** What an operation does besides reading and writing. */
+export type Effects = Pick<Ctx, 'afterCommit'> & {
+  keepSession(session: NewSession): void;
+  /** Called for each audit entry: a query that writes one changes something, as a sign-in does. */
+  onLog(): void;
+};
 
-const noEffects: Effects = { afterCommit: (work) => work(), keepSession: () => undefined };
-
+/** `reading` is where it reads and writes: a connection with a transaction, the pool, or a replica. */
 export function makeCtx(
   services: Services,
   origin: Origin,
   viewer: Viewer | null,
-  runner: Runner = services.pools.main,
-  { afterCommit, keepSession }: Effects = noEffects,
+  reading: Runner | Reading = services.pools.main,
+  { afterCommit = (work) => work(), keepSession = () => undefined, onLog = () => undefined }: Partial<Effects> = {},
 ): Ctx {
   const outside = services.pools.outside;
+  const source = 'runner' in reading ? reading : { runner: reading, asOf: null, holds: null, needs: null };
+  const { runner } = source;
   let db: Db | undefined;
   const audit =
     (target: Runner) =>
-    (...entries: AuditEntry[]) =>
-      writeAudit(target, { origin, viewer }, entries);
+    (...entries: AuditEntry[]) => {
+      onLog();
+      return writeAudit(target, { origin, viewer }, entries);
+    };
   return {
     services,
     origin,
@@ -69,6 +88,7 @@ export function makeCtx(
     get db() {
       return (db ??= drizzleOver(runner));
     },
+    reading: source,
     rows: (statement, values) => runRows(runner, statement, values),
     outside: { rows: (statement, values) => runRows(outside, statement, values), log: audit(outside) },
     now: services.clock,

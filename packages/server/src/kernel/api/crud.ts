@@ -6,7 +6,7 @@ import { changesBetween, entryOf } from '#kernel/audit/audit.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { likePattern, type PageInput, type PageOf, sortedBy, pageWithCount } from '#kernel/api/page.ts';
-import { query, mutation } from '#kernel/api/operation.ts';
+import { mutation, query, replicaQuery } from '#kernel/api/operation.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
 
 type Entity = PgTable & { id: AnyPgColumn; version: AnyPgColumn; archivedAt: AnyPgColumn };
@@ -84,10 +84,10 @@ export function crud<
     whole(ctx, await writeVersion(ctx, table, { id, values, version, what: entity }));
 
   return {
-    list: query(pageFlag, (ctx): Promise<Row[]> =>
+    list: replicaQuery(pageFlag, (ctx): Promise<Row[]> =>
       read(ctx, living, sorted(ctx, options, null), { limit: 500, offset: 0 }),
     ),
-    page: query(pageFlag, (ctx, asked: PageInput): Promise<PageOf<Row>> => {
+    page: replicaQuery(pageFlag, (ctx, asked: PageInput): Promise<PageOf<Row>> => {
       const where = and(living, matching(options.search, asked.search));
       return pageWithCount(
         asked,

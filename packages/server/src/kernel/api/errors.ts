@@ -107,6 +107,17 @@ const ownWords =
 /** True if the database couldn't respond, so nothing more can be sent on the same connection. */
 export const isLostDatabase = (error: unknown): boolean => isLost(error, databaseCode(error));
 
+/**
+ * True if a replica cancelled a read because what it replays conflicts with it. PostgreSQL raises 40001 for that, whether it ends
+ * the statement or the connection, and 40P01 for a deadlock with the replay. 57014 is a statement that took too long, which it would on the
+ * primary as well.
+ */
+export const isCancelledByRecovery = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(databaseCode(error) ?? '');
+
+/** True if a statement tried to write where nothing can. */
+export const isReadOnly = (error: unknown): boolean => databaseCode(error) === '25006';
+
 function isLost(error: unknown, code: string | undefined): boolean {
   if (!(error instanceof Error)) return false;
   return (code !== undefined && lostConnection.has(code)) || ownWords.test(error.message) || isLost(error.cause, code);

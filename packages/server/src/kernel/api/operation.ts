@@ -5,13 +5,22 @@ import type { Viewer } from '#kernel/api/viewer.ts';
 import type { WorkflowContext } from '#kernel/api/workflow.ts';
 
 /**
- * How an operation uses the database: a query reads from the pool; a mutation runs in one transaction; a workflow opens its own
+ * How an operation uses the database: a query reads; a mutation runs in one transaction; a workflow opens its own
  * transactions and may call other services between them.
  */
 export type Kind = 'query' | 'mutation' | 'workflow';
 
-/** Anything with an access rule. */
-export type HasAccess = { readonly access: Access; readonly kind: Kind; readonly needsWholeViewer?: boolean };
+/**
+ * Anything with an access rule. `reads` is 'replica' if a database that is some seconds behind may answer, and `followsJobs` is
+ * true if it tells what jobs did.
+ */
+export type HasAccess = {
+  readonly access: Access;
+  readonly kind: Kind;
+  readonly reads?: 'replica';
+  readonly followsJobs?: boolean;
+  readonly needsWholeViewer?: boolean;
+};
 
 type Body<Context, Args extends unknown[], Result> = (context: Context, ...args: Args) => Promise<Result>;
 
@@ -29,12 +38,31 @@ export type Operation<Args extends unknown[], Result> =
   | Mutation<Args, Result>
   | Workflow<Args, Result>;
 
-/** Reads on the pool. Without access it throws UNAUTHENTICATED or FORBIDDEN, and the body never runs. */
+/** Reads on the primary. Without access it throws UNAUTHENTICATED or FORBIDDEN, and the body never runs. */
 export function query<Args extends unknown[], Result>(
   access: Access,
   body: Body<Ctx, Args, Result>,
 ): Query<Args, Result> {
   return Object.assign(guarded(access, body), { access, kind: 'query' as const });
+}
+
+/**
+ * A query for lists, reports, searches and pages: a replica may answer it, some seconds behind but never without the caller's own
+ * changes. It only reads, because it runs again on the primary if the replica fails. What decides about money, access or sign-in is a `query`.
+ */
+export function replicaQuery<Args extends unknown[], Result>(
+  access: Access,
+  body: Body<Ctx, Args, Result>,
+): Query<Args, Result> {
+  return Object.assign(query(access, body), { reads: 'replica' as const });
+}
+
+/** A query that tells what jobs did for the caller, such as how far an import is: their later reads include what it told. */
+export function progressQuery<Args extends unknown[], Result>(
+  access: Access,
+  body: Body<Ctx, Args, Result>,
+): Query<Args, Result> {
+  return Object.assign(query(access, body), { followsJobs: true });
 }
 
 /** Changes everything or nothing. It can't call other services: its context has no way to. */

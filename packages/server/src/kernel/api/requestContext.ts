@@ -1,10 +1,13 @@
 import { today } from '@tribe/domain/kernel/time/manila.ts';
 import { flagLabel } from '@tribe/domain/features/access/flags.ts';
 import { type Ctx, makeCtx, type Services } from '#kernel/api/context.ts';
-import { AppError, forbidden } from '#kernel/api/errors.ts';
-import type { HasAccess, Operation } from '#kernel/api/operation.ts';
+import { AppError, forbidden, isLostDatabase } from '#kernel/api/errors.ts';
+import type { HasAccess, Mutation, Operation, Query, Workflow } from '#kernel/api/operation.ts';
+import { readOnReplica } from '#kernel/api/replicaRead.ts';
+import type { Reading } from '#kernel/db/reading.ts';
 import type { NewSession, Origin, Viewer } from '#kernel/api/viewer.ts';
 import { insideTransaction, makeWorkflowContext } from '#kernel/api/workflow.ts';
+import { beyondAll, type Position, readPosition } from '#kernel/db/replicas/position.ts';
 
 /** Connects a request to the operations. */
 export type RequestContext = {
@@ -18,7 +21,9 @@ export type RequestContext = {
   isInDoubt(): boolean;
   /** The viewer, once looked up; null for a visitor and before the lookup. */
   knownUserId(): number | null;
-  /** Runs an operation by its kind: on the pool, in one transaction, or as a workflow. */
+  /** What this caller's reads on a replica have to include: their last change. Null without one. */
+  position(): Position | null;
+  /** Runs an operation by its kind: on the pool or a replica, in one transaction, or as a workflow. */
   run<Args extends unknown[], Result>(operation: Operation<Args, Result>, args: Args): Promise<Result>;
 };
 
@@ -28,12 +33,27 @@ const patience = 9;
 /** Finds the viewer in one statement; `whole` adds what the current user's screens show. */
 export type FindViewer = (whole: boolean) => Promise<Viewer | null>;
 
+/** What a caller brings along and takes away: a browser in its cookies. */
+export type CallerMemory = {
+  keepSession(session: NewSession): void;
+  /** How far the database was after the caller's last change; null if that is long ago, or nobody knows. */
+  position(): Position | null;
+  keepPosition(position: Position): void;
+};
+
+const noMemory: CallerMemory = { keepSession: () => undefined, position: () => null, keepPosition: () => undefined };
+
+/** Visitors have no id, so they take turns. */
+let visitors = 0;
+
 export function makeRequestContext(
   services: Services,
   origin: Origin,
   findViewer: FindViewer,
-  keepSession: (session: NewSession) => void = () => undefined,
+  more: Partial<CallerMemory> = {},
 ): RequestContext {
+  const memory = { ...noMemory, ...more };
+  const { keepSession } = memory;
   let found: Promise<Viewer | null> | undefined;
   let whole: Promise<Viewer | null> | undefined;
   let inDoubt = false;
@@ -52,20 +72,54 @@ export function makeRequestContext(
   const viewer = () => (found ??= whole ?? find(false));
   const wholeViewer = () => (whole ??= find(true));
 
-  async function run<Args extends unknown[], Result>(operation: Operation<Args, Result>, args: Args): Promise<Result> {
-    if (operation.kind === 'query') {
-      const asking = operation.needsWholeViewer ? wholeViewer : viewer;
-      const ctx = makeCtx(services, origin, needsNobody(operation) ? await quietly(asking) : await asking());
-      return operation(ctx, ...args).catch((error: unknown) => refused(ctx, operation, error));
+  let own: Position | undefined;
+  const position = () => own ?? memory.position();
+
+  /** Without the position, their reads stay on the primary until the caller's copy of it expires. */
+  async function keepPosition(failure?: unknown): Promise<void> {
+    if (!services.replicas) return;
+    own = isLostDatabase(failure) ? beyondAll : await readPosition(services.pools.outside).catch(() => beyondAll);
+    memory.keepPosition(own);
+  }
+
+  async function read<Args extends unknown[], Result>(operation: Query<Args, Result>, args: Args): Promise<Result> {
+    const asking = operation.needsWholeViewer ? wholeViewer : viewer;
+    const asker = needsNobody(operation) ? await quietly(asking) : await asking();
+    let isLogged = false;
+    const effects = { onLog: () => void (isLogged = true) };
+    const from = (reading?: Reading) => operation(makeCtx(services, origin, asker, reading, effects), ...args);
+    try {
+      if (operation.reads !== 'replica' || !services.replicas) return await from();
+      const reader = { needs: position(), turn: asker?.userId ?? (visitors += 1) };
+      return await readOnReplica(services, { ...reader, requestId: origin.requestId }, from);
+    } catch (error) {
+      return await refused(makeCtx(services, origin, asker, undefined, effects), operation, error);
+    } finally {
+      if (isLogged || operation.followsJobs) await keepPosition();
     }
+  }
+
+  async function change<Args extends unknown[], Result>(
+    operation: Mutation<Args, Result> | Workflow<Args, Result>,
+    args: Args,
+  ): Promise<Result> {
     const asking = await viewer();
-    if (operation.kind === 'workflow') {
-      const context = makeWorkflowContext(services, { origin, viewer: asking }, { keepSession, patience });
-      return operation(context, ...args).catch((error: unknown) => refused(context.ctx, operation, error));
+    let failure: unknown;
+    try {
+      if (operation.kind === 'workflow') {
+        const context = makeWorkflowContext(services, { origin, viewer: asking }, { keepSession, patience });
+        return await operation(context, ...args);
+      }
+      return await insideTransaction(services, (client, afterCommit) =>
+        operation(makeCtx(services, origin, asking, client, { afterCommit, keepSession }), ...args),
+      );
+    } catch (error) {
+      failure = error;
+      return await refused(makeCtx(services, origin, asking), operation, error);
+    } finally {
+      // After a failure too: steps of a workflow stay, and so does what was written outside the transaction.
+      await keepPosition(failure);
     }
-    return insideTransaction(services, (client, afterCommit) =>
-      operation(makeCtx(services, origin, asking, client, { afterCommit, keepSession }), ...args),
-    ).catch((error: unknown) => refused(makeCtx(services, origin, asking), operation, error));
   }
 
   const { isProduction } = services.config;
@@ -76,7 +130,8 @@ export function makeRequestContext(
     viewer,
     isInDoubt: () => inDoubt,
     knownUserId: () => userId,
-    run,
+    position,
+    run: (operation, args) => (operation.kind === 'query' ? read(operation, args) : change(operation, args)),
   };
 }
 

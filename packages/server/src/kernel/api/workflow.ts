@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
-import { type Ctx, makeCtx, type Services } from '#kernel/api/context.ts';
+import { type Ctx, type Effects, makeCtx, type Services } from '#kernel/api/context.ts';
 import { inTransaction as inDatabaseTransaction } from '#kernel/db/pools.ts';
 import { unavailable } from '#kernel/api/errors.ts';
-import type { NewSession, Origin, Viewer } from '#kernel/api/viewer.ts';
+import type { Origin, Viewer } from '#kernel/api/viewer.ts';
 
 /** The context of a workflow or job: any number of transactions, with external calls between them. */
 export type WorkflowContext = {
@@ -22,8 +22,7 @@ export type WorkflowContext = {
 };
 
 type Asker = { origin: Origin; viewer: Viewer | null };
-type Options = {
-  keepSession?: (session: NewSession) => void;
+type Options = Partial<Pick<Effects, 'keepSession'>> & {
   /** Seconds that all external calls have together; no limit for a job, since no one waits for it. */
   patience?: number;
 };
@@ -31,7 +30,7 @@ type Options = {
 export function makeWorkflowContext(
   services: Services,
   { origin, viewer }: Asker,
-  { keepSession = () => undefined, patience = Infinity }: Options = {},
+  { patience = Infinity, ...effects }: Options = {},
 ): WorkflowContext {
   const pools = services.pools;
   const end = performance.now() + patience * 1_000;
@@ -39,10 +38,10 @@ export function makeWorkflowContext(
     services,
     origin,
     viewer,
-    ctx: makeCtx(services, origin, viewer, pools.main, { afterCommit: (work) => work(), keepSession }),
+    ctx: makeCtx(services, origin, viewer, pools.main, effects),
     transaction: (work) =>
       insideTransaction(services, (client, afterCommit) =>
-        work(makeCtx(services, origin, viewer, client, { afterCommit, keepSession })),
+        work(makeCtx(services, origin, viewer, client, { ...effects, afterCommit })),
       ),
     call: (what, work, seconds = 10) => callOutside(what, work, Math.min(seconds * 1_000, end - performance.now())),
   };

@@ -1,5 +1,6 @@
+import { callbackify } from 'node:util';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolClient, types } from 'pg';
+import { Pool, type PoolClient, type PoolConfig, types } from 'pg';
 import { isLostDatabase } from '#kernel/api/errors.ts';
 import { type Ask, aroundQuery } from '#kernel/db/aroundQuery.ts';
 import { type SlowWatch, watched } from '#kernel/db/slowStatements.ts';
@@ -58,7 +59,23 @@ export function openPools(to: string | Way, size: number, options: Options): Poo
   };
 }
 
-function openPool({ url, isPooled, keepsNames }: Way, max: number, { onError, slow }: Options): Pool {
+/** Connections to a replica, on which no statement can write. `check` refuses a new connection by throwing. */
+export const openReadPool = (
+  url: string,
+  size: number,
+  { check, ...options }: Options & { check: (client: PoolClient) => Promise<void> },
+): Pool =>
+  openPool(directWay(url), size, options, {
+    options: `${startUpOptions} -c default_transaction_read_only=on`,
+    verify: callbackify(check),
+  });
+
+function openPool(
+  { url, isPooled, keepsNames }: Way,
+  max: number,
+  { onError, slow }: Options,
+  more: PoolConfig = {},
+): Pool {
   const pool = new Pool({
     connectionString: url,
     max,
@@ -68,6 +85,7 @@ function openPool({ url, isPooled, keepsNames }: Way, max: number, { onError, sl
     query_timeout: 5_500,
     // A pooler doesn't pass these on; the role sets them instead.
     ...(isPooled ? {} : { options: startUpOptions }),
+    ...more,
   });
   pool.on('error', onError);
   // Otherwise a client checked out while the database goes away would end the process.

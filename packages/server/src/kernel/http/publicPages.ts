@@ -12,6 +12,7 @@ import { today } from '@tribe/domain/kernel/time/manila.ts';
 import type { Services } from '#kernel/api/context.ts';
 import type { Query } from '#kernel/api/operation.ts';
 import { makeRequestContext } from '#kernel/api/requestContext.ts';
+import { type Position, readPosition } from '#kernel/db/replicas/position.ts';
 import { publicationsOf } from '#kernel/db/publications.ts';
 import { carefulHeaders, namesTwoHosts } from '#kernel/http/guard.ts';
 import { pageCache, type CachedPage, notFoundPath } from '#kernel/http/pageCache.ts';
@@ -53,7 +54,8 @@ export type PublicPages = {
   renderFor(path: string, page: PublicPage, params: Params, seen: Seen): Promise<GoTo | RenderedFor | null>;
 };
 
-type Seen = { viewer: FrameViewer; cookies: string | undefined };
+/** `position` is the viewer's last change, which the page has to include. */
+type Seen = { viewer: FrameViewer; cookies: string | undefined; position: Position | null };
 type RenderedFor = { rendered: Rendered; counted: Counted | null; cookie: string | null };
 
 type Options = {
@@ -120,16 +122,16 @@ export function createPublicPages(services: Services, options: Options): PublicP
     };
   }
 
-  const loaded = ({ load }: PublicPage, params: Params) =>
-    makeRequestContext(services, origin, async () => null).run(load, [params]);
+  const loaded = ({ load }: PublicPage, params: Params, needs: Position | null) =>
+    makeRequestContext(services, origin, async () => null, { position: () => needs }).run(load, [params]);
 
-  const renderFor: PublicPages['renderFor'] = async (path, page, params, { viewer, cookies }) => {
-    const first = await loaded(page, params);
+  const renderFor: PublicPages['renderFor'] = async (path, page, params, { viewer, cookies, position }) => {
+    const first = await loaded(page, params, position);
     if (first === null || isGoTo(first)) return first;
     const split = page.split?.(first) ?? null;
     const { side, cookie } = split === null ? { side: 'a', cookie: null } : sideFor(path, split, cookies);
     const own = side === 'b' ? { ...params, variant: 'b' } : params;
-    const data = side === 'b' ? await loaded(page, own) : first;
+    const data = side === 'b' ? await loaded(page, own, position) : first;
     if (data === null || isGoTo(data)) return data;
     const rendered = await renderPage(page.document, { ...data, ...(await frame(path)), viewer });
     const subject = (page.counted ?? (() => ({ subject: `page:${path}` })))(own, data);
@@ -141,7 +143,8 @@ export function createPublicPages(services: Services, options: Options): PublicP
     const { document, subjects, until, live, split, counted = () => ({ subject: `page:${path}` }) } = page;
     // Read before the data: a publication in between only makes the page stale again, and never leaves old data in the cache.
     const versions = await publications.read([...new Set([...subjects(params), ...always])]);
-    const data = await loaded(page, params);
+    // A replica that hasn't replayed these versions would leave old data under them.
+    const data = await loaded(page, params, services.replicas ? await readPosition(services.pools.main) : null);
     if (data === null) return { ...(await makeNotFound()), versions };
     const made = {
       versions,

@@ -9,11 +9,12 @@ import { counter, gauge } from '#kernel/metrics/prometheus.ts';
 import { knownNodes } from '#kernel/nodes/node.ts';
 import { isSameSecret } from '#kernel/sameSecret.ts';
 import { figuresOfDatabase } from '#kernel/metrics/databaseFigures.ts';
+import { figuresOfReplicas } from '#kernel/metrics/replicaFigures.ts';
 import { requestMeters } from '#kernel/metrics/requests.ts';
 
 /** Metrics for Prometheus: for requests from this machine or with the token. */
 const metrics = query('public', async (ctx, token: string | undefined) => {
-  const { config, pools } = ctx.services;
+  const { config, pools, replicas } = ctx.services;
   if (config.metricsToken ? !isSameSecret(token, config.metricsToken) : !ctx.origin.isDirect) throw notFound('Page');
   const [database, disk] = await Promise.all([
     figuresOfDatabase(ctx).catch((error: unknown) => {
@@ -53,6 +54,7 @@ const metrics = query('public', async (ctx, token: string | undefined) => {
       value: nodes.unsound.length,
     }),
     database ?? '',
+    figuresOfReplicas(replicas),
     counter('tribe_slow_statements_total', 'Statements that took longer than SLOW_STATEMENT_MS.', [
       { value: slowStatements() },
     ]),

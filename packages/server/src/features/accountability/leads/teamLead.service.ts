@@ -8,7 +8,7 @@ import { nameSql } from '#features/members/nameSql.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import type { InputOf } from '#kernel/api/crud.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
-import { mutation, query, refuseInAnothersName } from '#kernel/api/operation.ts';
+import { mutation, query, refuseInAnothersName, replicaQuery } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
@@ -47,7 +47,7 @@ const all = statement<TeamLeadShown>(
 const one = statement<TeamLeadShown>('accountability.lead', `${shown} where u.id = $1`);
 
 /** The leads who take people: one statement. */
-export const listTeamLeads = query('in', (ctx): Promise<TeamLeadShown[]> => ctx.rows(all, []));
+export const listTeamLeads = replicaQuery('in', (ctx): Promise<TeamLeadShown[]> => ctx.rows(all, []));
 
 /** One lead's page. Throws NOT_FOUND for somebody who leads nobody. */
 export const findTeamLead = query('in', async (ctx, id: number): Promise<TeamLeadShown> => {

@@ -3,7 +3,7 @@ import { type Day, daysBetween, isDay } from '@tribe/domain/kernel/time/manila.t
 import { nameByIdSql } from '#features/members/nameSql.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput } from '#kernel/api/errors.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { shape, type ShapeOf } from '#kernel/api/shape.ts';
@@ -25,7 +25,7 @@ export const AffiliateReportRow = shape({ ...Figures, id: 'Int', name: 'String',
 export type AffiliateReportRow = ShapeOf<typeof AffiliateReportRow>;
 
 /** The same of all of them. */
-export const AffiliateReportSums = shape({ ...Figures, affiliates: 'Int' });
+export const AffiliateReportSums = shape({ ...Figures, affiliates: 'Int', asOf: 'DateTime?' });
 export type AffiliateReportSums = ShapeOf<typeof AffiliateReportSums>;
 
 export type ReportDays = { from: Day; until: Day };
@@ -73,21 +73,24 @@ export async function readAffiliateReport(
 }
 
 /** Who brought and earned what in some days, who earned most first. Its sums are `findAffiliateReport`. */
-export const pageAffiliateReport = query(
+export const pageAffiliateReport = replicaQuery(
   'affiliates',
   (ctx, asked: PageInput & ReportDays): Promise<PageOf<AffiliateReportRow>> =>
     pageWithTotal(asked, (limit, offset) => readAffiliateReport(ctx, asked, limit, offset)),
 );
 
-const sums = statement<AffiliateReportSums>(
+const sums = statement<Omit<AffiliateReportSums, 'asOf'>>(
   'affiliates.report_sums',
   `${byPerson} select count(*)::int as affiliates, ${figures((column) => `coalesce(sum(${column}), 0)`)}
    from days d left join tax t on t.user_id = d.user_id`,
 );
 
 /** What all affiliates brought and earned in some days. */
-export const findAffiliateReport = query('affiliates', async (ctx, asked: ReportDays): Promise<AffiliateReportSums> => {
-  const { from, until } = checked(asked);
-  const [found] = await ctx.rows(sums, [from, until]);
-  return found!;
-});
+export const findAffiliateReport = replicaQuery(
+  'affiliates',
+  async (ctx, asked: ReportDays): Promise<AffiliateReportSums> => {
+    const { from, until } = checked(asked);
+    const [found] = await ctx.rows(sums, [from, until]);
+    return { ...found!, asOf: ctx.reading.asOf };
+  },
+);

@@ -13,7 +13,7 @@ import {
   affiliateMoneyFrom,
 } from '#features/affiliates/joining/affiliateList.service.ts';
 import { badInput } from '#kernel/api/errors.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { described, shape, type ShapeOf, written } from '#kernel/api/shape.ts';
 
@@ -84,7 +84,7 @@ const figures = statement<Row>(
 const nothing = { clicks: 0, leads: 0, orders: 0, earned: 0, onHold: 0, onItsWay: 0, ready: 0, paid: 0 };
 
 /** One's own figures, with a point for each of the last 7, 15, 30 or 90 days. Who may see the page and is no affiliate has none. */
-export const findMyAffiliateDashboard = query(
+export const findMyAffiliateDashboard = replicaQuery(
   'affiliateDashboard',
   async (ctx, asked: number): Promise<AffiliateDashboard> => {
     const span = dashboardSpans.find((each) => each === asked);

@@ -4,7 +4,7 @@ import { maskedName } from '@tribe/domain/features/affiliates/masked.ts';
 import { isUnsettled } from '#features/billing/unsettledDispute.ts';
 import { knownNameSql } from '#features/members/nameSql.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { described, shape, type ShapeOf, written } from '#kernel/api/shape.ts';
@@ -103,7 +103,7 @@ async function pageOf(ctx: Ctx, userId: number | null, asked: PageInput, inWords
 }
 
 /** One's own ledger: every row says what it is of, and the first carries the sum of all. */
-export const pageMyCommissions = query('affiliateDashboard', (ctx, asked: PageInput) =>
+export const pageMyCommissions = replicaQuery('affiliateDashboard', (ctx, asked: PageInput) =>
   pageOf(ctx, ctx.me.userId, asked, reasonForAffiliate),
 );
 
@@ -113,7 +113,7 @@ const ownerOf = statement<{ userId: number }>(
 );
 
 /** The ledger of one affiliate, as they see it themselves, in words for staff; of nobody it's empty. */
-export const pageAffiliateCommissions = query(
+export const pageAffiliateCommissions = replicaQuery(
   'affiliates',
   async (ctx, asked: PageInput & { affiliateId: number }): Promise<PageOf<CommissionRow>> => {
     const [owner] = await ctx.rows(ownerOf, [asked.affiliateId]);

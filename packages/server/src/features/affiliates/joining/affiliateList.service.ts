@@ -10,7 +10,7 @@ import {
 } from '#features/affiliates/joining/affiliateOrder.ts';
 import { nameByIdSql } from '#features/members/nameSql.ts';
 import { notFound } from '#kernel/api/errors.ts';
-import { query } from '#kernel/api/operation.ts';
+import { query, replicaQuery } from '#kernel/api/operation.ts';
 import { pageWithTotal, likePattern, pageBounds, type PageOf, countBy } from '#kernel/api/page.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -121,29 +121,32 @@ for (const sort of Object.keys(affiliateOrders)) {
 const letteredTotals = slowResultCache<number>({ slowFrom: 25 });
 
 /** A page of affiliates, the newest first unless they are sorted: oldest, leads, highest, or by a column. */
-export const pageAffiliates = query('affiliates', async (ctx, asked: FilteredInput): Promise<PageOf<AffiliateRow>> => {
-  const sort = asked.sort && Object.hasOwn(affiliateOrders, asked.sort) ? asked.sort : 'newest';
-  const words = asked.search?.trim() ?? '';
-  const filter = affiliateFilter.read(asked.filter);
-  const at = bindings(ctx);
-  if (words) at.put(likePattern(words));
-  const conditions = affiliateFilter.conditions(filter, at);
-  const values = [...at.values];
-  const cut = { limit: `$${values.length + 1}`, offset: `$${values.length + 2}` };
-  const name = words === '' ? 'all' : words.length < 3 ? 'lettered' : 'named';
-  const chosen = pageOf(sort, name, { asked: conditions, ...cut });
-  const read = (limit: number, offset: number) => ctx.rows(chosen, [...values, limit, offset]);
-  if (name !== 'lettered') return pageWithTotal(asked, read);
-  // Planned for its letters: where most have them, the page is read along the index of its order.
-  const { page, pageSize, offset } = pageBounds(asked);
-  const { from, where } = lettered([isListed, ...conditions].join(' and '));
-  const count = statement<{ total: number }>('', `select count(*)::int as total from ${from} where ${where}`);
-  const [rows, total] = await Promise.all([
-    read(pageSize, offset),
-    letteredTotals(ctx.services.pools.main, JSON.stringify([where, values]), () => countBy(ctx, count, values)),
-  ]);
-  return { rows, total, page, pageSize };
-});
+export const pageAffiliates = replicaQuery(
+  'affiliates',
+  async (ctx, asked: FilteredInput): Promise<PageOf<AffiliateRow>> => {
+    const sort = asked.sort && Object.hasOwn(affiliateOrders, asked.sort) ? asked.sort : 'newest';
+    const words = asked.search?.trim() ?? '';
+    const filter = affiliateFilter.read(asked.filter);
+    const at = bindings(ctx);
+    if (words) at.put(likePattern(words));
+    const conditions = affiliateFilter.conditions(filter, at);
+    const values = [...at.values];
+    const cut = { limit: `$${values.length + 1}`, offset: `$${values.length + 2}` };
+    const name = words === '' ? 'all' : words.length < 3 ? 'lettered' : 'named';
+    const chosen = pageOf(sort, name, { asked: conditions, ...cut });
+    const read = (limit: number, offset: number) => ctx.rows(chosen, [...values, limit, offset]);
+    if (name !== 'lettered') return pageWithTotal(asked, read);
+    // Planned for its letters: where most have them, the page is read along the index of its order.
+    const { page, pageSize, offset } = pageBounds(asked);
+    const { from, where } = lettered([isListed, ...conditions].join(' and '));
+    const count = statement<{ total: number }>('', `select count(*)::int as total from ${from} where ${where}`);
+    const [rows, total] = await Promise.all([
+      read(pageSize, offset),
+      letteredTotals(ctx, JSON.stringify([where, values]), () => countBy(ctx, count, values)),
+    ]);
+    return { rows, total, page, pageSize };
+  },
+);
 
 const byId = statement<AffiliateRow>(
   'affiliates.find',
@@ -188,7 +191,7 @@ const overview = statement<AffiliateOverview>(
    from affiliate a join affiliate_total t on t.affiliate_id = a.id left join open on open.affiliate_id = a.id`,
 );
 
-export const findAffiliateOverview = query('affiliates', async (ctx): Promise<AffiliateOverview> => {
+export const findAffiliateOverview = replicaQuery('affiliates', async (ctx): Promise<AffiliateOverview> => {
   const [found] = await ctx.rows(overview, [ctx.now()]);
   return found!;
 });

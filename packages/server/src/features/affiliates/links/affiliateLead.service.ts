@@ -5,7 +5,7 @@ import { type FoundLead, leadPage } from '#features/affiliates/links/leadQuery.t
 import { type LeadsAsked, narrowing } from '#features/affiliates/links/ownLead.service.ts';
 import { canView, visibilityOf } from '#features/members/visibility.ts';
 import { nameByIdSql } from '#features/members/nameSql.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { pageWithTotal, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { described, shape, type ShapeOf, written } from '#kernel/api/shape.ts';
@@ -82,7 +82,7 @@ const byName = statementOf('affiliates.leads_of_by_name', ['$6', '$7'], 'name');
  * The people whom an affiliate brought, the latest first, and why they are theirs. Whom the one who asks may not see is masked as for
  * the affiliate; of nobody it's empty.
  */
-export const pageAffiliateLeads = query(
+export const pageAffiliateLeads = replicaQuery(
   'affiliates',
   async (ctx, { affiliateId, ...asked }: LeadsAsked & { affiliateId: number }): Promise<PageOf<AffiliateLead>> => {
     const { state, name } = narrowing(asked);

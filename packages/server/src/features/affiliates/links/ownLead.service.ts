@@ -1,7 +1,7 @@
 import { maskedLeadEmail, maskedName } from '@tribe/domain/features/affiliates/masked.ts';
 import { type LeadState, reasonForAffiliate } from '@tribe/domain/features/affiliates/links/lead.ts';
 import { type FoundLead, leadPage } from '#features/affiliates/links/leadQuery.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { described, shape, type ShapeOf, written } from '#kernel/api/shape.ts';
@@ -32,15 +32,18 @@ export const narrowing = ({ state = null, search }: LeadsAsked): { state: LeadSt
 });
 
 /** The people whom the one who asks brought, the latest first. */
-export const pageMyLeads = query('affiliateDashboard', async (ctx, asked: LeadsAsked): Promise<PageOf<OwnLead>> => {
-  const { state, name } = narrowing(asked);
-  const me = ctx.me.userId;
-  const found = await pageWithTotal(asked, (limit, offset) => {
-    if (name !== null) return ctx.rows(byName, [me, limit, offset, state, name]);
-    return state === null ? ctx.rows(page, [me, limit, offset]) : ctx.rows(byState, [me, limit, offset, state]);
-  });
-  return { ...found, rows: found.rows.map(shown) };
-});
+export const pageMyLeads = replicaQuery(
+  'affiliateDashboard',
+  async (ctx, asked: LeadsAsked): Promise<PageOf<OwnLead>> => {
+    const { state, name } = narrowing(asked);
+    const me = ctx.me.userId;
+    const found = await pageWithTotal(asked, (limit, offset) => {
+      if (name !== null) return ctx.rows(byName, [me, limit, offset, state, name]);
+      return state === null ? ctx.rows(page, [me, limit, offset]) : ctx.rows(byState, [me, limit, offset, state]);
+    });
+    return { ...found, rows: found.rows.map(shown) };
+  },
+);
 
 function shown({ id, email, name, state, at, ...origin }: FoundLead): OwnLead {
   const why = reasonForAffiliate(origin);

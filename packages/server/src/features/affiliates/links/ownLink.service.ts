@@ -8,7 +8,7 @@ import { mustBeAffiliate } from '#features/affiliates/joining/ownAffiliate.servi
 import { changesBetween, entryOf } from '#kernel/audit/audit.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
-import { mutation, query, refuseInAnothersName } from '#kernel/api/operation.ts';
+import { mutation, refuseInAnothersName, replicaQuery } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
@@ -68,7 +68,7 @@ const all = statement<WithAll>(
 const days = [7, 15, 30] as const;
 
 /** One's own links, the main one first, with what the last 7, 15 or 30 days brought, today included. */
-export const listMyLinks = query('affiliateDashboard', async (ctx, asked: number): Promise<OwnLinks> => {
+export const listMyLinks = replicaQuery('affiliateDashboard', async (ctx, asked: number): Promise<OwnLinks> => {
   const span = days.find((each) => each === asked);
   if (!span) throw badInput({ days: [fieldMessages.notValid('Days')] });
   const rows = await ctx.rows(all, [ctx.me.userId, addDays(ctx.today(), -span)]);
@@ -96,7 +96,9 @@ const targets = statement<LinkTarget>(
 );
 
 /** The funnels that are open and shown to everybody. */
-export const listLinkTargets = query('affiliateDashboard', (ctx): Promise<LinkTarget[]> => ctx.rows(targets, []));
+export const listLinkTargets = replicaQuery('affiliateDashboard', (ctx): Promise<LinkTarget[]> =>
+  ctx.rows(targets, []),
+);
 
 const hold = statement<never>('affiliates.hold_links', `select from affiliate where id = $1 for update`);
 

@@ -9,7 +9,7 @@ import {
 } from '#features/affiliates/commissions/statement.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
-import { query } from '#kernel/api/operation.ts';
+import { query, replicaQuery } from '#kernel/api/operation.ts';
 import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { allHidden, described, hidden, shape, type ShapeOf, written } from '#kernel/api/shape.ts';
@@ -48,7 +48,7 @@ const page = statement<OwnPayout & { total: number }>(
 );
 
 /** What was paid to the one who asks, the latest first. */
-export const pageMyPayouts = query('affiliateDashboard', (ctx, asked: PageInput): Promise<PageOf<OwnPayout>> =>
+export const pageMyPayouts = replicaQuery('affiliateDashboard', (ctx, asked: PageInput): Promise<PageOf<OwnPayout>> =>
   pageWithTotal(asked, (limit, offset) => ctx.rows(page, [ctx.me.userId, limit, offset])),
 );
 

@@ -7,7 +7,7 @@ import { refuseOthersFile } from '#features/files/ownFile.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { crud, type InputOf } from '#kernel/api/crud.ts';
 import { notFound } from '#kernel/api/errors.ts';
-import { mutation, query } from '#kernel/api/operation.ts';
+import { mutation, query, replicaQuery } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { cleanRichText, shownRichText } from '#kernel/richText.ts';
 import { described, hidden, shape, type ShapeOf } from '#kernel/api/shape.ts';
@@ -92,7 +92,7 @@ async function found(ctx: Ctx, id: number | null): Promise<Found[]> {
 const shown = ({ text, ...resource }: Found): OwnResource => ({ ...resource, html: shownRichText(text) });
 
 /** What is published for the one who asks; some of it only while they are active. */
-export const listMyAffiliateResources = query('affiliateDashboard', async (ctx): Promise<OwnResource[]> =>
+export const listMyAffiliateResources = replicaQuery('affiliateDashboard', async (ctx): Promise<OwnResource[]> =>
   (await found(ctx, null)).map(shown),
 );
 

@@ -4,7 +4,7 @@ import { dueFilter, type DueQuery, dueQuery } from '#features/billing/dues/dueQu
 import { checkSortable } from '#features/billing/knownValue.ts';
 import { type Schedule, scheduleColumns } from '#features/billing/subscriptions/view.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -46,10 +46,10 @@ const queryFor = (
 const farFrom = 10_000;
 
 /** One page of the dues that who asks may see: a statement for the rows, and one at most for how many and how much. */
-export const pageDues = query('in', (ctx, asked: DuesAsked) => pageOf(ctx, asked, visibilityIn(ctx)));
+export const pageDues = replicaQuery('in', (ctx, asked: DuesAsked) => pageOf(ctx, asked, visibilityIn(ctx)));
 
 /** The rows of a figure of the payment report, of the same people as the figure. */
-export const pageDuesOfReport = query('paymentReport', (ctx, asked: DuesAsked) =>
+export const pageDuesOfReport = replicaQuery('paymentReport', (ctx, asked: DuesAsked) =>
   pageOf(ctx, asked, visibilityOf(ctx.me)),
 );
 
@@ -82,9 +82,7 @@ const far = slowResultCache<DueRow[]>();
 
 /** So far out that the way there is dear: a page is given again for a moment, as how many there are is. */
 const farRows = (ctx: Ctx, listed: DueQuery, stretch: Stretch): Promise<DueRow[]> =>
-  far(ctx.services.pools.main, JSON.stringify([listed.cacheKey, listed.sort, stretch]), () =>
-    read(ctx, listed, stretch),
-  );
+  far(ctx, JSON.stringify([listed.cacheKey, listed.sort, stretch]), () => read(ctx, listed, stretch));
 
 type Stretch = { limit: number; offset: number; isReversed: boolean };
 
@@ -130,8 +128,7 @@ export type Sums = ShapeOf<typeof Sums>;
 const sums = slowResultCache<Sums>({ slowFrom: 25 });
 
 /** How many match and what they come to; of a million they cost half a second, and are answered again for a moment. */
-const sumsOf = (ctx: Ctx, listed: DueQuery): Promise<Sums> =>
-  sums(ctx.services.pools.main, listed.cacheKey, () => countDues(ctx, listed));
+const sumsOf = (ctx: Ctx, listed: DueQuery): Promise<Sums> => sums(ctx, listed.cacheKey, () => countDues(ctx, listed));
 
 /** The sums of a list, for who looks after payments; of a million dues they may be a moment old. */
 export const sumDues = (ctx: Ctx, asked: Pick<DuesAsked, 'view' | 'filter'>): Promise<Sums> =>

@@ -4,7 +4,7 @@ import type { Order } from '#features/billing/orders/order.table.ts';
 import { isReceivedHere } from '#features/billing/received.ts';
 import { canView, visibilityOf } from '#features/members/visibility.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
@@ -94,7 +94,7 @@ const sales = statement<Found>(
 export const salesDays = [7, 15, 30] as const;
 
 /** What a funnel sold lately: the orders that were begun in these days and what became of them. Throws NOT_FOUND. */
-export const findFunnelSales = query('funnel', async (ctx, id: string, days: number): Promise<FunnelSales> => {
+export const findFunnelSales = replicaQuery('funnel', async (ctx, id: string, days: number): Promise<FunnelSales> => {
   if (!salesDays.some((each) => each === days)) throw badInput({ days: [fieldMessages.notValid('Days')] });
   const since = addDays(ctx.today(), 1 - days);
   const values = [id, startOfDay(since), ctx.me.userId, visibilityOf(ctx.me)];

@@ -1,7 +1,7 @@
 import { visibilityOf } from '#features/members/visibility.ts';
 import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { described, hidden, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
 /** A reminder that went out, and to whom. */
@@ -30,7 +30,7 @@ const sent = statement<SentReminder>(
 );
 
 /** What was sent to whom, the newest first. */
-export const pageSentReminders = query('payments', (ctx, asked: PageInput): Promise<PageOf<SentReminder>> => {
+export const pageSentReminders = replicaQuery('payments', (ctx, asked: PageInput): Promise<PageOf<SentReminder>> => {
   const search = asked.search?.trim() ? likePattern(asked.search) : null;
   return pageWithTotal(asked, (limit, offset) => ctx.rows(sent, [search, visibilityOf(ctx.me), limit, offset]));
 });

@@ -7,7 +7,7 @@ import {
   ownedBy,
   type ReportAsked,
 } from '#features/billing/report/paymentReport.service.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
@@ -64,11 +64,14 @@ const answers = slowResultCache<AddsUp>({ slowFrom: 25 });
  * Whether the payments of the dues of these Manila days come to what the report calls collected, what the gateways keep of
  * it, and what was paid twice; one statement. Throws BAD_USER_INPUT for days that are none.
  */
-export const findAddsUp = query('paymentReport', async (ctx, asked: Omit<ReportAsked, 'step'>): Promise<AddsUp> => {
-  checkDays(asked);
-  return answers(ctx.services.pools.main, cacheKey(ctx, asked), async () => {
-    const owned = ownedBy(ctx, asked);
-    const [found] = await ctx.rows(addsUpOf(asked, owned), owned.values);
-    return found!;
-  });
-});
+export const findAddsUp = replicaQuery(
+  'paymentReport',
+  async (ctx, asked: Omit<ReportAsked, 'step'>): Promise<AddsUp> => {
+    checkDays(asked);
+    return answers(ctx, cacheKey(ctx, asked), async () => {
+      const owned = ownedBy(ctx, asked);
+      const [found] = await ctx.rows(addsUpOf(asked, owned), owned.values);
+      return found!;
+    });
+  },
+);

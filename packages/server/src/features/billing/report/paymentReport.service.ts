@@ -13,7 +13,7 @@ import { visibilityOf } from '#features/members/visibility.ts';
 import { stepsIn } from '#features/reports/range.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput } from '#kernel/api/errors.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { allHidden, shape, type ShapeOf, written } from '#kernel/api/shape.ts';
@@ -33,6 +33,7 @@ export const PaymentReport = shape({
   ...allHidden(Equation),
   from: 'Date',
   until: 'Date',
+  asOf: 'DateTime?',
   received: Figure,
   refunded: Figure,
   lines: written<ReportLine[]>(),
@@ -113,42 +114,48 @@ function renewalsOf(today: Day, { owners, values }: { owners: string[]; values: 
 }
 
 /** Of a million dues they cost half a second, and are answered again for a moment. */
-const answers = slowResultCache<[Found, Renewals]>({ slowFrom: 25 });
+const answers = slowResultCache<{ counted: [Found, Renewals]; asOf: Date | null }>({ slowFrom: 25 });
 
 /**
  * What was expected of these Manila days and what came of it, of the people whom who asks sees; two statements. Throws
  * BAD_USER_INPUT for days that are none, and for more steps than can be shown.
  */
-export const findPaymentReport = query('paymentReport', async (ctx, asked: ReportAsked): Promise<PaymentReport> => {
-  checkDays(asked);
-  const { steps } = stepsIn(asked);
-  const [found, { segments, days }] = await answers(ctx.services.pools.main, cacheKey(ctx, asked), () =>
-    read(ctx, asked),
-  );
-  const lines = steps.map((step): ReportLine => {
-    const onDay = ({ day }: { day: Day }) => day === step.start;
+export const findPaymentReport = replicaQuery(
+  'paymentReport',
+  async (ctx, asked: ReportAsked): Promise<PaymentReport> => {
+    checkDays(asked);
+    const { steps } = stepsIn(asked);
+    const { counted, asOf } = await answers(ctx, cacheKey(ctx, asked), async () => ({
+      counted: await read(ctx, asked),
+      asOf: ctx.reading.asOf,
+    }));
+    const [found, { segments, days }] = counted;
+    const lines = steps.map((step): ReportLine => {
+      const onDay = ({ day }: { day: Day }) => day === step.start;
+      return {
+        ...step,
+        ...equationOf(found.dues.filter(onDay)),
+        received: sumOf(found.received.filter(onDay)),
+        refunded: sumOf(found.refunded.filter(onDay)),
+      };
+    });
     return {
-      ...step,
-      ...equationOf(found.dues.filter(onDay)),
-      received: sumOf(found.received.filter(onDay)),
-      refunded: sumOf(found.refunded.filter(onDay)),
+      from: asked.from,
+      until: asked.until,
+      asOf,
+      ...equationOf(found.dues),
+      received: sumOf(found.received),
+      refunded: sumOf(found.refunded),
+      lines,
+      platforms: platformsOf(found.dues),
+      products: productsOf(found.dues),
+      segments: renewalSegments.map(
+        ({ value }) => segments.find(({ segment }) => segment === value) ?? { segment: value, count: 0, amount: 0 },
+      ),
+      renewalDays: days,
     };
-  });
-  return {
-    from: asked.from,
-    until: asked.until,
-    ...equationOf(found.dues),
-    received: sumOf(found.received),
-    refunded: sumOf(found.refunded),
-    lines,
-    platforms: platformsOf(found.dues),
-    products: productsOf(found.dues),
-    segments: renewalSegments.map(
-      ({ value }) => segments.find(({ segment }) => segment === value) ?? { segment: value, count: 0, amount: 0 },
-    ),
-    renewalDays: days,
-  };
-});
+  },
+);
 
 /** Tells two askings of the report apart: whoever sees everybody sees the same. */
 export const cacheKey = (ctx: Ctx, asked: Omit<ReportAsked, 'step'>): string =>

@@ -12,7 +12,7 @@ import {
 } from '#features/billing/subscriptions/view.service.ts';
 import { nameSql } from '#features/members/nameSql.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -43,13 +43,13 @@ const queryFor = (ctx: Ctx, { filter, search, sort }: SubscriptionsAsked): Subsc
   subscriptionQuery(ctx, { filter: subscriptionFilter.read(filter), search: search ?? null, sort: sort ?? null });
 
 /** One page of the subscriptions of those whom who asks sees: a statement for the rows, and one at most for how many there are. */
-export const pageSubscriptions = query(
+export const pageSubscriptions = replicaQuery(
   'subscriptions',
   async (ctx, asked: SubscriptionsAsked): Promise<SubscriptionPage> => {
     const { page, pageSize, offset } = pageBounds(asked);
     const listed = queryFor(ctx, asked);
     const isSegment = listed.isOfSegments;
-    const counted = () => sums(ctx.services.pools.main, listed.cacheKey, () => countOf(ctx, listed));
+    const counted = () => sums(ctx, listed.cacheKey, () => countOf(ctx, listed));
     const known = listed.isDear ? await counted() : null;
     if (known) checkSortable(known.total);
     const ids = `(select s.id from ${listed.from} order by ${listed.order} limit $${listed.values.length + 1} offset $${listed.values.length + 2})`;

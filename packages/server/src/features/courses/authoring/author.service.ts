@@ -6,7 +6,7 @@ import { assignedTo, canView, type Visibility, visibilityOf } from '#features/me
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { notFound } from '#kernel/api/errors.ts';
-import { query } from '#kernel/api/operation.ts';
+import { query, replicaQuery } from '#kernel/api/operation.ts';
 import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** Somebody who may be named as a course's author; the Tribe ID tells two of one name apart. */
@@ -56,15 +56,18 @@ const asking = (ctx: Ctx) => [ctx.me.userId, visibilityOf(ctx.me), notStaff, ctx
 const authorOf = (row: Row): Author => ({ id: row.id, name: displayName(row), note: row.tribeId });
 
 /** Who can be chosen as author: those who are it already first. */
-export const listAuthors = query(['course', 'course_create'], async (ctx, text: string | null): Promise<Author[]> => {
-  const visibility = visibilityOf(ctx.me);
-  const pattern = searchPattern(text);
-  const asker = among[visibility] ? [ctx.me.userId, notStaff, ctx.now()] : [];
-  const found = pattern
-    ? await ctx.rows(lists[visibility].search, [...asker, pattern])
-    : await ctx.rows(lists[visibility].all, asker);
-  return found.map(authorOf);
-});
+export const listAuthors = replicaQuery(
+  ['course', 'course_create'],
+  async (ctx, text: string | null): Promise<Author[]> => {
+    const visibility = visibilityOf(ctx.me);
+    const pattern = searchPattern(text);
+    const asker = among[visibility] ? [ctx.me.userId, notStaff, ctx.now()] : [];
+    const found = pattern
+      ? await ctx.rows(lists[visibility].search, [...asker, pattern])
+      : await ctx.rows(lists[visibility].all, asker);
+    return found.map(authorOf);
+  },
+);
 
 export const findAuthor = query(['course', 'course_create'], async (ctx, id: number): Promise<Author> => {
   const [row] = await ctx.rows(byId, [id, ...asking(ctx)]);

@@ -17,7 +17,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { type InputOf, parsed } from '#kernel/api/crud.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
 import type { PageOf } from '#kernel/api/page.ts';
-import { query, mutation } from '#kernel/api/operation.ts';
+import { mutation, query, replicaQuery } from '#kernel/api/operation.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
 import { type courseColumns, type introColumns, courseFields } from '@tribe/domain/features/courses/contentFields.ts';
@@ -46,7 +46,7 @@ const columns = {
 const select = (ctx: Ctx) =>
   ctx.db.select(columns).from(courses).innerJoin(userProfiles, eq(userProfiles.userId, courses.authorId));
 
-export const listCourses = query('courses', async (ctx): Promise<{ id: number; name: string }[]> => {
+export const listCourses = replicaQuery('courses', async (ctx): Promise<{ id: number; name: string }[]> => {
   return ctx.db
     .select({ id: courses.id, name: courses.name })
     .from(courses)
@@ -88,7 +88,7 @@ const page = pageByIds<CourseRow>(
   (ctx, ids) => select(ctx).where(inArray(courses.id, [...ids])),
 );
 
-export const pageCourses = query('courses', (ctx, asked: FilteredInput): Promise<PageOf<CourseRow>> =>
+export const pageCourses = replicaQuery('courses', (ctx, asked: FilteredInput): Promise<PageOf<CourseRow>> =>
   page(ctx, asked),
 );
 

@@ -11,7 +11,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { type InputOf, parsed } from '#kernel/api/crud.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
 import type { PageOf } from '#kernel/api/page.ts';
-import { query, mutation } from '#kernel/api/operation.ts';
+import { mutation, query, replicaQuery } from '#kernel/api/operation.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
 import { type lessonColumns, lessonFields } from '@tribe/domain/features/courses/contentFields.ts';
@@ -82,7 +82,7 @@ const page = pageByIds<LessonRow>(
   (ctx, ids) => select(ctx).where(inArray(lessons.id, [...ids])),
 );
 
-export const pageLessons = query('lessons', (ctx, asked: FilteredInput): Promise<PageOf<LessonRow>> =>
+export const pageLessons = replicaQuery('lessons', (ctx, asked: FilteredInput): Promise<PageOf<LessonRow>> =>
   page(ctx, asked),
 );
 

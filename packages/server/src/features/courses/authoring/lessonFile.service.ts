@@ -11,7 +11,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { type InputOf, parsed } from '#kernel/api/crud.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
 import { likePattern, type PageInput, type PageOf, sortedBy, pageWithCount } from '#kernel/api/page.ts';
-import { query, mutation } from '#kernel/api/operation.ts';
+import { mutation, query, replicaQuery } from '#kernel/api/operation.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
 
 /** A file of a lesson as staff read it. */
@@ -37,7 +37,7 @@ const select = (ctx: Ctx) =>
 
 export type LessonFilePageInput = PageInput & { lessonId?: number | null };
 
-export const pageLessonFiles = query(
+export const pageLessonFiles = replicaQuery(
   'lessonFiles',
   async (ctx, asked: LessonFilePageInput): Promise<PageOf<LessonFileRow>> => {
     const pattern = asked.search?.trim() ? likePattern(asked.search) : null;

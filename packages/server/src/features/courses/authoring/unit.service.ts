@@ -10,7 +10,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { type InputOf, parsed } from '#kernel/api/crud.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
 import type { PageOf } from '#kernel/api/page.ts';
-import { query, mutation } from '#kernel/api/operation.ts';
+import { mutation, query, replicaQuery } from '#kernel/api/operation.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
 import { type unitColumns, unitFields } from '@tribe/domain/features/courses/contentFields.ts';
@@ -32,7 +32,7 @@ const natural = [asc(courses.position), asc(courses.id), asc(units.position), as
 const select = (ctx: Ctx) => ctx.db.select(columns).from(units).innerJoin(courses, eq(courses.id, units.courseId));
 
 /** The living units, of one course or of all, under the name that tells them apart. */
-export const listUnits = query(
+export const listUnits = replicaQuery(
   'units',
   async (ctx, courseId: number | null): Promise<{ id: number; name: string; note: string }[]> => {
     return ctx.db
@@ -71,7 +71,9 @@ const page = pageByIds<UnitRow>(
   (ctx, ids) => select(ctx).where(inArray(units.id, [...ids])),
 );
 
-export const pageUnits = query('units', (ctx, asked: FilteredInput): Promise<PageOf<UnitRow>> => page(ctx, asked));
+export const pageUnits = replicaQuery('units', (ctx, asked: FilteredInput): Promise<PageOf<UnitRow>> =>
+  page(ctx, asked),
+);
 
 const ofCourse = (courseId: number | null) => (courseId === null ? undefined : eq(units.courseId, courseId));
 

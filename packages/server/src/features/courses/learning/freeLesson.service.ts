@@ -7,7 +7,7 @@ import type { Lesson } from '#features/courses/course.table.ts';
 import { videoUrl } from '#features/courses/learning/myLesson.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import type { Params } from '#kernel/http/publicPage.ts';
 import { shownRichText } from '#kernel/richText.ts';
@@ -33,9 +33,9 @@ const one = statement<FreeLessonBody>(
 /** The lessons that are open to everybody, in the order of their courses. */
 export const readFreeLessons = (ctx: Ctx): Promise<FreeLesson[]> => ctx.rows(all, []);
 
-export const listPublicLessons = query('public', readFreeLessons);
+export const listPublicLessons = replicaQuery('public', readFreeLessons);
 
-export const findPublicLesson = query('public', async (ctx, id: number): Promise<FreeLessonBody> => {
+export const findPublicLesson = replicaQuery('public', async (ctx, id: number): Promise<FreeLessonBody> => {
   const [lesson] = await ctx.rows(one, [id]);
   if (!lesson) throw notFound('Lesson');
   return { ...lesson, description: shownRichText(lesson.description) };
@@ -44,13 +44,13 @@ export const findPublicLesson = query('public', async (ctx, id: number): Promise
 const minute = 60_000;
 
 /** The page of all of them. A course is published without a word to public pages, so this one is made anew each minute. */
-export const findFreeLessons = query('public', async (ctx): Promise<PublicDocuments['freeLessons']> => ({
+export const findFreeLessons = replicaQuery('public', async (ctx): Promise<PublicDocuments['freeLessons']> => ({
   lessons: await readFreeLessons(ctx),
   goodUntil: new Date(ctx.now().getTime() + minute).toISOString(),
 }));
 
 /** The page of the lesson that the address names, with those to go on with. */
-export const showFreeLesson = query(
+export const showFreeLesson = replicaQuery(
   'public',
   async (ctx, _params: Params, asked: URLSearchParams): Promise<PageContent | null> => {
     const id = asked.get('lesson') ?? '';

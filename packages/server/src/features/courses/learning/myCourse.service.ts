@@ -31,7 +31,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
 import { shownRichText } from '#kernel/richText.ts';
-import { query } from '#kernel/api/operation.ts';
+import { query, replicaQuery } from '#kernel/api/operation.ts';
 import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** A course as a card: how far one is, and where 'Continue' leads. */
@@ -107,7 +107,7 @@ const cardStatements = {
 export type MyCoursesInput = { filter?: string | null; sort?: string | null; limit?: number | null };
 
 /** The published courses with one's own progress: those studied last first, or the newest. */
-export const listMyCourses = query('in', async (ctx, asked: MyCoursesInput): Promise<MyCourseCard[]> => {
+export const listMyCourses = replicaQuery('in', async (ctx, asked: MyCoursesInput): Promise<MyCourseCard[]> => {
   const filter = oneOf(courseFilters, asked.filter ?? 'all', 'Filter');
   const sort = oneOf(courseSorts, asked.sort ?? 'recent', 'Sort');
   const limit = Math.min(Math.max(asked.limit ?? 500, 1), 500);

@@ -11,7 +11,7 @@ import { addressLike } from '#features/members/list/peopleSearch.ts';
 import { nameSql } from '#features/members/nameSql.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import { badInput } from '#kernel/api/errors.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { likePattern, type PageOf, pageWithTotal } from '#kernel/api/page.ts';
 import { columnSql, instantSql, numberSql } from '#kernel/filter/filterSql.ts';
 import { listFilter } from '#kernel/filter/listFilter.ts';
@@ -113,6 +113,6 @@ function readStanding(input: string | null | undefined, lessonId: number | null 
 }
 
 /** The people behind a figure of the learning report: one statement a page, and one more beyond the end. */
-export const pageLearners = query('course', (ctx, asked: LearnersAsked): Promise<PageOf<Learner>> =>
+export const pageLearners = replicaQuery('course', (ctx, asked: LearnersAsked): Promise<PageOf<Learner>> =>
   pageWithTotal(asked, (limit, offset) => learnersOf(ctx, asked, limit, offset)),
 );

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { notFound } from '#kernel/api/errors.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** How a course goes with those whom who asks may see. */
@@ -87,15 +87,15 @@ const learningValues = (ctx: Ctx, { batchId, groupId }: LearningFilter, courseId
 const listed = slowResultCache<CourseLearning[]>();
 
 /** Every course: how many take it, finish it and are stuck in it. A coach counts their own people alone. */
-export const listLearning = query('course', (ctx, filter: LearningFilter | null): Promise<CourseLearning[]> => {
+export const listLearning = replicaQuery('course', (ctx, filter: LearningFilter | null): Promise<CourseLearning[]> => {
   const { batchId, groupId } = filter ?? {};
   const visibility = visibilityOf(ctx.me);
   const asked = [visibility, visibility === 'everybody' ? 0 : ctx.me.userId, batchId ?? 0, groupId ?? 0].join(' ');
-  return listed(ctx.services.pools.main, asked, () => ctx.rows(courses, learningValues(ctx, filter ?? {}, null)));
+  return listed(ctx, asked, () => ctx.rows(courses, learningValues(ctx, filter ?? {}, null)));
 });
 
 /** One course, lesson by lesson. */
-export const findLearning = query(
+export const findLearning = replicaQuery(
   'course',
   (ctx, courseId: number, filter: LearningFilter | null): Promise<CourseLearningDetail> =>
     learningOf(ctx, courseId, filter),

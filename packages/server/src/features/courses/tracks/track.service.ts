@@ -8,7 +8,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import type { InputOf } from '#kernel/api/crud.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
-import { query, mutation } from '#kernel/api/operation.ts';
+import { mutation, query, replicaQuery } from '#kernel/api/operation.ts';
 import { cleanRichText } from '#kernel/richText.ts';
 import { writeVersion } from '#kernel/db/versions.ts';
 import { shape, type ShapeOf, written } from '#kernel/api/shape.ts';
@@ -47,10 +47,10 @@ const list = statement<TrackRow>(
 const one = statement<TrackRow>('courses.track', `${select} where t.id = $1`);
 
 /** The tracks in their order; those that a course stands in where one is named. */
-export const listTracks = query('courses', (ctx, courseId: number | null): Promise<TrackRow[]> =>
+export const listTracks = replicaQuery('courses', (ctx, courseId: number | null): Promise<TrackRow[]> =>
   ctx.rows(list, [courseId]),
 );
-export const listTracksOfCourse = query('course', (ctx, courseId: number): Promise<TrackRow[]> =>
+export const listTracksOfCourse = replicaQuery('course', (ctx, courseId: number): Promise<TrackRow[]> =>
   ctx.rows(list, [courseId]),
 );
 

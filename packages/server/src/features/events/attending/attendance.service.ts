@@ -11,7 +11,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
 import { likePattern, type PageInput, type PageOf, pageWithCount, countBy } from '#kernel/api/page.ts';
-import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
+import { mutation, query, refuseInAnothersName, replicaQuery } from '#kernel/api/operation.ts';
 import { ordersOf, statementsBy } from '#kernel/filter/listPage.ts';
 import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
@@ -75,16 +75,19 @@ export const attendeeFilters = ['all', 'going', 'waitlisted', 'maybe', 'not-goin
 
 export type AttendeePageInput = PageInput & { occurrenceId: number; filter?: string | null };
 
-export const pageEventAttendees = query('events', async (ctx, asked: AttendeePageInput): Promise<PageOf<Attendee>> => {
-  const filter = asked.filter || 'all';
-  if (!attendeeFilters.includes(filter)) throw badInput({ filter: [fieldMessages.notValid('Filter')] });
-  const sent = [asked.occurrenceId, ctx.me.userId, visibilityOf(ctx.me), likePattern(asked.search ?? ''), filter];
-  return pageWithCount(
-    asked,
-    (limit, offset) => ctx.rows(page(asked.sort), [...sent, limit, offset]),
-    () => countBy(ctx, counted, sent),
-  );
-});
+export const pageEventAttendees = replicaQuery(
+  'events',
+  async (ctx, asked: AttendeePageInput): Promise<PageOf<Attendee>> => {
+    const filter = asked.filter || 'all';
+    if (!attendeeFilters.includes(filter)) throw badInput({ filter: [fieldMessages.notValid('Filter')] });
+    const sent = [asked.occurrenceId, ctx.me.userId, visibilityOf(ctx.me), likePattern(asked.search ?? ''), filter];
+    return pageWithCount(
+      asked,
+      (limit, offset) => ctx.rows(page(asked.sort), [...sent, limit, offset]),
+      () => countBy(ctx, counted, sent),
+    );
+  },
+);
 
 type Occasion = { id: number; eventId: number; name: string; points: number };
 

@@ -8,7 +8,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
 import { type PageInput, type PageOf, pageWithCount, countBy } from '#kernel/api/page.ts';
-import { query } from '#kernel/api/operation.ts';
+import { query, replicaQuery } from '#kernel/api/operation.ts';
 import { shownRichText } from '#kernel/richText.ts';
 import { described, hidden, orNull, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
@@ -80,7 +80,7 @@ const noted = <Row extends { closedBy: ClosedBy | null }>({ closedBy, ...row }: 
 });
 
 /** The times of the events that are open to who asks: what is live or to come first, then what is over, the last first. */
-export const pageMyEvents = query('in', async (ctx, asked: MyEventPageInput): Promise<PageOf<MyEventCard>> => {
+export const pageMyEvents = replicaQuery('in', async (ctx, asked: MyEventPageInput): Promise<PageOf<MyEventCard>> => {
   const filter = readEventFilter(asked.filter || 'all');
   if (!filter) throw badInput({ filter: [fieldMessages.notValid('Filter')] });
   const { userId } = ctx.me;

@@ -4,7 +4,7 @@ import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { nameSql } from '#features/members/nameSql.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { likePattern } from '#kernel/api/page.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 
 const possible = statement<Host>(
   'events.possible_hosts',
@@ -16,6 +16,6 @@ const possible = statement<Host>(
 );
 
 /** Who can host an event: the staff. */
-export const listEventHosts = query(['events', 'event_create'], (ctx, search: string | null): Promise<Host[]> =>
+export const listEventHosts = replicaQuery(['events', 'event_create'], (ctx, search: string | null): Promise<Host[]> =>
   ctx.rows(possible, [likePattern((search ?? '').slice(0, 200)), notStaff, ctx.now()]),
 );

@@ -11,7 +11,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
 import { type PageInput, type PageOf, pageWithCount, countBy } from '#kernel/api/page.ts';
-import { query, mutation } from '#kernel/api/operation.ts';
+import { mutation, query, replicaQuery } from '#kernel/api/operation.ts';
 import { ordersOf, statementsBy } from '#kernel/filter/listPage.ts';
 import { described, shape, type ShapeOf, written } from '#kernel/api/shape.ts';
 
@@ -113,7 +113,7 @@ export const findEventOccurrence = query('events', (ctx, id: number): Promise<Oc
 export type OccurrencePageInput = PageInput & { eventId: number; filter?: string | null };
 
 /** The times of an event: those to come, the next first; or with the filter 'past' those that are over, the last first. */
-export const pageEventOccurrences = query(
+export const pageEventOccurrences = replicaQuery(
   'events',
   async (ctx, asked: OccurrencePageInput): Promise<PageOf<Occurrence>> => {
     const filter = asked.filter || 'upcoming';

@@ -12,7 +12,7 @@ import { changesBetween, entryOf } from '#kernel/audit/audit.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { type InputOf, parsed } from '#kernel/api/crud.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
-import { mutation, query } from '#kernel/api/operation.ts';
+import { mutation, query, replicaQuery } from '#kernel/api/operation.ts';
 import type { PageOf } from '#kernel/api/page.ts';
 import { publish } from '#kernel/db/publications.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -78,7 +78,9 @@ const page = listPage<FormRow>({
 });
 
 /** All forms, with how many answers the one who asks may read. One statement. */
-export const pageForms = query('forms', (ctx, asked: FilteredInput): Promise<PageOf<FormRow>> => page(ctx, asked));
+export const pageForms = replicaQuery('forms', (ctx, asked: FilteredInput): Promise<PageOf<FormRow>> =>
+  page(ctx, asked),
+);
 
 /** A version as the list of versions tells it. */
 export const FormVersionRow = shape({

@@ -16,7 +16,7 @@ import {
   wantsLogin,
 } from '#features/forms/formQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import type { Params } from '#kernel/http/publicPage.ts';
 
 /** What a page shows of a form is another when staff publish it. */
@@ -98,12 +98,12 @@ function goodUntil(ctx: Ctx, { opensAt, closesAt }: FoundForm): number {
 }
 
 /** A form as everybody without a session sees it. */
-export const findFormPage = query('public', async (ctx, { slug }: Params): Promise<FormShown | null> => {
+export const findFormPage = replicaQuery('public', async (ctx, { slug }: Params): Promise<FormShown | null> => {
   const form = await findForm(ctx, String(slug));
   return form && shownForm(ctx, form);
 });
 
-export const findBugReportPage = query('public', (ctx): Promise<FormShown | null> =>
+export const findBugReportPage = replicaQuery('public', (ctx): Promise<FormShown | null> =>
   findFormPage(ctx, { slug: bugReportSlug }),
 );
 
@@ -125,25 +125,25 @@ async function showNamed(ctx: Ctx, slug: string, asked: URLSearchParams): Promis
 }
 
 /** A form for the one who asks: with what they have answered, and on the page that they were on. */
-export const showForm = query('public', (ctx, { slug }: Params, asked: URLSearchParams) =>
+export const showForm = replicaQuery('public', (ctx, { slug }: Params, asked: URLSearchParams) =>
   showNamed(ctx, String(slug), asked),
 );
 
-export const showBugReport = query('public', (ctx, _params: Params, asked: URLSearchParams) =>
+export const showBugReport = replicaQuery('public', (ctx, _params: Params, asked: URLSearchParams) =>
   showNamed(ctx, bugReportSlug, asked),
 );
 
 type Thanks = { text: string; isSignedIn: boolean; offersLessons: boolean };
 
 /** What is said once something was sent, whatever it was. */
-export const findThanks = query('public', async (): Promise<Thanks> => ({
+export const findThanks = replicaQuery('public', async (): Promise<Thanks> => ({
   text: formMessages.thankYouText,
   isSignedIn: false,
   offersLessons: false,
 }));
 
 /** The same in the words of a form. */
-export const showThanks = query(
+export const showThanks = replicaQuery(
   'public',
   async (ctx, _params: Params, asked: URLSearchParams): Promise<PageContent> => {
     const form = await findForm(ctx, (asked.get('form') ?? '').slice(0, 100));

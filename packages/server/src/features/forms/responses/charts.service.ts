@@ -4,7 +4,7 @@ import { questionField } from '@tribe/domain/features/forms/responseFields.ts';
 import { isAnyOf } from '@tribe/domain/kernel/filter/filter.ts';
 import { filterText } from '@tribe/domain/kernel/filter/filterText.ts';
 import { type ResponseList, responseStatement } from '#features/forms/responses/responseQuery.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { described, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
 /** One bar: what was answered, how often, and the text of the filter that finds those who did. */
@@ -89,7 +89,7 @@ const tally = responseStatement<Tallied>(
 );
 
 /** What each question of a form was answered with, over the latest ten thousand responses that the viewer may read. */
-export const chartForm = query('forms', async (ctx, asked: ResponseList): Promise<FormCharts> => {
+export const chartForm = replicaQuery('forms', async (ctx, asked: ResponseList): Promise<FormCharts> => {
   const [found] = await tally(ctx, asked, mostCharted);
   const { responses = 0, tallies = [], fields = [] } = found ?? {};
   const charts = fields.flatMap((field): QuestionChart[] => {

@@ -12,7 +12,7 @@ import { nameByIdSql } from '#features/members/nameSql.ts';
 import { canView, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
-import { mutation, query } from '#kernel/api/operation.ts';
+import { mutation, query, replicaQuery } from '#kernel/api/operation.ts';
 import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { shape, type ShapeOf, typed, written } from '#kernel/api/shape.ts';
@@ -34,7 +34,7 @@ const oldestFirst = responseStatement<ResponseRow & { total: number }>(
 export type ResponsePageInput = PageInput & ResponseList;
 
 /** The responses of a form, the newest first, or the oldest if sorted by `sent`. One statement, and one for the fields of a filter. */
-export const pageResponses = query('forms', (ctx, asked: ResponsePageInput): Promise<PageOf<ResponseRow>> =>
+export const pageResponses = replicaQuery('forms', (ctx, asked: ResponsePageInput): Promise<PageOf<ResponseRow>> =>
   pageWithTotal(asked, (limit, offset) =>
     asked.sort === 'sent' ? oldestFirst(ctx, asked, limit, offset) : newestFirst(ctx, asked, limit, offset),
   ),
@@ -127,7 +127,7 @@ const campaigns = statement<{ name: string }>(
 );
 
 /** The campaigns that led to answers of a form, a hundred at most, for those who read all of them: each is one step in an index. */
-export const listCampaigns = query('forms', async (ctx, formId: number): Promise<string[]> =>
+export const listCampaigns = replicaQuery('forms', async (ctx, formId: number): Promise<string[]> =>
   (await ctx.rows(campaigns, [formId, visibilityOf(ctx.me)])).map(({ name }) => name),
 );
 

@@ -7,7 +7,7 @@ import { nameByIdSql } from '#features/members/nameSql.ts';
 import { canView, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { conflict, notFound } from '#kernel/api/errors.ts';
-import { mutation, query } from '#kernel/api/operation.ts';
+import { mutation, replicaQuery } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { undoable } from '#kernel/undo/undoable.ts';
 import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
@@ -65,7 +65,7 @@ async function read(ctx: Ctx): Promise<Waves> {
 }
 
 /** Who was asked in, and what came of it. One statement. */
-export const findWaves = query('forms', read);
+export const findWaves = replicaQuery('forms', read);
 
 const hold = statement<{ id: number }>('forms.hold_waitlist', `select id from form where slug = $1 for update`);
 

@@ -15,7 +15,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
 import { countMailBy } from '#kernel/mail/mailLimits.ts';
-import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
+import { mutation, progressQuery, query, refuseInAnothersName } from '#kernel/api/operation.ts';
 
 /** What staff ask of an import. */
 export const UploadInput = z.object({
@@ -149,7 +149,9 @@ async function withMemory(ctx: Ctx, target: UploadTarget, said: readonly ValueMa
 }
 
 /** How far an import is, and what became of its rows. */
-export const findUpload = query('uploadContents', (ctx, id: number): Promise<UploadProgress> => readProgress(ctx, id));
+export const findUpload = progressQuery('uploadContents', (ctx, id: number): Promise<UploadProgress> =>
+  readProgress(ctx, id),
+);
 
 /** Who may have a template: whoever may import. */
 export const findTemplate = query('uploadContents', async (_ctx, target: string): Promise<UploadTarget> => {

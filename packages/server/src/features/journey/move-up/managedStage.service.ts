@@ -4,7 +4,7 @@ import { reviewing } from '#features/journey/move-up/reviewScope.ts';
 import { nameSql } from '#features/members/nameSql.ts';
 import { assignedTo } from '#features/members/visibility.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { query } from '#kernel/api/operation.ts';
+import { query, replicaQuery } from '#kernel/api/operation.ts';
 import { ordersOf, statementsBy } from '#kernel/filter/listPage.ts';
 import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
@@ -89,7 +89,7 @@ const membersBy = statementsBy(orders, (sort, order) =>
 );
 
 /** Who is in a stage, the longest first: all of one that one leads, and else those whom one sees. */
-export const pageStageMembers = query(
+export const pageStageMembers = replicaQuery(
   'manageStage',
   async (ctx, stageId: number, asked: PageInput): Promise<PageOf<StageMember>> => {
     const search = asked.search?.trim() ? likePattern(asked.search) : null;

@@ -3,7 +3,7 @@ import { nameSql } from '#features/members/nameSql.ts';
 import { isOfTribe } from '#features/members/visibility.ts';
 import { statement, type Statement } from '#kernel/db/statement.ts';
 import { forbidden } from '#kernel/api/errors.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 export const BoardRow = shape({
@@ -66,7 +66,7 @@ const boards: Readonly<Record<BoardScope, Record<BoardPeriod, Statement<Leaderbo
 };
 
 /** Who has most XP in one's batch, one's group or the tribe, this week or ever; whoever opted out is in no row of it. */
-export const findLeaderboard = query(
+export const findLeaderboard = replicaQuery(
   'in',
   async (ctx, { scope, period }: { scope: BoardScope; period: BoardPeriod }): Promise<Leaderboard> => {
     if (!isOfTribe(ctx.me)) throw forbidden();

@@ -9,7 +9,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import type { InputOf } from '#kernel/api/crud.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { conflict, forbidden, notFound } from '#kernel/api/errors.ts';
-import { mutation, query, refuseInAnothersName } from '#kernel/api/operation.ts';
+import { mutation, refuseInAnothersName, replicaQuery } from '#kernel/api/operation.ts';
 import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 export const XpEntry = shape({
@@ -62,7 +62,7 @@ const sums = statement<Sum>(
 );
 
 /** Where somebody's XP comes from: one's own, or those of whom one sees; the sum of the entries is what is shown everywhere. */
-export const findXp = query('in', async (ctx, userId: number | null, asked: PageInput): Promise<XpPage> => {
+export const findXp = replicaQuery('in', async (ctx, userId: number | null, asked: PageInput): Promise<XpPage> => {
   const { page, pageSize, offset } = pageBounds(asked);
   const of = userId ?? ctx.me.userId;
   const visibility = visibilityOf(ctx.me);

@@ -14,7 +14,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
 import { countMailBy } from '#kernel/mail/mailLimits.ts';
-import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
+import { mutation, progressQuery, refuseInAnothersName } from '#kernel/api/operation.ts';
 import { described, hidden, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
 
 /** Who was chosen in the list: these, or without `ids` all that match; `count` is how many the one who asks was told. */
@@ -78,7 +78,7 @@ async function actOf(ctx: Ctx, id: number): Promise<BulkAction> {
 }
 
 /** How far an act of one's own is. Throws NOT_FOUND for another's. */
-export const findBulkAction = query('in', actOf);
+export const findBulkAction = progressQuery('in', actOf);
 
 type Wanted = { kind: BulkKind; value: string | null; reason?: string };
 

@@ -6,7 +6,7 @@ import { findInScope, mayWriteAbout } from '#features/members/scope.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import type { InputOf } from '#kernel/api/crud.ts';
 import { badInput, forbidden, notFound } from '#kernel/api/errors.ts';
-import { mutation, query } from '#kernel/api/operation.ts';
+import { mutation, replicaQuery } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
@@ -31,7 +31,7 @@ const list = statement<ContactRow>(
 );
 
 /** Who talked to somebody and what came of it, the latest first. Throws NOT_FOUND for somebody who is not theirs to see. */
-export const listContacts = query('user', async (ctx, userId: number): Promise<ContactRow[]> => {
+export const listContacts = replicaQuery('user', async (ctx, userId: number): Promise<ContactRow[]> => {
   await findInScope(ctx, userId);
   return ctx.rows(list, [userId]);
 });

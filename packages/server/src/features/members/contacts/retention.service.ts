@@ -13,7 +13,7 @@ import { isManagedBy, seesMoney, visibilityOf } from '#features/members/visibili
 import { fittingTo, searchPattern } from '#features/members/list/peopleSearch.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput } from '#kernel/api/errors.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -104,7 +104,7 @@ export async function retentionRows(
 }
 
 /** Who is up for renewal in a segment, those to talk to first: one statement a page. A success manager sees their own people. */
-export const pageRetention = query('retention', (ctx, asked: RetentionAsked): Promise<PageOf<RetentionRow>> =>
+export const pageRetention = replicaQuery('retention', (ctx, asked: RetentionAsked): Promise<PageOf<RetentionRow>> =>
   pageWithTotal(asked, (limit, offset) => retentionRows(ctx, asked, limit, offset)),
 );
 
@@ -145,21 +145,22 @@ export type RetentionOverview = ShapeOf<typeof RetentionOverview>;
 const counts = slowResultCache<Sum[]>();
 
 /** The segments with how many are in each, and to how many the one who asks talked today. */
-export const findRetention = query('retention', async (ctx, mine: boolean | null): Promise<RetentionOverview> => {
-  const own = isMineOnly(ctx, mine);
-  const values = [ctx.today(), ctx.me.userId, own];
-  const found = await counts(ctx.services.pools.main, JSON.stringify(own ? values : [ctx.today()]), () =>
-    ctx.rows(counted, values),
-  );
-  const [limits] = await ctx.rows(days, []);
-  const [today] = await ctx.rows(talked, [ctx.me.userId, startOfDay(ctx.today())]);
-  const isMoneySeen = seesMoney(ctx.me);
-  return {
-    segments: renewalSegments.map(({ value, label }) => {
-      const { count = 0, amount = 0 } = found.find(({ segment }) => segment === value) ?? {};
-      const note = limits ? segmentNote(value, limits) : '';
-      return { value, label, note, count, amount: isMoneySeen ? amount : null };
-    }),
-    talkedToday: today?.count ?? 0,
-  };
-});
+export const findRetention = replicaQuery(
+  'retention',
+  async (ctx, mine: boolean | null): Promise<RetentionOverview> => {
+    const own = isMineOnly(ctx, mine);
+    const values = [ctx.today(), ctx.me.userId, own];
+    const found = await counts(ctx, JSON.stringify(own ? values : [ctx.today()]), () => ctx.rows(counted, values));
+    const [limits] = await ctx.rows(days, []);
+    const [today] = await ctx.rows(talked, [ctx.me.userId, startOfDay(ctx.today())]);
+    const isMoneySeen = seesMoney(ctx.me);
+    return {
+      segments: renewalSegments.map(({ value, label }) => {
+        const { count = 0, amount = 0 } = found.find(({ segment }) => segment === value) ?? {};
+        const note = limits ? segmentNote(value, limits) : '';
+        return { value, label, note, count, amount: isMoneySeen ? amount : null };
+      }),
+      talkedToday: today?.count ?? 0,
+    };
+  },
+);

@@ -10,7 +10,7 @@ import { askingOf, inactive, type UserQuery, userQuery } from '#features/members
 import type { Ctx } from '#kernel/api/context.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** How many people; `key` is what the list is to be narrowed to so that it shows exactly them. */
@@ -39,12 +39,12 @@ const newestShown = 6;
 const figuresOf = slowResultCache<[Placed, Counts]>();
 
 /** Counts by the very conditions of the list, so that each figure is the sum of the rows that it opens; three statements. */
-export const findCommunityOverview = query('users', async (ctx): Promise<CommunityOverview> => {
+export const findCommunityOverview = replicaQuery('users', async (ctx): Promise<CommunityOverview> => {
   const listed = (filter: Filter, sort: string | null = null) =>
     userQuery({ filter, search: null, sort }, askingOf(ctx));
   const everybody = listed(everything);
   const [[placed, counts], newest] = await Promise.all([
-    figuresOf(ctx.services.pools.main, `${everybody.cacheKey} ${ctx.today()}`, () =>
+    figuresOf(ctx, `${everybody.cacheKey} ${ctx.today()}`, () =>
       Promise.all([placesOf(ctx, everybody), countsOf(ctx, listed(membersOnly), listed(archivedPeople))]),
     ),
     newestOf(ctx, listed(everything, '-id')),

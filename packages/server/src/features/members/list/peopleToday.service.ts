@@ -8,7 +8,7 @@ import { figuresAreFresh } from '#features/members/list/peopleFigure.service.ts'
 import { noStage } from '#features/members/list/memberSql.ts';
 import { askingOf, userQuery } from '#features/members/list/userQuery.ts';
 import { canView, visibilityOf } from '#features/members/visibility.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { described, shape, type ShapeOf } from '#kernel/api/shape.ts';
@@ -38,7 +38,7 @@ type Counts = Omit<PeopleToday, 'needs' | 'people' | 'waiting'> & { needing: num
 const countsOf = slowResultCache<Counts>();
 
 /** Two statements, one for those who see everybody. */
-export const findPeopleToday = query('users', async (ctx): Promise<PeopleToday> => {
+export const findPeopleToday = replicaQuery('users', async (ctx): Promise<PeopleToday> => {
   const [visibility, yesterday] = [visibilityOf(ctx.me), addDays(ctx.today(), -1)];
   const {
     from,
@@ -75,7 +75,7 @@ export const findPeopleToday = query('users', async (ctx): Promise<PeopleToday> 
     );
     return (await ctx.rows(counts, all))[0]!;
   };
-  const { needing: needed, ...counts } = await countsOf(ctx.services.pools.main, `${cacheKey} ${ctx.today()}`, count);
+  const { needing: needed, ...counts } = await countsOf(ctx, `${cacheKey} ${ctx.today()}`, count);
   const needs = attentions.map(({ value: key, label }, place) => ({ key, label, count: needed[place] ?? 0 }));
   if (visibility === 'everybody') return { ...counts, needs, people: [], waiting: 0 };
   const people = await queueOf(ctx, {}, [peopleShown, 0]);

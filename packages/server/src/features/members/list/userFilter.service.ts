@@ -7,7 +7,7 @@ import { isActiveGrant } from '#features/members/activeGrants.ts';
 import { assignedTo, canView, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { shape, type ShapeOf, written } from '#kernel/api/shape.ts';
 
 export const Numbered = shape({ id: 'Int', name: 'String' });
@@ -56,7 +56,7 @@ const choices = statement<UserFilterChoices>(
 );
 
 /** The names only, for whoever may list people at all; one statement. */
-export const listUserFilterChoices = query('users', userChoices);
+export const listUserFilterChoices = replicaQuery('users', userChoices);
 
 /** A filter of people in words, with the names of what it asks for. */
 export async function memberFilterWords(ctx: Ctx, filter: Filter): Promise<string> {

@@ -12,7 +12,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { type PageInput, type PageOf, pageWithCount, countBy } from '#kernel/api/page.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { described, hidden, shape, type ShapeOf, typed, written } from '#kernel/api/shape.ts';
 
 export const Level = shape({ id: 'String', name: 'String' });
@@ -126,7 +126,7 @@ async function pageOf(ctx: Ctx, asked: PeopleAsked, fixed: Filter): Promise<Page
   );
 }
 
-export const pageUsers = query('users', (ctx, asked: PeopleAsked) => pageOf(ctx, asked, everything));
+export const pageUsers = replicaQuery('users', (ctx, asked: PeopleAsked) => pageOf(ctx, asked, everything));
 
 /** Those who hold the level of a member. */
 export const membersOnly: Filter = { field: 'kind', operator: 'any', values: ['member'] };
@@ -141,9 +141,9 @@ export const nonMembers: Filter = {
 
 export const archivedPeople: Filter = { field: 'status', operator: 'any', values: ['ARCHIVED'] };
 
-export const pageNonMembers = query('nonMembers', (ctx, asked: PeopleAsked) => pageOf(ctx, asked, nonMembers));
+export const pageNonMembers = replicaQuery('nonMembers', (ctx, asked: PeopleAsked) => pageOf(ctx, asked, nonMembers));
 
-export const pageArchivedUsers = query('archivedUsers', (ctx, asked: PeopleAsked) =>
+export const pageArchivedUsers = replicaQuery('archivedUsers', (ctx, asked: PeopleAsked) =>
   pageOf(ctx, asked, archivedPeople),
 );
 
@@ -177,5 +177,4 @@ const countNow = (ctx: Ctx, { counted, counting: values }: UserQuery): Promise<n
 const counts = slowResultCache<number>({ slowFrom: 25, cachesAll: true });
 
 /** Kept per filter and visibility, since turning pages asks it again and again. */
-const count = (ctx: Ctx, query: UserQuery): Promise<number> =>
-  counts(ctx.services.pools.main, query.cacheKey, () => countNow(ctx, query));
+const count = (ctx: Ctx, query: UserQuery): Promise<number> => counts(ctx, query.cacheKey, () => countNow(ctx, query));

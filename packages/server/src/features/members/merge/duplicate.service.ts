@@ -6,7 +6,7 @@ import { findInScope } from '#features/members/scope.ts';
 import { canView, seesMoney, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
-import { mutation, query } from '#kernel/api/operation.ts';
+import { mutation, replicaQuery } from '#kernel/api/operation.ts';
 import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { described, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
@@ -65,7 +65,7 @@ const page = statement<DuplicatePair & { total: number }>(
 export type DuplicatesAsked = Pick<PageInput, 'page' | 'pageSize'> & { dismissed?: boolean | null };
 
 /** Pairs of people the viewer can see who may be one person, those with most reasons first; or those said to be two, the latest first. */
-export const pageDuplicates = query(
+export const pageDuplicates = replicaQuery(
   mergeAccess,
   (ctx, { dismissed, ...asked }: DuplicatesAsked): Promise<PageOf<DuplicatePair>> =>
     pageWithTotal(asked, (limit, offset) =>

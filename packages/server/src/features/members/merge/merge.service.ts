@@ -21,7 +21,7 @@ import type { AuditEntry, Change } from '#kernel/audit/audit.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, brokenConstraint, conflict, forbidden, notFound } from '#kernel/api/errors.ts';
-import { refuseInAnothersName, query, mutation } from '#kernel/api/operation.ts';
+import { mutation, query, refuseInAnothersName, replicaQuery } from '#kernel/api/operation.ts';
 import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 const undoDays = 30;
@@ -246,4 +246,4 @@ const latest = statement<MergeRow>(
 );
 
 /** The latest merges, the newest first. */
-export const listMerges = query(mergeAccess, (ctx): Promise<MergeRow[]> => ctx.rows(latest, []));
+export const listMerges = replicaQuery(mergeAccess, (ctx): Promise<MergeRow[]> => ctx.rows(latest, []));

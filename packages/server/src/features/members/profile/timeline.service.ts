@@ -3,7 +3,7 @@ import { findInScope } from '#features/members/scope.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { badInput } from '#kernel/api/errors.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** One thing that happened to a person or that they did; `by` is who did it, where that was someone else. */
@@ -94,7 +94,7 @@ function kindsOf(topic: string | null | undefined): readonly string[] | null {
 }
 
 /** Everything that happened, or what is of a topic, the newest first, in one statement; what the one who asks may not see is not counted. Throws NOT_FOUND. */
-export const pageTimeline = query(
+export const pageTimeline = replicaQuery(
   'user',
   (ctx, userId: number, { topic, ...asked }: TimelineAsked): Promise<PageOf<TimelineEntry>> =>
     pageWithTotal({ pageSize: 20, ...asked }, async (limit, offset) => {

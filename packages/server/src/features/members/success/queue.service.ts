@@ -4,7 +4,7 @@ import { queueSql, urgentFirst } from '#features/members/success/queueSql.ts';
 import { assignedTo, isManagedBy, seesMoney, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { described, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
@@ -87,6 +87,6 @@ export async function queueOf(
 }
 
 /** Who needs a hand today, the most urgent first: one statement a page, and one more beyond the end. */
-export const pageQueue = query('users', (ctx, asked: QueueAsked): Promise<PageOf<QueuePerson>> =>
+export const pageQueue = replicaQuery('users', (ctx, asked: QueueAsked): Promise<PageOf<QueuePerson>> =>
   pageWithTotal(asked, (limit, offset) => queueOf(ctx, asked, [limit, offset])),
 );

@@ -16,7 +16,7 @@ import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
 import { pageWithTotal, type PageInput, type PageOf } from '#kernel/api/page.ts';
-import { query, mutation } from '#kernel/api/operation.ts';
+import { mutation, query, replicaQuery } from '#kernel/api/operation.ts';
 import { hidden, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** A success manager with their load: whom they manage, and how many of them need a hand. */
@@ -90,16 +90,20 @@ export async function managerLoads(ctx: Ctx, { id, search, sort, limit, offset =
   const own = visibilityOf(ctx.me) === 'everybody' ? (id ?? null) : ctx.me.userId;
   if (id !== undefined && own !== id) return [];
   const asked = [own, searchPattern(search), limit ?? null, offset];
-  return loadsOf(ctx.services.pools.main, JSON.stringify([sort, ctx.today(), ...asked]), () =>
+  return loadsOf(ctx, JSON.stringify([sort, ctx.today(), ...asked]), () =>
     ctx.rows(loadsBy(sort), [ctx.now(), ctx.today(), ...asked]),
   );
 }
 
 /** All of them, to choose one. */
-export const listSuccessManagers = query('successManagers', (ctx): Promise<ManagerLoad[]> => managerLoads(ctx, {}));
+export const listSuccessManagers = replicaQuery('successManagers', (ctx): Promise<ManagerLoad[]> =>
+  managerLoads(ctx, {}),
+);
 
-export const pageSuccessManagers = query('successManagers', (ctx, asked: PageInput): Promise<PageOf<ManagerLoad>> =>
-  pageWithTotal(asked, (limit, offset) => managerLoads(ctx, { ...asked, limit, offset })),
+export const pageSuccessManagers = replicaQuery(
+  'successManagers',
+  (ctx, asked: PageInput): Promise<PageOf<ManagerLoad>> =>
+    pageWithTotal(asked, (limit, offset) => managerLoads(ctx, { ...asked, limit, offset })),
 );
 
 /** One manager with their load. Throws NOT_FOUND for another's. */

@@ -6,7 +6,7 @@ import { queueSql, urgentFirst } from '#features/members/success/queueSql.ts';
 import { isManagedBy, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { type PageOf, pageWithTotal } from '#kernel/api/page.ts';
 import { choiceSql, daySql, instantSql, yesNoSql } from '#kernel/filter/filterSql.ts';
 import { listFilter } from '#kernel/filter/listFilter.ts';
@@ -81,6 +81,8 @@ export async function worklistOf(ctx: Ctx, asked: WorklistAsked, limit: number, 
 }
 
 /** One page of whom a success manager has: one statement, and one more beyond the end. */
-export const pageWorklist = query('successManagers', (ctx, asked: WorklistAsked): Promise<PageOf<ManagedPerson>> =>
-  pageWithTotal(asked, (limit, offset) => worklistOf(ctx, asked, limit, offset)),
+export const pageWorklist = replicaQuery(
+  'successManagers',
+  (ctx, asked: WorklistAsked): Promise<PageOf<ManagedPerson>> =>
+    pageWithTotal(asked, (limit, offset) => worklistOf(ctx, asked, limit, offset)),
 );

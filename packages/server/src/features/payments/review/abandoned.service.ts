@@ -2,7 +2,7 @@ import { dueOfCode } from '@tribe/domain/features/payments/messageCode.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import { pageWithTotal, likePattern, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { hidden, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 /** An order that nobody paid, by somebody who has not ordered the same since. */
@@ -43,10 +43,13 @@ const abandoned = statement<AbandonedOrder>(
 );
 
 /** Checkouts that were left, the newest first, found by name, email or the code in the message of a transfer: the office's alone, since most of these people have no account. */
-export const pageAbandonedOrders = query('payments', (ctx, asked: PageInput): Promise<PageOf<AbandonedOrder>> => {
-  const code = dueOfCode(asked.search ?? '');
-  const search = asked.search?.trim() ? likePattern(asked.search) : null;
-  return pageWithTotal(asked, (limit, offset) =>
-    ctx.rows(abandoned, [ctx.now(), search, visibilityOf(ctx.me), limit, offset, code]),
-  );
-});
+export const pageAbandonedOrders = replicaQuery(
+  'payments',
+  (ctx, asked: PageInput): Promise<PageOf<AbandonedOrder>> => {
+    const code = dueOfCode(asked.search ?? '');
+    const search = asked.search?.trim() ? likePattern(asked.search) : null;
+    return pageWithTotal(asked, (limit, offset) =>
+      ctx.rows(abandoned, [ctx.now(), search, visibilityOf(ctx.me), limit, offset, code]),
+    );
+  },
+);

@@ -22,6 +22,7 @@ const CohortType = objectFrom('Cohort', Cohort);
 const ReportType = builder.objectRef<CommunityReport>('CommunityReport').implement({
   fields: (t) => ({
     countedAt: t.expose('countedAt', { type: 'DateTime' }),
+    asOf: t.expose('asOf', { type: 'DateTime', nullable: true }),
     members: t.exposeInt('members'),
     joined: t.exposeInt('joined'),
     activeInWeek: t.exposeInt('activeInWeek'),

@@ -12,7 +12,7 @@ import {
 import type { Ctx } from '#kernel/api/context.ts';
 import { customPlan } from '#kernel/db/statement.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 export type CommunityAsked = { from: Day; until: Day; batchId?: number | null };
@@ -28,6 +28,8 @@ export type CommunityReport = Omit<Standing, 'counted' | 'stages'> & {
   /** Those whose stage is 1 or higher. */
   inStage: number;
   countedAt: Date;
+  /** Where a replica answered: the instant whose state it shows. */
+  asOf: Date | null;
   step: 'day' | 'week';
   active: ActiveStep[];
   stages: StageFigures[];
@@ -61,17 +63,17 @@ const mostDays = 62;
 const reports = slowResultCache<CommunityReport>();
 
 /** How the journey goes: who is where, who moves, who is here, and where people stop; of whomever the one who asks may see. */
-export const findCommunityReport = query(
+export const findCommunityReport = replicaQuery(
   'communityReport',
   (ctx, { batchId = null, ...asked }: CommunityAsked): Promise<CommunityReport> => {
     const range = checkedRange(asked);
     const key = [ctx.me.userId, kindOf(ctx, batchId), batchId, range.from, range.until, ctx.today()].join(' ');
-    return reports(ctx.services.pools.main, key, () => countReport(ctx, batchId, range, true));
+    return reports(ctx, key, () => countReport(ctx, batchId, range, true));
   },
 );
 
 /** The same, counted now: for a file, which is written in a transaction that no later count may outlive. */
-export const findCommunityReportNow = query(
+export const findCommunityReportNow = replicaQuery(
   'communityReport',
   (ctx, { batchId = null, ...asked }: CommunityAsked): Promise<CommunityReport> =>
     countReport(ctx, batchId, checkedRange(asked)),
@@ -111,6 +113,7 @@ async function countReport(
     ...here.now[0]!,
     inStage: stages.reduce((sum, { number, inside }) => (number > 0 ? sum + inside : sum), 0),
     countedAt: ctx.now(),
+    asOf: ctx.reading.asOf,
     step,
     active: here.steps,
     stages,

@@ -14,7 +14,7 @@ import { badInput } from '#kernel/api/errors.ts';
 import { pageBounds, type PageInput, type PageOf, countBy } from '#kernel/api/page.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { shape, type ShapeOf } from '#kernel/api/shape.ts';
 
 export const CommunityRow = shape({
@@ -113,7 +113,7 @@ function statementsOf(figure: CommunityFigure, kind: PeopleKind) {
 const totals = slowResultCache<number>();
 
 /** The rows that a figure counts, so many as it says. Throws BAD_USER_INPUT where `checkedRange` does, and for `active` beyond 31 days. */
-export const pageCommunityRows = query(
+export const pageCommunityRows = replicaQuery(
   'communityReport',
   async (ctx, asked: RowsAsked, page: PageInput): Promise<PageOf<CommunityRow>> => {
     const { from, until } = checkedRange(asked);
@@ -128,7 +128,7 @@ export const pageCommunityRows = query(
     const key = [ctx.me.userId, asked.figure, kind, batchId, asked.stageId, from, until, ctx.today()].join(' ');
     const [found, total] = await Promise.all([
       ctx.rows(rows, [...values, pageSize, offset]),
-      totals(ctx.services.pools.main, key, () => countBy(ctx, count, values)),
+      totals(ctx, key, () => countBy(ctx, count, values)),
     ]);
     return { rows: found, total, page: number, pageSize };
   },

@@ -12,12 +12,27 @@ import { exportReport } from '#features/reports/tables/reportExport.service.ts';
 import { pageReportRows, type ReportRow } from '#features/reports/tables/reportRows.service.ts';
 import { findReport } from '#features/reports/tables/report.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
+import { makeRequestContext } from '#kernel/api/requestContext.ts';
 import { codeOf } from '../../../testing/accounts.ts';
 import { aReportedAcademy, aReader, sql } from '../../../testing/reports.ts';
 import { aMember, signedInAs } from '../../../testing/people.ts';
 import { aStage } from '../../../testing/stages.ts';
 import { statementsOf } from '../../../testing/statements.ts';
-import { aStranger, contextOf, setClock } from '../../../testing/world.ts';
+import { aPlayedReplica } from '../../../testing/playedReplica.ts';
+import { aStranger, contextOf, services, setClock } from '../../../testing/world.ts';
+
+test('a report says as of when a replica answered, and nothing of the kind where the primary did', async () => {
+  setClock('2026-11-21T02:00:00Z');
+  const reader = await signedInAs('admin');
+  const asked = { ...november, id: 'stages' };
+  const { run } = makeRequestContext(
+    { ...services, replicas: aPlayedReplica() },
+    reader.origin,
+    async () => reader.viewer,
+  );
+  expect((await run(findReport, [asked])).asOf).toEqual(new Date('2026-11-21T01:59:57Z'));
+  expect((await contextOf(reader).run(findReport, [{ ...asked, until: '2026-11-29' }])).asOf).toBe(null);
+});
 
 const november = { from: '2026-11-01', until: '2026-11-30', step: 'day' };
 type Asked = typeof november & { batchId?: number };

@@ -18,7 +18,7 @@ import { type CountedLine, type ReportSource, sumOf, type Values } from '#featur
 import { stageSource } from '#features/reports/tables/stageSource.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { forbidden, notFound } from '#kernel/api/errors.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { customPlan, statement } from '#kernel/db/statement.ts';
 import { shape, type ShapeOf, written } from '#kernel/api/shape.ts';
@@ -42,7 +42,7 @@ export type ShownLine = ShapeOf<typeof ShownLine>;
 export const ShownTable = shape({ name: 'String', lines: [ShownLine], total: written<(number | null)[] | null>() });
 export type ShownTable = ShapeOf<typeof ShownTable>;
 /** A report as it is shown: the values of a line are in the order of the table's columns. */
-export const Report = shape({ id: 'String', countedAt: 'DateTime', tables: [ShownTable] });
+export const Report = shape({ id: 'String', countedAt: 'DateTime', asOf: 'DateTime?', tables: [ShownTable] });
 export type Report = ShapeOf<typeof Report>;
 
 /** Throws NOT_FOUND for a report that there is not, FORBIDDEN where its own page is closed to who asks. */
@@ -90,12 +90,12 @@ const reports = slowResultCache<Report>();
  * The figures of a report over some Manila days, of the people whom the viewer may see: a statement or two. Throws NOT_FOUND for
  * a report that there is not, BAD_USER_INPUT for days that are none and for more lines than can be shown.
  */
-export const findReport = query('reports', (ctx, asked: ReportAsked): Promise<Report> => {
+export const findReport = replicaQuery('reports', (ctx, asked: ReportAsked): Promise<Report> => {
   const { id } = openedReport(ctx, asked.id);
   checkedRange(asked);
   const { from, until, step, batchId = null } = asked;
   const key = [ctx.me.userId, id, kindOf(ctx, batchId), batchId, from, until, step, ctx.today()].join(' ');
-  return reports(ctx.services.pools.main, key, () => countReport(ctx, asked, true));
+  return reports(ctx, key, () => countReport(ctx, asked, true));
 });
 
 /** The same, counted now: for a file, which is written in a transaction that no later count may outlive. */
@@ -118,6 +118,7 @@ export async function countReport(ctx: Ctx, asked: ReportAsked, isSideBySide = f
   return {
     id,
     countedAt: ctx.now(),
+    asOf: ctx.reading.asOf,
     tables: Object.keys(tableReports[id].tables).map((name) => shownTable(name, tableOf(id, name)!, lines[name] ?? [])),
   };
 }

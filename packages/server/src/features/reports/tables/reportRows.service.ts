@@ -6,7 +6,7 @@ import { checkedRange } from '#features/reports/range.ts';
 import { openedReport, valuesIn, withAsked } from '#features/reports/tables/report.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { pageBounds, type PageInput, type PageOf } from '#kernel/api/page.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -78,7 +78,7 @@ function statementsOf(ctx: Ctx, { id: asked, table, rows, batchId = null }: Repo
 const totals = slowResultCache<Total>();
 
 /** The rows that a figure counts. Throws NOT_FOUND for a figure that there is not, and BAD_USER_INPUT for days that are none. */
-export const pageReportRows = query(
+export const pageReportRows = replicaQuery(
   'reports',
   async (ctx, asked: ReportRowsAsked, page: PageInput): Promise<ReportRowPage> => {
     const statements = statementsOf(ctx, asked);
@@ -89,7 +89,7 @@ export const pageReportRows = query(
     const at = [ctx.me.userId, kindOf(ctx, batchId), ctx.today(), JSON.stringify({ ...asked, batchId, key })].join(' ');
     const [rows, { total, sum }] = await Promise.all([
       ctx.rows(statements.page, [...values, pageSize, offset]),
-      totals(ctx.services.pools.main, at, async () => (await ctx.rows(statements.total, values))[0]!),
+      totals(ctx, at, async () => (await ctx.rows(statements.total, values))[0]!),
     ]);
     return { rows, total, sum, page: number, pageSize };
   },

@@ -11,7 +11,7 @@ import { academyNow } from '#features/site/identity/academy.service.ts';
 import { challengeMail } from '#features/site/challenge/challenge.mail.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
-import { mutation, query } from '#kernel/api/operation.ts';
+import { mutation, replicaQuery } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import type { GoTo, Params } from '#kernel/http/publicPage.ts';
 import { countAgainst } from '#kernel/http/limits.ts';
@@ -101,12 +101,12 @@ export const finishChallengeDay = mutation('public', async (ctx, { key, day, isD
 const everybody: ChallengeShown = { progress: null, hasJoined: false, isLost: false, problem: null };
 
 /** The challenge as everybody sees it. */
-export const findChallenge = query('public', async (ctx, _params: Params): Promise<ChallengeShown | GoTo> =>
+export const findChallenge = replicaQuery('public', async (ctx, _params: Params): Promise<ChallengeShown | GoTo> =>
   (await academyNow(ctx)).unopened.includes('12-day-challenge') ? { goTo: to('getStarted') } : everybody,
 );
 
 /** The challenge with the progress of whoever asks. */
-export const showChallenge = query(
+export const showChallenge = replicaQuery(
   'public',
   async (ctx, _params: Params, asked: URLSearchParams): Promise<PageContent> => {
     const key = asked.get('key');

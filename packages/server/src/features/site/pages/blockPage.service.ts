@@ -17,7 +17,7 @@ import { findPictures } from '#features/site/pages/sitePicture.service.ts';
 import { labelOf, publishedOf } from '#features/site/pages/sitePageQuery.ts';
 import { shareImageOf } from '#features/site/pages/shareImage.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import type { GoTo, Params } from '#kernel/http/publicPage.ts';
 import { type Side, sideOf } from '#kernel/http/split.ts';
@@ -75,7 +75,7 @@ export const ofNamed = (name: NamedPage) => () => [`page:${name}`, ...ofBlocks, 
 
 /** A page with an address of its own; a campaign's outside of its season leads to where one can always enroll. */
 export const findNamed = (name: NamedPage) =>
-  query('public', async (ctx, params: Params): Promise<BlockPage | GoTo> => {
+  replicaQuery('public', async (ctx, params: Params): Promise<BlockPage | GoTo> => {
     const page = async () =>
       (await shownPage(ctx, { name }, routes[namedPages[name]][0], sideOf(params))) ?? soonPage(ctx, { name });
     if (!isCampaign(name)) return page();

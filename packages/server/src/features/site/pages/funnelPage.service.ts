@@ -7,7 +7,7 @@ import { routes, to } from '@tribe/domain/kernel/routing/routes.ts';
 import { funnelsSubject } from '#features/catalog/publishing.ts';
 import { ofBlocks, shownPage } from '#features/site/pages/blockPage.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { type Side, sideOf } from '#kernel/http/split.ts';
 import { type GoTo, type Params, publicPage } from '#kernel/http/publicPage.ts';
@@ -53,14 +53,14 @@ const isStep = (text: string): text is FunnelStep => funnelSteps.some((step) => 
 export const funnelPage = publicPage(
   'blockPage',
   () => [funnelsSubject, ...ofBlocks],
-  query('public', (ctx, params: Params) => stepOf(ctx, String(params['slug']), 'landing', sideOf(params))),
+  replicaQuery('public', (ctx, params: Params) => stepOf(ctx, String(params['slug']), 'landing', sideOf(params))),
   {
     until: ({ goodUntil }) => (goodUntil === null ? null : new Date(goodUntil)),
     split: ({ split }) => split ?? null,
     counted: ({ slug }, { counted }) => ({ subject: counted ?? pageSubject(to('slug', { slug: String(slug) })) }),
     live: {
       names: ['step'],
-      load: query(
+      load: replicaQuery(
         'public',
         async (ctx, { slug }: Params, asked: URLSearchParams): Promise<PageContent | GoTo | null> => {
           const step = asked.get('step') ?? '';
@@ -75,7 +75,7 @@ export const funnelPage = publicPage(
 const slugOf = statement<{ slug: string }>('site.slug_of_funnel', `select slug from funnel where id = $1`);
 
 /** Where what is built at an address is seen, for whoever may not build. */
-export const findBuilt = query('public', async (ctx, { id }: Params): Promise<GoTo | null> => {
+export const findBuilt = replicaQuery('public', async (ctx, { id }: Params): Promise<GoTo | null> => {
   const name = String(id);
   if (isNamedPage(name)) return { goTo: routes[namedPages[name]][0] };
   const [funnel] = await ctx.rows(slugOf, [name]);

@@ -4,7 +4,7 @@ import { isInSeason, readSeason } from '@tribe/domain/features/settings/season.t
 import { type RouteName, routes, to } from '@tribe/domain/kernel/routing/routes.ts';
 import { readFreeLessons } from '#features/courses/learning/freeLesson.service.ts';
 import { academyNow } from '#features/site/identity/academy.service.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 
 /** Pages that tell a searcher nothing. */
@@ -20,7 +20,7 @@ const found = statement<{ slug: string | null; season: string | null; value: str
 );
 
 /** Every address that a searcher may know: the pages of the route table, the free lessons, and the funnels that have a page. */
-export const findSitemap = query('public', async (ctx): Promise<string[]> => {
+export const findSitemap = replicaQuery('public', async (ctx): Promise<string[]> => {
   const rows = await ctx.rows(found, []);
   const { unopened } = await academyNow(ctx);
   const today = ctx.today();
@@ -41,7 +41,7 @@ export const findSitemap = query('public', async (ctx): Promise<string[]> => {
 });
 
 /** What searchers may read: everything that is no API, and the share images. */
-export const findRobots = query('public', async (ctx): Promise<string> => {
+export const findRobots = replicaQuery('public', async (ctx): Promise<string> => {
   const sitemap = new URL('/sitemap.xml', ctx.services.config.publicUrl).href;
   return `User-agent: *\nDisallow: /api/\nAllow: /api/share/\nSitemap: ${sitemap}\n`;
 });

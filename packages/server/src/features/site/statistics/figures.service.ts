@@ -3,7 +3,7 @@ import { funnelSubject, siteSubject } from '@tribe/domain/features/site/statisti
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
 import { addDays, type Day, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { badInput, notFound } from '#kernel/api/errors.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { allHidden, described, shape, type ShapeOf } from '#kernel/api/shape.ts';
 
@@ -111,32 +111,35 @@ function summed(
 }
 
 /** What visitors did in a funnel lately, step by step and version by version. One statement. Throws NOT_FOUND. */
-export const findFunnelFigures = query('funnel', async (ctx, id: string, days: number): Promise<FunnelFigures> => {
-  const since = sinceOf(ctx.today(), days);
-  const whole = funnelSubject(id);
-  const subjects = funnelSteps.map((step) => funnelSubject(id, step));
-  const [found] = await ctx.rows(ofFunnel, [whole, subjects, since, id, startOfDay(since)]);
-  if (!found) throw notFound('Funnel');
-  const steps = funnelSteps.map((step) => ({
-    step,
-    ...summed(found, ({ subject }) => subject === funnelSubject(id, step)),
-  }));
-  const variants = funnelSteps.flatMap((step): VariantFigures[] => {
-    const subject = funnelSubject(id, step);
-    const all = [...found.seen, ...found.bought, ...found.led].filter((row) => row.subject === subject);
-    const names = [...new Set(all.map(({ variant }) => variant))].filter((name) => name !== '').toSorted();
-    return names.map((variant) => ({
+export const findFunnelFigures = replicaQuery(
+  'funnel',
+  async (ctx, id: string, days: number): Promise<FunnelFigures> => {
+    const since = sinceOf(ctx.today(), days);
+    const whole = funnelSubject(id);
+    const subjects = funnelSteps.map((step) => funnelSubject(id, step));
+    const [found] = await ctx.rows(ofFunnel, [whole, subjects, since, id, startOfDay(since)]);
+    if (!found) throw notFound('Funnel');
+    const steps = funnelSteps.map((step) => ({
       step,
-      variant,
-      ...summed(found, (row) => row.subject === subject && row.variant === variant),
+      ...summed(found, ({ subject }) => subject === funnelSubject(id, step)),
     }));
-  });
-  const { visitors, views } = summed(found, ({ subject }) => subject === whole);
-  const acts = summed(found, ({ subject }) => subject !== whole);
-  const { sources, campaigns, devices, days: seenDays } = found;
-  const byDay = wholeDays(since, days, seenDays);
-  return { since, whole: { ...acts, visitors, views }, steps, variants, sources, campaigns, devices, byDay };
-});
+    const variants = funnelSteps.flatMap((step): VariantFigures[] => {
+      const subject = funnelSubject(id, step);
+      const all = [...found.seen, ...found.bought, ...found.led].filter((row) => row.subject === subject);
+      const names = [...new Set(all.map(({ variant }) => variant))].filter((name) => name !== '').toSorted();
+      return names.map((variant) => ({
+        step,
+        variant,
+        ...summed(found, (row) => row.subject === subject && row.variant === variant),
+      }));
+    });
+    const { visitors, views } = summed(found, ({ subject }) => subject === whole);
+    const acts = summed(found, ({ subject }) => subject !== whole);
+    const { sources, campaigns, devices, days: seenDays } = found;
+    const byDay = wholeDays(since, days, seenDays);
+    return { since, whole: { ...acts, visitors, views }, steps, variants, sources, campaigns, devices, byDay };
+  },
+);
 
 export const SitePageFigures = shape({
   subject: described('String', '“page:/training” or “funnel:fast-track/landing”.'),
@@ -171,7 +174,7 @@ const ofSite = statement<About & { pages: SiteFigures['pages'] }>(
 );
 
 /** The pages that people look at, where they come from and with what. One statement. */
-export const findSiteFigures = query('reports', async (ctx, days: number): Promise<SiteFigures> => {
+export const findSiteFigures = replicaQuery('reports', async (ctx, days: number): Promise<SiteFigures> => {
   const since = sinceOf(ctx.today(), days);
   const [found] = await ctx.rows(ofSite, [siteSubject, since, startOfDay(since)]);
   if (!found) throw notFound('Figures');

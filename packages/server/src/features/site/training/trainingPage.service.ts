@@ -19,7 +19,7 @@ import { showInstant } from '@tribe/domain/kernel/time/manila.ts';
 import { stampOf } from '#features/site/training/liveHub.ts';
 import { workshopNames, workshopsOf, workshopValues } from '#features/site/training/workshopQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { query } from '#kernel/api/operation.ts';
+import { replicaQuery } from '#kernel/api/operation.ts';
 import type { GoTo, Params } from '#kernel/http/publicPage.ts';
 
 export function shownDay(workshop: Workshop, day: WorkshopDay, now: Date): ShownDay {
@@ -55,11 +55,11 @@ async function shown(ctx: Ctx, path: TrainingPath, day: TrainingDay | null): Pro
 
 /** The three days of a training; one that staff don't show leads to the waitlist. */
 export const findTraining = (path: TrainingPath) =>
-  query('public', (ctx, _params: Params): Promise<TrainingShown | GoTo> => shown(ctx, path, null));
+  replicaQuery('public', (ctx, _params: Params): Promise<TrainingShown | GoTo> => shown(ctx, path, null));
 
 /** One day of a training; null for a day that it doesn't have. */
 export const findTrainingDay = (path: TrainingPath) =>
-  query('public', async (ctx, { id }: Params): Promise<TrainingShown | GoTo | null> => {
+  replicaQuery('public', async (ctx, { id }: Params): Promise<TrainingShown | GoTo | null> => {
     const day = trainingDays.find((each) => each === id);
     return day === undefined ? null : shown(ctx, path, day);
   });

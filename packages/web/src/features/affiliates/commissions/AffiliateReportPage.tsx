@@ -1,3 +1,4 @@
+import { asOfWords } from '@tribe/domain/features/reports/asOf.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { counted } from '@tribe/domain/kernel/text/counted.ts';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
@@ -33,7 +34,7 @@ export function AffiliateReportPage() {
       <PageHeader
         above={<BackLink href={to('reports')}>Reports</BackLink>}
         title="Affiliate performance"
-        lead={`${showDay(range.from)} to ${showDay(range.until)}, Manila days.`}
+        lead={`${showDay(range.from)} to ${showDay(range.until)}, Manila days.${asOfWords(data?.affiliateReport.asOf ?? null)}`}
         action={<ExportButton start={(format) => exportReport({ format, from: range.from, until: range.until })} />}
       />
       <div className="mb-4">

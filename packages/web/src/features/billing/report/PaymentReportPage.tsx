@@ -1,4 +1,5 @@
 import { type DueView, dueViews } from '@tribe/domain/features/billing/dueList.ts';
+import { asOfWords } from '@tribe/domain/features/reports/asOf.ts';
 import { optionsOf } from '@tribe/domain/kernel/filter/options.ts';
 import { showDay } from '@tribe/domain/kernel/time/manila.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
@@ -92,6 +93,7 @@ function Report() {
   const at = useListAddress(['product', 'batch']);
   const owners = { productId: idIn(at.chosen['product']), batchId: idIn(at.chosen['batch']) };
   const asked = useQuery(FindPaymentReport, { ...range, ...owners });
+  const asOf = asked.kind === 'done' ? asOfWords(asked.data.paymentReport.asOf) : '';
   const [exportReport] = useMutation(ExportPaymentReport);
   const choices = useQuery(FindBillingChoices);
   const { products, batches } = choices.kind === 'done' ? choices.data.billingChoices : { products: [], batches: [] };
@@ -101,7 +103,7 @@ function Report() {
     <>
       <PageHeader
         title="Payment report"
-        lead={`Dues of ${showDay(range.from)} to ${showDay(range.until)}, Manila days.`}
+        lead={`Dues of ${showDay(range.from)} to ${showDay(range.until)}, Manila days.${asOf}`}
         action={<ExportButton start={(format) => exportReport({ format, ...range, ...owners })} />}
       />
       <div className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-2">

@@ -5,7 +5,7 @@ export const MoneyEquationFields = fragment('MoneyEquation { ** }');
 
 export const FindPaymentReport = query(
   `paymentReport {
-    from until
+    from until asOf
     dues { ...MoneyEquationFields }
     received { count amount }
     refunded { count amount }

@@ -23,6 +23,7 @@ const dues = {
 const report = {
   from: '2026-11-01',
   until: '2026-11-02',
+  asOf: null,
   dues,
   received: figure(2, 5_000),
   refunded: figure(1, 250.5),

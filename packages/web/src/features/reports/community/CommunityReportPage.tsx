@@ -1,3 +1,4 @@
+import { asOfWords } from '@tribe/domain/features/reports/asOf.ts';
 import { communityFigureNames, communityFigures } from '@tribe/domain/features/reports/community/figure.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { figures } from '@tribe/domain/features/reports/figures.ts';
@@ -48,7 +49,8 @@ function CommunityReport() {
   const mayExport = useMe().functionAccess.report_export === true;
   const counted =
     asked.kind === 'done'
-      ? ` Counted ${showInstant(new Date(asked.data.communityReport.countedAt))}.`
+      ? asOfWords(asked.data.communityReport.asOf) ||
+        ` Counted ${showInstant(new Date(asked.data.communityReport.countedAt))}.`
       : ' We’re counting it now, one moment.';
   return (
     <>

@@ -36,11 +36,11 @@ const days = {
 
 type Answer = { status?: number; body: unknown };
 
-function open(query = '') {
+function open(query = '', asOf: string | null = null) {
   window.history.replaceState(null, '', `/reports/cash-collection${query}`);
   const asked: Record<string, unknown>[] = [];
   const api = fakeApi(null);
-  const report = { countedAt: '2026-11-30T02:00:00Z', tables: [segments, days] };
+  const report = { countedAt: '2026-11-30T02:00:00Z', asOf, tables: [segments, days] };
   api.operations['FindReport'] = (variables) => {
     asked.push(variables);
     return { body: { data: { report } } };
@@ -63,6 +63,13 @@ function open(query = '') {
 }
 
 const month = '?period=custom&from=2026-11-03&until=2026-11-30';
+
+test('a report says when it was counted, and as of when where a replica was asked', async () => {
+  open(month);
+  expect(await screen.findByText(/Counted Mon, 11\/30\/2026 10:00 AM\.$/)).toBeTruthy();
+  open(month, '2026-11-30T01:59:57Z');
+  expect(await screen.findByText(/As of Mon, 11\/30\/2026 9:59 AM\.$/)).toBeTruthy();
+});
 
 test('each figure opens its rows: of its line, of its days, or of all lines; nothing opens nothing', async () => {
   open(`${month}&batch=24`);

@@ -1,3 +1,4 @@
+import { asOfWords } from '@tribe/domain/features/reports/asOf.ts';
 import { tableOf, tableReports, type TableReportId } from '@tribe/domain/features/reports/tableReports.ts';
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { showDay, showInstant } from '@tribe/domain/kernel/time/manila.ts';
@@ -36,7 +37,7 @@ function Shown({ id }: { id: TableReportId }) {
   const { name } = tableReports[id];
   const counted =
     asked.kind === 'done'
-      ? ` Counted ${showInstant(new Date(asked.data.report.countedAt))}.`
+      ? asOfWords(asked.data.report.asOf) || ` Counted ${showInstant(new Date(asked.data.report.countedAt))}.`
       : ' We’re counting it now, one moment.';
   const narrowed = { id, batchId, period: period.period, from: range.from, until: range.until };
   return (

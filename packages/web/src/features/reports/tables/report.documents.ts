@@ -2,7 +2,7 @@ import { ExportProgress } from '#admin/export.documents.ts';
 import { mutation, query } from '#generated/gql.ts';
 
 export const FindReport = query(`report {
-  countedAt
+  countedAt asOf
   tables { name total lines { key label values days { from until } } }
 }`);
 

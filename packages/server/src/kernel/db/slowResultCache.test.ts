@@ -4,9 +4,9 @@ import { openPools } from '#kernel/db/pools.ts';
 import { aStranger, atEnd, databaseUrl, services } from '../../testing/world.ts';
 import { slowResultCache } from './slowResultCache.ts';
 
-const stranger = aStranger();
+const { reading } = aStranger();
 /** The tests' main pool caches nothing. */
-const ctx = { ...stranger, services: { ...services, pools: { ...services.pools, main: services.pools.outside } } };
+const ctx = { reading, services: { ...services, pools: { ...services.pools, main: services.pools.outside } } };
 
 /** A query that takes `took` milliseconds and returns how often it ran. */
 function aQuery(took: number) {

@@ -55,7 +55,11 @@ test('a profile is filled in, a win is posted, the team lets others see it, and 
 
   const staff = await visitAs('tribe-team-fa');
   await staff.page.goto(to('home'));
-  await staff.page.getByRole('button', { name: `Publish ${title}` }).click();
+  const publish = staff.page.getByRole('button', { name: `Publish ${title}` });
+  // Wins to review stand below the day's work, and come as they get near.
+  const scrolled = async () => (await staff.page.keyboard.press('End'), publish.count());
+  await expect.poll(scrolled, { timeout: 30_000 }).toBe(1);
+  await publish.click();
   await sees(staff.page, `${title} is published`);
 
   await reader.page.goto(profile);

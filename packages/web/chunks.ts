@@ -36,6 +36,7 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     ...['basisPoints', 'split'].map((name) => `domain:kernel/money/${name}.ts`),
     'domain:features/catalog/term.ts',
     'domain:features/billing/wayIn.ts',
+    'domain:features/forms/slugs.ts',
     'domain:kernel/text/minutes.ts',
     'domain:kernel/text/percentage.ts',
     'domain:features/courses/course.ts',

@@ -85,11 +85,16 @@ export function makeRequestContext(
   async function read<Args extends unknown[], Result>(operation: Query<Args, Result>, args: Args): Promise<Result> {
     const asking = operation.needsWholeViewer ? wholeViewer : viewer;
     const asker = needsNobody(operation) ? await quietly(asking) : await asking();
+    // What a read on a replica needs around it costs the smallest queries a third more processor.
+    if (!services.replicas) {
+      const ctx = makeCtx(services, origin, asker);
+      return operation(ctx, ...args).catch((error: unknown) => refused(ctx, operation, error));
+    }
     let isLogged = false;
     const effects = { onLog: () => void (isLogged = true) };
     const from = (reading?: Reading) => operation(makeCtx(services, origin, asker, reading, effects), ...args);
     try {
-      if (operation.reads !== 'replica' || !services.replicas) return await from();
+      if (operation.reads !== 'replica') return await from();
       const reader = { needs: position(), turn: asker?.userId ?? (visitors += 1) };
       return await readOnReplica(services, { ...reader, requestId: origin.requestId }, from);
     } catch (error) {

@@ -29,7 +29,7 @@ export function rememberedPosition(
   { config, clock }: Pick<Services, 'config' | 'clock'>,
 ): Pick<CallerMemory, 'position' | 'keepPosition'> {
   const { sessionSecret, isProduction } = config;
-  const own = prefixOf(config) + randomBytes(6).toString('base64url');
+  let own: string | undefined;
   let found: Position | null | undefined;
   const seconds = () => Math.floor(clock().getTime() / 1_000);
   const brought = () => Object.keys(request.cookies).filter((name) => name.startsWith(prefixOf(config)));
@@ -53,6 +53,8 @@ export function rememberedPosition(
   return {
     position: () => (found === undefined ? (found = latest()) : found),
     keepPosition({ timeline, lsn }) {
+      // One name for all changes of a request: the last of them has the others.
+      own ??= prefixOf(config) + randomBytes(6).toString('base64url');
       for (const name of brought()) reply.clearCookie(name, cookieFor(isProduction));
       const text = sealed([timeline, lsn, seconds()].join('.'), sessionSecret, 'read position');
       reply.setCookie(own, text, cookieFor(isProduction, rememberedFor));

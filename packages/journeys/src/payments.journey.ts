@@ -81,7 +81,9 @@ test('subscriptions up for renewal are found, and one tells what happened to its
   const [, count = ''] = /(\d+)/.exec(await segment.innerText()) ?? [];
   await segment.click();
   await arrivesAt(page, to('subscriptions'));
-  await sees(page, new RegExp(`^${count} subscriptions?$`));
+  // Others may renew theirs meanwhile: that both say the same is told where nobody does, in the journey of figures.
+  expect(Number(count)).toBeGreaterThan(0);
+  await sees(page, /^\d+ subscriptions?$/);
   await settles(visit);
   expect(await fits(page)).toBe(true);
   expect(await findings(page)).toEqual([]);

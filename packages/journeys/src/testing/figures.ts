@@ -15,10 +15,13 @@ const overviews = [
   to('affiliates', {}, { view: 'payouts' }),
 ];
 
-async function reports({ page }: Visit): Promise<string[]> {
+async function reports(visit: Visit): Promise<string[]> {
+  const { page } = visit;
   await goesOn(page, to('reports'));
   const links = page.getByRole('main').getByRole('link');
-  await links.first().waitFor();
+  // The screen before has links too, and stays until the code of this one is here.
+  await page.locator('main a[href^="/reports/"]').first().waitFor();
+  await settles(visit);
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   return [...new Set(addresses)].filter((address) => address.startsWith('/') && !overviews.includes(address));
 }

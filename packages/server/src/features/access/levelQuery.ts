@@ -1,6 +1,6 @@
 import type { levelColumns } from '@tribe/domain/features/access/levelFields.ts';
 import type { FunctionFlag, PageFlag } from '@tribe/domain/kernel/access/matrix.ts';
-import { isActiveGrant } from '#features/members/activeGrants.ts';
+import { inactive, isActiveGrant } from '#features/members/activeGrants.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { ordersOf, statementsBy } from '#kernel/filter/listPage.ts';
 import { described, shape, type ShapeOf, typed } from '#kernel/api/shape.ts';
@@ -23,11 +23,11 @@ export type LevelDetail = ShapeOf<typeof LevelDetail>;
 const flagsOf = (column: string) =>
   `(select coalesce(json_agg(flag.key order by flag.key), '[]') from jsonb_each(${column}) flag where flag.value = 'true')`;
 
-/** `$1` is now. Holders are counted without those who aren't active, who are few: to look up each of a million takes seconds. */
+/** `$1` is now. */
 const columns = `l.id, l.name, l.description, l.rank, l.is_system as "isSystem", l.version, l.archived_at as "archivedAt",
   ${flagsOf('l.page_access')} as pages, ${flagsOf('l.function_access')} as functions,
   (select count(distinct h.user_id)::int from user_access_level h where h.access_level_id = l.id
-   and h.user_id not in (select x.id from app_user x where x.status <> 'ACTIVE') and ${isActiveGrant('h', '$1')}) as "holderCount"`;
+   and h.user_id not in ${inactive} and ${isActiveGrant('h', '$1')}) as "holderCount"`;
 
 export const one = statement<LevelDetail>('access.one', `select ${columns} from access_level l where l.id = $2`);
 

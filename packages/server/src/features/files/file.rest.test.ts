@@ -8,7 +8,8 @@ import { rangeOf } from '#features/files/handOut.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { anArchive } from '../../testing/archives.ts';
 import { signedInAs } from '../../testing/people.ts';
-import { aListeningServer, fieldsOf, get, headersOf, leftovers, send } from '../../testing/uploads.ts';
+import { aListeningServer, fieldsOf, get, leftovers, send } from '../../testing/uploads.ts';
+import { headersOf } from '../../testing/server.ts';
 
 let app: FastifyInstance;
 let address: string;

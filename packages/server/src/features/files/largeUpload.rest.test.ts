@@ -6,7 +6,8 @@ import { fileJobs } from '#features/files/file.jobs.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { aJobContext } from '../../testing/jobContext.ts';
 import { signedInAs } from '../../testing/people.ts';
-import { aListeningServer, get, headersOf, leftovers, send } from '../../testing/uploads.ts';
+import { aListeningServer, get, leftovers, send } from '../../testing/uploads.ts';
+import { headersOf } from '../../testing/server.ts';
 import { services, setClock } from '../../testing/world.ts';
 
 const morning = '2026-11-21T02:00:00Z';

@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import { aBucket } from '../../testing/standIns.ts';
 import { aMember } from '../../testing/people.ts';
 import { aStoredFile } from '../../testing/resources.ts';
-import { aServer } from '../../testing/server.ts';
-import { headersOf } from '../../testing/uploads.ts';
+import { headersOf, aServer } from '../../testing/server.ts';
 import { services, signedIn } from '../../testing/world.ts';
 
 test.each([{}, { range: 'bytes=0-1' }])(

@@ -9,8 +9,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { bucket } from '#kernel/files/bucket.ts';
 import { aBucket } from '../../testing/standIns.ts';
 import { signedInAs } from '../../testing/people.ts';
-import { aServer } from '../../testing/server.ts';
-import { headersOf } from '../../testing/uploads.ts';
+import { headersOf, aServer } from '../../testing/server.ts';
 import { atEnd } from '../../testing/world.ts';
 
 /** Two servers on one database and one bucket, each with a folder that the other does not see. */

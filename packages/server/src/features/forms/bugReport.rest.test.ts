@@ -4,7 +4,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { bugReportForm, keepForm } from '#features/forms/ownForms.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { signedInAs } from '../../testing/people.ts';
-import { aListeningServer, get, headersOf, leftovers, send } from '../../testing/uploads.ts';
+import { aListeningServer, get, leftovers, send } from '../../testing/uploads.ts';
+import { headersOf } from '../../testing/server.ts';
 import { services } from '../../testing/world.ts';
 
 const path = '/api/bug-report';

@@ -1,6 +1,7 @@
 import { type groupMemberColumns, groupMemberFields } from '@tribe/domain/features/groups/groupFields.ts';
 import { groupMessages } from '@tribe/domain/features/groups/messages.ts';
 import { mostMoved } from '@tribe/domain/features/groups/move.input.ts';
+import { inactive } from '#features/members/activeGrants.ts';
 import { leads } from '#features/groups/groupVisibility.ts';
 import { addressLike, searchPattern } from '#features/members/list/peopleSearch.ts';
 import { nameSql } from '#features/members/nameSql.ts';
@@ -91,9 +92,9 @@ export async function membersOf(
   return ctx.rows(page, [...values, chunk.limit, chunk.offset]);
 }
 
-const everyMember = `group_membership m where m.left_at is null and m.user_id not in (select x.id from app_user x where x.status <> 'ACTIVE')`;
+const everyMember = `group_membership m where m.left_at is null and m.user_id not in ${inactive}`;
 
-/** How many. Where nothing narrows them nobody's row is looked up: at a million members that takes a seventh. */
+/** Counts them. Without a filter it reads no rows of people, which takes a seventh of the time at a million members. */
 export async function countMembersOf(ctx: Ctx, kind: Kind, asked: FilteredInput): Promise<number> {
   const { from, values, isPlain } = membersFrom(ctx, kind, asked);
   const counted = isPlain ? everyMember : from;

@@ -23,8 +23,7 @@ import { aProduct, openedTo, subscribe } from '../../testing/contents.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { aResource, aStoredFile } from '../../testing/resources.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { headersOf } from '../../testing/uploads.ts';
-import { aServer } from '../../testing/server.ts';
+import { headersOf, aServer } from '../../testing/server.ts';
 import { aStranger, contextOf, services, setClock, signedIn } from '../../testing/world.ts';
 
 afterEach(() => setClock('2026-11-21T02:00:00Z'));

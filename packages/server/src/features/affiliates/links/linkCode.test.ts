@@ -3,8 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { anAffiliate, signedInAffiliate } from '../../../testing/affiliates.ts';
 import { signedInAs } from '../../../testing/people.ts';
-import { aServer } from '../../../testing/server.ts';
-import { headersOf } from '../../../testing/uploads.ts';
+import { headersOf, aServer } from '../../../testing/server.ts';
 import { oncePerFile, services, signedIn } from '../../../testing/world.ts';
 import { codeAsPng, codeAsSvg } from './linkCode.ts';
 

@@ -1,3 +1,4 @@
+import { headersOf } from '../../../testing/server.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { adjustCommission } from '#features/affiliates/commissions/hold.service.ts';
@@ -9,7 +10,6 @@ import { aPayee } from '../../../testing/commissions.ts';
 import { isLong } from '../../../testing/long.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { aRealServer, type RealServer } from '../../../testing/realServer.ts';
-import { headersOf } from '../../../testing/uploads.ts';
 import { inOneTransaction, services, setClock } from '../../../testing/world.ts';
 
 // Payouts that are broken off: by a fault at each of their statements, and by a server that is killed.

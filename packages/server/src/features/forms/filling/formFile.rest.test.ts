@@ -1,3 +1,4 @@
+import { headersOf } from '../../../testing/server.ts';
 import type { FormFields } from '@tribe/domain/features/forms/form.input.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { bugReportForm, keepForm } from '#features/forms/ownForms.service.ts';
@@ -5,7 +6,6 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { aFormServer, ours, responsesOf, type Sends } from '../../../testing/formPosts.ts';
 import { aForm } from '../../../testing/forms.ts';
 import { signedInAs } from '../../../testing/people.ts';
-import { headersOf } from '../../../testing/uploads.ts';
 import { services } from '../../../testing/world.ts';
 
 const { app, opens, posts } = await aFormServer();

@@ -1,12 +1,12 @@
 import { attentions } from '@tribe/domain/features/members/attention.ts';
 import { stageTitle } from '@tribe/domain/features/journey/stage.ts';
 import { everything, type Filter } from '@tribe/domain/kernel/filter/filter.ts';
-import { needing } from '#features/members/success/attention.ts';
+import { needCounts } from '#features/members/success/attention.ts';
 import { archivedPeople, membersOnly, rowsAt, UserRow } from '#features/members/list/userPage.service.ts';
-import { figuresAreFresh } from '#features/members/list/peopleFigure.service.ts';
+import { figuresAreFreshFor, storedNeeds, storedOrCounted } from '#features/members/list/peopleFigure.service.ts';
+import { inactive } from '#features/members/activeGrants.ts';
 import { noStage } from '#features/members/list/memberSql.ts';
-import { visibilityOf } from '#features/members/visibility.ts';
-import { askingOf, inactive, type UserQuery, userQuery } from '#features/members/list/userQuery.ts';
+import { askingOf, type UserQuery, userQuery } from '#features/members/list/userQuery.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { slowResultCache } from '#kernel/db/slowResultCache.ts';
 import { statement } from '#kernel/db/statement.ts';
@@ -84,7 +84,8 @@ const figureOf = ({ key, label, count, number }: Counted): CommunityFigure => ({
 
 /** Each place is counted by its own index; who is in none of it is the rest. */
 async function placesOf(ctx: Ctx, { from, counting, isPlain }: UserQuery): Promise<Placed> {
-  const [values, isFresh] = freshAt(ctx, counting);
+  const values = [...counting];
+  const isFresh = figuresAreFreshFor(ctx, (value) => `$${values.push(value)}`);
   const stored = (dimension: string) =>
     `select nullif(place_id, 0) as id, people as count from people_figure where dimension = '${dimension}' and ${isFresh} union all`;
   const counted = (dimension: string, column: string, table: string) =>
@@ -104,28 +105,20 @@ async function placesOf(ctx: Ctx, { from, counting, isPlain }: UserQuery): Promi
   return { batches: batches.map(figureOf), stages: stages.map(figureOf), groups: groups.map(figureOf) };
 }
 
-/** The values of a statement and behind them whether the figures of everybody may be read instead of counted. */
-const freshAt = (ctx: Ctx, values: readonly unknown[]): [values: unknown[], isFresh: string] =>
-  visibilityOf(ctx.me) === 'everybody'
-    ? [[...values, ctx.now()], figuresAreFresh(`$${values.length + 1}`)]
-    : [[...values], 'false'];
-
 type Counts = { archived: number; needing: number[] };
 
 /** The members who need a hand are gone through once for all that they may need; the values of the other list stand behind theirs. */
 async function countsOf(ctx: Ctx, members: UserQuery, archived: UserQuery): Promise<Counts> {
-  const [values, isFresh] = freshAt(ctx, members.counting);
+  const values = [...members.counting];
   const put = (value: unknown) => `$${values.push(value)}`;
-  const at = { now: () => put(ctx.now()), today: () => put(ctx.today()) };
-  const counts = attentions.map(({ value }) => `(count(*) filter (where ${needing[value](at)}))::int`);
+  const isFresh = figuresAreFreshFor(ctx, put);
+  const counted = needCounts({ now: () => put(ctx.now()), today: () => put(ctx.today()) });
   const before = values.length;
   const from = archived.from.replace(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`);
   const all = statement<Counts>(
     '',
     `select counted.needing, (select count(*)::int from ${from}) as archived
-     from (select array[${attentions.map(({ value }) => `f.${value}`).join(', ')}] as needing
-         from people_figure f where f.dimension = 'all' and ${isFresh}
-       union all select array[${counts.join(', ')}] from ${members.from} and not ${isFresh} having not ${isFresh}) counted`,
+     from ${storedOrCounted({ isFresh, stored: `${storedNeeds} as needing`, counted, from: members.from })} counted`,
   );
   const [row] = await ctx.rows(all, [...values, ...archived.counting]);
   return row ?? { archived: 0, needing: [] };

@@ -79,10 +79,13 @@ test('figures older than 30 minutes are counted again by the page, and those of 
 test('a success manager reads their own people alone, whatever the figures say', async () => {
   await crowd();
   const manager = await signedInAs('success-manager');
-  const own = await findPeopleToday(manager);
+  await pool.query('update app_user set success_manager_id = $1 where id = any($2)', [
+    manager.me.userId,
+    [await aMember(), await aMember()],
+  ]);
   await count(1);
   await pool.query(`update people_figure set members = 9999, people = 9999, away = 9999`);
-  expect(await findPeopleToday(await signedInAs('success-manager'))).toMatchObject({ members: own.members });
+  expect(await findPeopleToday(manager)).toMatchObject({ members: 2 });
   const { batches, attention } = await findCommunityOverview(manager);
   expect([...batches, ...attention].filter(({ count: many }) => many >= 9_999)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { attentions } from '@tribe/domain/features/members/attention.ts';
 import { addDays, startOfDay } from '@tribe/domain/kernel/time/manila.ts';
 import { QueuePerson, queueOf } from '#features/members/success/queue.service.ts';
-import { isRunning, type Moment, needing } from '#features/members/success/attention.ts';
+import { isRunning, type Moment, needCounts } from '#features/members/success/attention.ts';
 import { usedInWeekSql } from '#features/members/standingSql.ts';
 import { membersOnly } from '#features/members/list/userPage.service.ts';
-import { figuresAreFresh } from '#features/members/list/peopleFigure.service.ts';
+import { figuresAreFreshFor, storedNeeds, storedOrCounted } from '#features/members/list/peopleFigure.service.ts';
 import { noStage } from '#features/members/list/memberSql.ts';
 import { askingOf, userQuery } from '#features/members/list/userQuery.ts';
 import { canView, visibilityOf } from '#features/members/visibility.ts';
@@ -56,8 +56,7 @@ export const findPeopleToday = replicaQuery('users', async (ctx): Promise<People
     const add = put(all);
     const [today, since] = [add(ctx.today()), add(startOfDay(yesterday))];
     const [asker, seen] = [add(ctx.me.userId), add(visibility)];
-    // Only what everybody's figures say can be read instead of counted.
-    const isFresh = visibility === 'everybody' ? figuresAreFresh(add(ctx.now())) : 'false';
+    const isFresh = figuresAreFreshFor(ctx, add);
     const moved = `us.left_at is null and us.entered_at >= ${since} and us.stage_id not in ${noStage}`;
     const counts = statement<Counts>(
       '',
@@ -67,11 +66,12 @@ export const findPeopleToday = replicaQuery('users', async (ctx): Promise<People
            and s.expiry >= ${today}::date - 2 and s.expiry < ${today}::date and ${canView('s.user_id', asker, seen)}
            and not exists (select from subscription later where later.user_id = s.user_id and ${isRunning('later')}
              and (later.expiry is null or later.expiry >= ${today}::date))) as "endedSinceYesterday"
-       from (select f.members, f.active_in_week as "activeInWeek", array[${attentions.map(({ value }) => `f.${value}`).join(', ')}] as needing
-           from people_figure f where f.dimension = 'all' and ${isFresh}
-         union all select count(*)::int, (count(*) filter (where ${usedInWeekSql('u', today)}))::int,
-           array[${attentions.map(({ value }) => `(count(*) filter (where ${needing[value](at(add))}))::int`).join(', ')}]
-         from ${from} and not ${isFresh} having not ${isFresh}) counted`,
+       from ${storedOrCounted({
+         isFresh,
+         stored: `f.members, f.active_in_week as "activeInWeek", ${storedNeeds} as needing`,
+         counted: `count(*)::int, (count(*) filter (where ${usedInWeekSql('u', today)}))::int, ${needCounts(at(add))}`,
+         from,
+       })} counted`,
     );
     return (await ctx.rows(counts, all))[0]!;
   };

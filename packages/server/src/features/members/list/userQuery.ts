@@ -3,6 +3,7 @@ import { asksFor, type Filter, isEverything } from '@tribe/domain/kernel/filter/
 import { filterText } from '@tribe/domain/kernel/filter/filterText.ts';
 import { today } from '@tribe/domain/kernel/time/manila.ts';
 import { memberOrder } from '#features/members/list/memberSorts.ts';
+import { inactive } from '#features/members/activeGrants.ts';
 import { memberSql, moneyFields } from '#features/members/list/memberSql.ts';
 import { fittingTo, searchPattern } from '#features/members/list/peopleSearch.ts';
 import { assignedTo, seesMoney, type Visibility, visibilityOf } from '#features/members/visibility.ts';
@@ -85,9 +86,6 @@ export function userQuery({ filter, search, sort }: Asked, { userId, visibility,
 
 /** The active, unless something is asked about that; who was merged into somebody else is in no list. */
 const statusOf = (filter: Filter) => (asksFor(filter, 'status') ? `u.status <> 'MERGED'` : `u.status = 'ACTIVE'`);
-
-/** Those who are not active are few and have an index of their own: to pass over them costs less than to look up all others. */
-export const inactive = `(select x.id from app_user x where x.status <> 'ACTIVE')`;
 
 /** A profile that nothing asks for would be joined for every row that is skipped; whole, the order of names is read from its index alone. */
 function idsOf(from: string, join: string, { isByName, isPlain }: { isByName: boolean; isPlain: boolean }): string {

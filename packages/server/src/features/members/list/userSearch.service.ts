@@ -1,6 +1,6 @@
 import { assignedTo, type Visibility, visibilityOf } from '#features/members/visibility.ts';
 import { addressLike, patternOf } from '#features/members/list/peopleSearch.ts';
-import { inactive } from '#features/members/list/userQuery.ts';
+import { inactive } from '#features/members/activeGrants.ts';
 import { statement } from '#kernel/db/statement.ts';
 import { type Found, mostPerType, scoreOf, type SearchSource } from '#kernel/db/search.ts';
 

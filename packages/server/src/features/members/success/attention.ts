@@ -1,5 +1,5 @@
 import { expiringSoonDays } from '@tribe/domain/features/billing/renewal.ts';
-import type { Attention } from '@tribe/domain/features/members/attention.ts';
+import { type Attention, attentions } from '@tribe/domain/features/members/attention.ts';
 import { silenceDays } from '@tribe/domain/features/members/queue.ts';
 import { overdueDues } from '#features/billing/overdue.ts';
 import { bringsMembership } from '#features/catalog/bundle.ts';
@@ -47,5 +47,9 @@ export const needing: Readonly<Record<Attention, (at: Moment) => string>> = {
   expiring: isExpiring,
   overdue: isOverdue,
 };
+
+/** An array of how many people each need applies to, in the order of `attentions`, behind a select. */
+export const needCounts = (at: Moment): string =>
+  `array[${attentions.map(({ value }) => `(count(*) filter (where ${needing[value](at)}))::int`).join(', ')}]`;
 
 export const isAttention = (text: string): text is Attention => Object.hasOwn(needing, text);

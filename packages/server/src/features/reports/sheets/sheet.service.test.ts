@@ -14,9 +14,8 @@ import { auditRows } from '../../../testing/audit.ts';
 import { type Sheet, type SheetCall, type SheetTrouble, startGoogleSheets } from '../../../testing/googleSheets.ts';
 import { signedInAs } from '../../../testing/people.ts';
 import { sql } from '../../../testing/reports.ts';
-import { aServer } from '../../../testing/server.ts';
+import { headersOf, aServer } from '../../../testing/server.ts';
 import { aJobContext } from '../../../testing/sheets.ts';
-import { headersOf } from '../../../testing/uploads.ts';
 import { aStranger, contextOf, services } from '../../../testing/world.ts';
 
 const google = await startGoogleSheets();

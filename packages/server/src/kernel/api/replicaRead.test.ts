@@ -97,7 +97,7 @@ test('the steps of a workflow that failed are remembered', async () => {
   expect(context.kept).toHaveLength(1);
 });
 
-test('whoever changed something while the position can’t be read stays on the primary', async () => {
+test('after a change whose position can’t be read, the caller’s reads stay on the primary', async () => {
   const outside = new Proxy(services.pools.outside, {
     get: (pool, name) => (name === 'query' ? async () => Promise.reject(new Error('gone')) : Reflect.get(pool, name)),
   });

@@ -47,7 +47,7 @@ test('cachesAll serves a quick query from the cache too', async () => {
 const at = (lsn: number): Position => ({ timeline: 1, lsn });
 const onPrimary = { runner: services.pools.main, asOf: null };
 
-test('whoever changed something isn’t shown a result from before their change, and others are', async () => {
+test('a result from before a caller’s change is served to other callers only', async () => {
   const results = slowResultCache<number>({ cachesAll: true });
   const { work } = aQuery(0);
   const read = (holds: Position | null, needs: Position | null) =>

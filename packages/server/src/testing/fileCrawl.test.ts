@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { bearerFor } from '#features/accounts/session.ts';
 import { exportFiles } from '#features/reports/export.table.ts';
 import { linkTo } from '#features/files/fileLink.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -8,7 +7,7 @@ import { aCourse } from './courses.ts';
 import { isLong } from './long.ts';
 import { aMember, signedInAs } from './people.ts';
 import { aLessonFile, aStoredFile, storedContent } from './resources.ts';
-import { aServer } from './server.ts';
+import { aServer, headersOf } from './server.ts';
 import { aWorldOf, type Surfaces } from './surfaces.ts';
 import { aStranger, services, setClock, signedIn } from './world.ts';
 
@@ -37,9 +36,7 @@ beforeAll(async () => {
 type Asked = { viewer?: Ctx | null; headers?: Record<string, string>; method?: 'GET' | 'HEAD' };
 
 async function asks(url: string, { viewer = null, headers = {}, method = 'GET' }: Asked = {}) {
-  const bearer = viewer && bearerFor(viewer.me.sessionId, services.clock(), services.config.sessionSecret);
-  const own = bearer ? { authorization: `Bearer ${bearer}`, 'auth-provider': 'dbAuth' } : {};
-  return app.inject({ method, url, headers: { ...own, ...headers } });
+  return app.inject({ method, url, headers: { ...headersOf(viewer), ...headers } });
 }
 
 /** What of a file an answer gives away: its bytes, that it is there, or what is known of it. */

@@ -4,8 +4,7 @@ import { affiliateLinks } from '#features/affiliates/links/link.table.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { anAffiliate } from './affiliates.ts';
 import { onSale, type Sold } from './orders.ts';
-import { aServer } from './server.ts';
-import { headersOf } from './uploads.ts';
+import { headersOf, aServer } from './server.ts';
 import { aStranger, oncePerFile, services } from './world.ts';
 
 export const theServer = oncePerFile(() => aServer());

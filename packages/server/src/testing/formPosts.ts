@@ -1,7 +1,6 @@
 import { cookieName, hashOf, newSessionToken } from '#features/accounts/session.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { aServer } from './server.ts';
-import { headersOf } from './uploads.ts';
+import { headersOf, aServer } from './server.ts';
 import { services } from './world.ts';
 
 export const ours = { origin: 'http://localhost:8910', 'sec-fetch-site': 'same-origin' };

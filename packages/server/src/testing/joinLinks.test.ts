@@ -1,6 +1,5 @@
 import { opens } from '@tribe/domain/kernel/access/access.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { bearerFor } from '#features/accounts/session.ts';
 import { makeEventFeed } from '#features/events/calendar/calendar.service.ts';
 import { cancelEventOccurrence } from '#features/events/planning/cancel.service.ts';
 import { updateEventOccurrence } from '#features/events/planning/series.service.ts';
@@ -10,6 +9,7 @@ import { joinEvent } from '#features/events/attending/rsvp.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { restRoutes } from '../features.ts';
 import { undoJobs } from '#kernel/undo/undoable.ts';
+import { headersOf } from './server.ts';
 import { aJobContext } from './jobContext.ts';
 import { anEvent, answers } from './events.ts';
 import { isLong } from './long.ts';
@@ -71,8 +71,7 @@ async function tellersTo(viewer: Ctx | null, ...kinds: ('query' | 'mutation')[])
 }
 
 async function routesThatTell(viewer: Ctx | null): Promise<string[]> {
-  const bearer = viewer && bearerFor(viewer.me.sessionId, services.clock(), services.config.sessionSecret);
-  const headers = { 'auth-provider': 'dbAuth', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) };
+  const headers = headersOf(viewer);
   const paths = restRoutes.filter(({ method }) => method === 'GET').map(({ url }) => url.replace(/:\w+/g, String(id)));
   const described: string[] = [];
   for (const url of [...paths, feed, `/events/my-events/${id}`])

@@ -3,13 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { GraphQLField } from 'graphql';
 import type { Pool, PoolClient } from 'pg';
 import type { Role } from '@tribe/domain/kernel/access/roles.ts';
-import { bearerFor } from '#features/accounts/session.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import type { AccessSnapshot, Stated } from '../accessSnapshot.ts';
 import { buildApp } from '../app.ts';
 import { makeSchema } from '../schema.ts';
 import { narrower } from './matrixNarrower.ts';
-import { noWeb } from './server.ts';
+import { headersOf, noWeb } from './server.ts';
 import { services } from './world.ts';
 
 /** As it is committed; `npm run generate` writes it. */
@@ -54,13 +53,7 @@ export function expected(name: string, { may }: Stated, role: Role | null): Met 
   return role === null ? 'UNAUTHENTICATED' : 'FORBIDDEN';
 }
 
-const headers = (viewer: Ctx | null) => ({
-  'content-type': 'application/json',
-  'auth-provider': 'dbAuth',
-  ...(viewer
-    ? { authorization: `Bearer ${bearerFor(viewer.me.sessionId, services.clock(), services.config.sessionSecret)}` }
-    : {}),
-});
+const headers = (viewer: Ctx | null) => ({ 'content-type': 'application/json', ...headersOf(viewer) });
 
 type Answer = { data: unknown; errors?: { message: string; extensions?: Record<string, unknown> }[] };
 

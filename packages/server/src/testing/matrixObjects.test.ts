@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Ctx } from '#kernel/api/context.ts';
+import { headersOf } from './server.ts';
 import { aForgetfulServer, rootFields, sends } from './matrixCalls.ts';
 import { documentOf, missingId } from './matrixDocument.ts';
 import { leaders } from './matrixPeople.ts';
 import { aMember, aPerson, signedInAs } from './people.ts';
-import { services, signedIn } from './world.ts';
+import { signedIn } from './world.ts';
 import { aStoredFile } from './resources.ts';
-import { bearerFor } from '#features/accounts/session.ts';
 import { personOperations } from './matrixPersonal.ts';
 
 const app = await aForgetfulServer();
@@ -108,9 +108,7 @@ test('another user’s private file is not found, by any of its ids', async () =
   const owner = await aMember();
   const file = await aStoredFile({ uploadedById: owner, visibility: 'private' });
   const get = async (viewer: Ctx | null, id: number) => {
-    const bearer = viewer && bearerFor(viewer.me.sessionId, services.clock(), services.config.sessionSecret);
-    const headers = bearer ? { authorization: `Bearer ${bearer}` } : {};
-    const reply = await app.inject({ method: 'GET', url: `/api/uploads/${id}`, headers });
+    const reply = await app.inject({ method: 'GET', url: `/api/uploads/${id}`, headers: headersOf(viewer) });
     return { status: reply.statusCode, error: reply.body.replace(/"requestId":"[^"]*"/, '') };
   };
   for (const viewer of [null, await signedIn(await aMember()), await signedInAs('coach')])

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '#kernel/api/context.ts';
+import { bearerFor } from '#features/accounts/session.ts';
+import type { Ctx, Services } from '#kernel/api/context.ts';
 import { buildApp } from '../app.ts';
 import type { Web } from '../pages.ts';
 import { atEnd, services } from './world.ts';
@@ -28,4 +29,12 @@ export async function aServer(
     await app.close();
   });
   return app;
+}
+
+/** The headers of a request by a viewer, who may be nobody. */
+export function headersOf(viewer: Ctx | null): Record<string, string> {
+  const own = { 'auth-provider': 'dbAuth' };
+  if (!viewer) return own;
+  const bearer = bearerFor(viewer.me.sessionId, services.clock(), services.config.sessionSecret);
+  return { ...own, authorization: `Bearer ${bearer}` };
 }

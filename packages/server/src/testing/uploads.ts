@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { bearerFor } from '#features/accounts/session.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { aServer } from './server.ts';
+import { aServer, headersOf } from './server.ts';
 import { oncePerFile, services } from './world.ts';
 
 /** The server as it listens, for what only a real connection shows. */
@@ -13,14 +12,6 @@ export const aListeningServer = oncePerFile(async (): Promise<{ app: FastifyInst
   const app = await aServer({ ratePerMinute: { member: 10_000, anonymous: 10_000 } });
   return { app, address: await app.listen({ port: 0, host: '127.0.0.1' }) };
 });
-
-/** What a request of somebody who is signed in carries. */
-export function headersOf(viewer: Ctx | null): Record<string, string> {
-  const own = { 'auth-provider': 'dbAuth' };
-  if (!viewer) return own;
-  const bearer = bearerFor(viewer.me.sessionId, services.clock(), services.config.sessionSecret);
-  return { ...own, authorization: `Bearer ${bearer}` };
-}
 
 type Sent = { name: string; content: Buffer | string; path?: string; fields?: Record<string, string> };
 

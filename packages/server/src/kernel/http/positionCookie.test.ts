@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
-import { bearerFor } from '#features/accounts/session.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { beyondAll, readPosition } from '#kernel/db/replicas/position.ts';
 import { rememberedFor } from '#kernel/http/positionCookie.ts';
@@ -8,7 +7,7 @@ import { sealed, type SealPurpose } from '#kernel/sealing.ts';
 import { anAccount, goodPassword } from '../../testing/accounts.ts';
 import { signedInAs } from '../../testing/people.ts';
 import { aPlayedReplica } from '../../testing/playedReplica.ts';
-import { aServer } from '../../testing/server.ts';
+import { aServer, headersOf } from '../../testing/server.ts';
 import { services, setClock } from '../../testing/world.ts';
 
 const replica = aPlayedReplica();
@@ -32,10 +31,7 @@ const ask = (
   server.inject({
     method: 'POST',
     url: '/api/graphql',
-    headers: {
-      'auth-provider': 'dbAuth',
-      authorization: `Bearer ${bearerFor(as.me.sessionId, services.clock(), services.config.sessionSecret)}`,
-    },
+    headers: headersOf(as),
     cookies: { ...cookies },
     payload: { query },
   });
@@ -87,7 +83,7 @@ test('a read changes no cookie, and without replicas neither does a change', asy
   expect((await ask(await aServer(), newBatch())).cookies).toEqual([]);
 });
 
-test('after a change, its reader is answered by the primary until the replica has replayed it', async () => {
+test('after a change, the primary answers that browser until the replica has replayed it', async () => {
   const browser = aBrowser();
   replica.at = await readPosition(services.pools.main);
   expect(await browser.readsOnReplica()).toBe(true);
@@ -98,7 +94,7 @@ test('after a change, its reader is answered by the primary until the replica ha
   expect(await browser.readsOnReplica()).toBe(true);
 });
 
-test('of two changes at once in two tabs the later counts, whichever response arrives last', async () => {
+test('with two changes at once in two tabs, the later position counts, whichever response arrives last', async () => {
   const browser = aBrowser();
   await browser.run(newBatch());
   const first = await browser.send(newBatch());

@@ -4,33 +4,19 @@ import type { Block } from '@tribe/domain/features/site/blocks/slots.ts';
 import { checkoutMessages } from '@tribe/domain/features/billing/checkoutMessages.ts';
 import type { PublicDocuments } from '@tribe/domain/features/site/publicDocument.ts';
 import { expect, test } from 'vitest';
+import { frame } from './public/testing/blockPage.ts';
+import { checkout, sum } from './public/testing/checkout.ts';
 import { renderPage } from './server.tsx';
 
-const frame = { name: 'Tribe', year: 2026, canonical: 'https://tribe.example/checkout/masterclass' };
+const surroundings = frame('/checkout/masterclass');
 
-const dues = [
-  { sequence: 1, price: 250_000, scheduleDate: '2026-11-21' },
-  { sequence: 2, price: 250_000, scheduleDate: '2026-12-21' },
-];
-const sum = { lines: [{ label: 'Masterclass', amount: 500_000 }], total: 500_000, dues };
-const checkout: PublicDocuments['checkout'] = {
-  funnelId: 'masterclass',
-  kind: 'checkout',
+const twoPlans: PublicDocuments['checkout'] = {
+  ...checkout,
   title: 'Masterclass <b>',
   description: 'Twelve weeks.',
   facts: ['Batch 24', '365 days of access'],
-  opens: ['Proposal Kit'],
   plans: [
-    {
-      id: 'two',
-      name: 'Two payments',
-      when: 'Today and 12/21/2026',
-      note: '',
-      dues,
-      adjustment: null,
-      total: 500_000,
-      ways: [0],
-    },
+    ...checkout.plans,
     {
       id: 'one',
       name: 'One payment',
@@ -42,16 +28,8 @@ const checkout: PublicDocuments['checkout'] = {
       ways: [0],
     },
   ],
-  ways: [
-    { provider: 'xendit', channel: 'gcash', label: 'GCash', note: '' },
-    { provider: 'xendit', channel: 'card', label: 'Card', note: '' },
-  ],
+  ways: [...checkout.ways, { provider: 'xendit', channel: 'card', label: 'Card', note: '' }],
   byHand: ['GCash', 'BPI'],
-  today: '2026-11-21',
-  goodUntil: null,
-  buyer: null,
-  returned: null,
-  around: null,
 };
 const nothing = { accountName: '', number: '', place: '', qrPicture: '', qrCode: '', note: '' };
 const gcash = {
@@ -73,7 +51,7 @@ const order: PublicDocuments['checkoutOrder'] = {
   sum,
   settled: [],
   next: { sequence: 1, price: 250_000 },
-  ways: checkout.ways,
+  ways: twoPlans.ways,
   byHand: { ways: [gcash, bank], chosen: gcash, code: 'TRB-7H2K', review: 'usually within 4 hours' },
   until: '2026-11-30T13:00:00Z',
   isPlaceHeld: true,
@@ -91,9 +69,10 @@ const order: PublicDocuments['checkoutOrder'] = {
   isSignedIn: false,
   costsNow: null,
 };
-const checkoutPage = (more: Partial<typeof checkout> = {}) =>
-  renderPage('checkout', { ...checkout, ...more, ...frame });
-const orderPage = (more: Partial<typeof order> = {}) => renderPage('checkoutOrder', { ...order, ...more, ...frame });
+const checkoutPage = (more: Partial<typeof twoPlans> = {}) =>
+  renderPage('checkout', { ...twoPlans, ...more, ...surroundings });
+const orderPage = (more: Partial<typeof order> = {}) =>
+  renderPage('checkoutOrder', { ...order, ...more, ...surroundings });
 
 test('the checkout says everything without a script: plans, days, ways to pay, and a form of ours', async () => {
   const { html, status } = await checkoutPage();
@@ -106,7 +85,7 @@ test('the checkout says everything without a script: plans, days, ways to pay, a
   expect(html).not.toMatch(/ style="/);
 });
 
-test('who is signed in reads as whom, and finds what their account says in the form; a reason to wait isn’t their mistake', async () => {
+test('a signed-in buyer sees which account they’re in and finds its details filled in; being told to wait marks no field as wrong', async () => {
   const buyer = { firstName: 'Niña', lastName: 'Peña', email: 'nina@example.ph', mobileNumber: '+639171234567' };
   const { html } = await checkoutPage({ buyer });
   for (const value of Object.values(buyer)) expect(html).toContain(`value="${value}"`);
@@ -165,7 +144,7 @@ const around = (...blocks: Block[]): PublicDocuments['blockPage'] => ({
 const hero = newBlock('hero', 'top', { title: 'One <seat> is yours' });
 const faq = newBlock('faq', 'asked', { heading: 'Before you pay' });
 
-test('what staff build around a checkout stands around its form, which is there also where they forgot it', async () => {
+test('a checkout page built by staff has the form where they put it, or at its end', async () => {
   const { html } = await checkoutPage({ around: around(hero, newBlock('checkoutForm', 'pay'), faq) });
   const places = ['One &lt;seat> is yours', 'action="/api/checkout/form"', 'Before you pay'].map((it) =>
     html.indexOf(it),
@@ -219,7 +198,7 @@ test.each([
   expect(html.includes('data-island')).toBe(view === 'checking' || view === 'proof');
 });
 
-test('who pays by hand reads where to send what before the reference is asked, without a script', async () => {
+test('a manual payment shows where to send the money before it asks for the reference, without JavaScript', async () => {
   const html = (await orderPage({ view: 'proof' })).html;
   const said = [
     'Send ₱2,500.00 by GCash',

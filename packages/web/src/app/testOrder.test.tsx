@@ -2,42 +2,13 @@
 import { testOrderWords } from '@tribe/domain/features/billing/testOrder.ts';
 import type { PublicDocuments } from '@tribe/domain/features/site/publicDocument.ts';
 import { expect, test } from 'vitest';
+import { frame } from './public/testing/blockPage.ts';
+import { checkout, sum } from './public/testing/checkout.ts';
 import { renderPage } from './server.tsx';
 
-const frame = { name: 'Tribe', year: 2026, canonical: 'https://tribe.example/checkout/masterclass' };
-const dues = [
-  { sequence: 1, price: 250_000, scheduleDate: '2026-11-21' },
-  { sequence: 2, price: 250_000, scheduleDate: '2026-12-21' },
-];
-const sum = { lines: [{ label: 'Masterclass', amount: 500_000 }], total: 500_000, dues };
+const around = frame('/checkout/masterclass');
 const buyer = { firstName: 'Niña', lastName: 'Peña', email: 'nina@example.ph', mobileNumber: '' };
-const checkout: PublicDocuments['checkout'] = {
-  funnelId: 'masterclass',
-  kind: 'checkout',
-  title: 'Masterclass',
-  description: '',
-  facts: ['365 days of access'],
-  opens: ['Proposal Kit'],
-  plans: [
-    {
-      id: 'two',
-      name: 'Two payments',
-      when: 'Today and 12/21/2026',
-      note: '',
-      dues,
-      adjustment: null,
-      total: 500_000,
-      ways: [0],
-    },
-  ],
-  ways: [{ provider: 'xendit', channel: 'gcash', label: 'GCash', note: '' }],
-  byHand: ['BPI'],
-  today: '2026-11-21',
-  goodUntil: null,
-  buyer,
-  returned: { values: {}, wrong: {}, sum },
-  around: null,
-};
+const tried: PublicDocuments['checkout'] = { ...checkout, buyer, returned: { values: {}, wrong: {}, sum } };
 const order: PublicDocuments['testOrder'] = {
   paid: {
     title: 'Masterclass',
@@ -54,7 +25,7 @@ const order: PublicDocuments['testOrder'] = {
   },
   token: 'tok',
   funnelId: 'masterclass',
-  next: dues[1]!,
+  next: sum.dues[1]!,
   opens: [
     { kind: 'course', id: 7, name: 'Proposals <b>', isOpen: true },
     { kind: 'event', id: 8, name: 'Kickoff', isOpen: false },
@@ -73,10 +44,10 @@ const plain = (html: string) =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 
-const tested = async (more: Partial<typeof checkout> = {}, openness: 'open' | 'full' = 'open') =>
-  (await renderPage('testCheckout', { checkout: { ...checkout, ...more }, openness, ...frame })).html;
+const tested = async (more: Partial<typeof tried> = {}, openness: 'open' | 'full' = 'open') =>
+  (await renderPage('testCheckout', { checkout: { ...tried, ...more }, openness, ...around })).html;
 const shown = async (more: Partial<typeof order> = {}) =>
-  (await renderPage('testOrder', { ...order, ...more, ...frame })).html;
+  (await renderPage('testOrder', { ...order, ...more, ...around })).html;
 
 test('the checkout that staff try has one way to pay, which is none of a buyer’s, and is sent elsewhere', async () => {
   const html = await tested();

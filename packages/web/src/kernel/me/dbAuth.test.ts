@@ -28,7 +28,7 @@ test('the token is kept for five seconds and asked for once by many', async () =
   expect(api.calls).toEqual(['getToken', 'getToken']);
 });
 
-test('where the page has just said who is signed in, the first requests go with the cookie and wait for no token', async () => {
+test('no token is fetched for five seconds after the page named its viewer', async () => {
   const api = fakeApi(someone('member'));
   let now = 0;
   const auth = makeDbAuth(() => now, true);

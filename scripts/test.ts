@@ -68,8 +68,8 @@ const readReport = (file: string): unknown => {
 };
 
 /**
- * By one thread: several check the same types over again, and here other checks have the other core. What it learned is kept,
- * so that the next run reads only what changed: an eighth of the time where nothing did, half where many files import what did.
+ * Single-threaded: several threads check the same types twice, and other checks use the second core. The build info is cached, so the next
+ * run takes an eighth of the time if nothing changed, and half if many files import what did.
  */
 const types = (name: string, config: string): Step => {
   const kept = ['--incremental', '--tsBuildInfoFile', join(root, `node_modules/.cache/tsc/${name}.tsbuildinfo`)];

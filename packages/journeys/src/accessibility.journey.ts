@@ -5,7 +5,7 @@ import { as, screensOf, walk } from './testing/walk.ts';
 
 const screens = screensOf((list) => list !== 'content' && list !== 'staff');
 
-describe('every screen but those of staff is in order from 320 to 1280 px, light and dark', () => {
+describe('every screen but those of staff is in order on phones and desks', () => {
   test.each(screens)('for %s: %s %s', async (walker, _name, address) => {
     expect(await walk(walker, address)).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { screensOf, walkStaff } from './testing/walk.ts';
 
-describe('every screen on which staff write content is in order from 320 to 1280 px, light and dark', () => {
+describe('every screen on which staff write content is in order on phones and desks', () => {
   test.each(screensOf((list) => list === 'content'))('for %s: %s %s', async (walker, _name, address) => {
     expect(await walkStaff(walker, address)).toEqual([]);
   });

@@ -45,7 +45,7 @@ function fieldsOf(type: GraphQLObjectType | null | undefined): Record<string, St
   return byName(
     Object.values(type?.getFields() ?? {}).map(({ name, extensions }) => [
       name,
-      // As `field` put it there.
+      // GraphQL doesn't type extensions; `field` put the operation's rule there.
       stated(extensions as unknown as HasAccess),
     ]),
   );

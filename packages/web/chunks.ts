@@ -12,7 +12,6 @@ const chunks: readonly (readonly [name: string, ...modules: string[]])[] = [
     'react',
     ...['preact/', 'react/', 'react-dom/'].map((name) => `npm:${name}`),
     'vite/preload-helper.js',
-    'rolldown/runtime.js',
     // What the forms of public pages share with the application, which those pages must not bring along.
     ...['Anchor', 'Button', 'Spinner', 'TextLink'].map((name) => `ui/${name}.tsx`),
     ...['buttonLook', 'classes', 'effectsAtOnce'].map((name) => `ui/${name}.ts`),
@@ -242,7 +241,7 @@ function placeOf(name: string): string {
   if (kind === 'domain') return join(import.meta.dirname, '../domain/src', rest);
   if (kind === 'npm') return `/node_modules/${rest}`;
   if (kind === 'icon') return `/node_modules/lucide-react/dist/esm/icons/${rest}.mjs`;
-  return /^(vite|rolldown)\//.test(name) ? name : join(import.meta.dirname, 'src', name);
+  return name.startsWith('vite/') ? name : join(import.meta.dirname, 'src', name);
 }
 
 const places = chunks.flatMap(([chunk, ...names], order) =>

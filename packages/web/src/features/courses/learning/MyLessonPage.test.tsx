@@ -83,6 +83,30 @@ test('a lesson says in words what completes it, and is told to the server as ope
   await waitFor(() => expect(sent).toEqual([{ field: 'openLesson', courseId: 3, lessonId: 11 }]));
 });
 
+test('the next lesson is fetched once the end of this one is near, and not before', async () => {
+  const watches: (() => void)[] = [];
+  class Watch {
+    constructor(tell: (seen: { isIntersecting: boolean }[]) => void) {
+      watches.push(() => tell([{ isIntersecting: true }]));
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Watch);
+  isDone = true;
+  const asked: unknown[] = [];
+  api.operations['MyLesson'] = (variables) => {
+    asked.push(variables['lessonId']);
+    return { body: { data: { myLesson: lessonNow(variables) } } };
+  };
+  await open();
+  // One watches for the notes, the other, once the opening is recorded, for the end.
+  await waitFor(() => expect(watches).toHaveLength(2));
+  expect(asked).toEqual([11]);
+  for (const comesNear of watches) comesNear();
+  await waitFor(() => expect(asked).toEqual([11, 12]));
+});
+
 test('marking complete shows at once, opens what waited for it, and says what was earned', async () => {
   await open();
   expect(screen.getByText(new RegExp(`Next: A list of names. ${lock}`))).toBeDefined();

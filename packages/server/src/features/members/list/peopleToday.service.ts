@@ -34,7 +34,7 @@ const peopleShown = 7;
 
 type Counts = Omit<PeopleToday, 'needs' | 'people' | 'waiting'> & { needing: number[] };
 
-/** Of a hundred thousand people they cost half a second, and are told again for a moment. */
+/** For staff who see only their own people: their figures aren't stored. */
 const countsOf = slowResultCache<Counts>();
 
 /** Two statements, one for those who see everybody. */

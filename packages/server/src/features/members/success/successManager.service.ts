@@ -78,7 +78,7 @@ const loadsBy = statementsBy(
     ),
 );
 
-/** Of a hundred thousand people they cost a third of a second, and are told again for a moment. */
+/** For a manager's own load, which isn't read from the stored figures. */
 const loadsOf = slowResultCache<(ManagerLoad & { total: number })[]>();
 
 /** What the list of managers is narrowed to and sorted by; by their names, where nothing else is known. Who left stands first. */

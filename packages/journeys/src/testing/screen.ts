@@ -33,7 +33,7 @@ const isCalm = `document.readyState === 'complete' && !document.getElementById('
   && !document.getAnimations()
     .some((it) => it.timeline === document.timeline && it.playState === 'running' && it.effect?.getComputedTiming().iterations !== Infinity)`;
 
-const isLoaded = `!document.querySelector('[aria-busy="true"], main:empty')`;
+const isLoaded = `!document.querySelector('[data-going], [aria-busy="true"], main:empty')`;
 
 /**
  * Chooses in a field that is searched by typing. Asked of the field's own list: a plain select elsewhere on the page has
@@ -90,3 +90,7 @@ export async function arrivesAt(page: Page, path: string): Promise<void> {
 /** Goes down to the end of a page, where parts come that stand below. */
 export const toTheEnd = (page: Page): Promise<void> =>
   page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+
+/** Whether nothing on the page is wider than the screen. */
+export const fits = (page: Page): Promise<boolean> =>
+  page.evaluate('document.documentElement.scrollWidth <= innerWidth');

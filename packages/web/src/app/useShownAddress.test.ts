@@ -11,6 +11,8 @@ afterEach(() => {
 
 const [home, events] = [`${to('home')}?`, `${to('myEvents')}?filter=past`];
 
+const isMarked = () => document.documentElement.hasAttribute('data-going');
+
 /** Opens the events from home, while their code is on its way. */
 async function leaves() {
   const { code } = screenOf('myEvents');
@@ -22,11 +24,11 @@ async function leaves() {
   return { ...coming, rerender, shown: () => result.current };
 }
 
-test('the screen that is open stays until the code of the next one is here', async () => {
+test('the screen that is open stays until the code of the next one is here, and the page says that it’s on its way', async () => {
   const { shown, resolve } = await leaves();
-  expect(shown()).toBe(home);
+  expect([shown(), isMarked()]).toEqual([home, true]);
   resolve(() => null);
-  await waitFor(() => expect(shown()).toBe(events));
+  await waitFor(() => expect([shown(), isMarked()]).toEqual([events, false]));
 });
 
 test('code that can’t come lets the next screen say so', async () => {
@@ -35,11 +37,11 @@ test('code that can’t come lets the next screen say so', async () => {
   await waitFor(() => expect(shown()).toBe(events));
 });
 
-test('going back while the code loads keeps the earlier screen', async () => {
+test('going back while the code loads keeps the earlier screen, and waits for nothing', async () => {
   const { shown, resolve, rerender } = await leaves();
   await act(async () => rerender(home));
   await act(async () => resolve(() => null));
-  expect(shown()).toBe(home);
+  expect([shown(), isMarked()]).toEqual([home, false]);
 });
 
 test('another query of the screen that is open is shown at once', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { findRoute, isUnclaimed } from '@tribe/domain/kernel/routing/routes.ts';
 import { screenOf } from './screen.tsx';
 
@@ -8,12 +8,18 @@ function codeAt(address: string) {
   return found && !('redirect' in found) && !isUnclaimed(found) ? screenOf(found.name).code : null;
 }
 
-/** The path and query whose screen is shown. The screen that is open stays until the code of the next one is here, or can't come. */
+/**
+ * The path and query whose screen is shown. The screen that is open stays until the code of the next one is here, or can't come;
+ * meanwhile the document is marked, for the pointer to say that something is on its way.
+ */
 export function useShownAddress(live: string): string {
   const [shown, setShown] = useState(live);
   const code = codeAt(live);
   const isHere = live === shown || code === null || code.isHere();
   if (isHere && live !== shown) setShown(live);
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-going', !isHere);
+  }, [isHere]);
   useEffect(() => {
     if (isHere) return undefined;
     let isAwaited = true;

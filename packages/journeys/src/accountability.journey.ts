@@ -92,35 +92,3 @@ test('a leader’s own group shows who is in it, and attendance is taken in two 
   await page.getByRole('button', { name: /^Save, \d+ of \d+ there$/ }).click();
   await sees(page, /\d+ (person|people) marked present/);
 });
-
-test('a success manager’s home and queue count the same people, before somebody is done, after, and with Undo', async () => {
-  const { page } = await visitAs('success-manager');
-  const countOn = async (way: string) => {
-    await page.goto(way);
-    const text = await page.getByRole('link', { name: /^See all / }).textContent();
-    return Number(text?.replace(/\D/g, ''));
-  };
-  const rows = page.getByRole('button', { name: /^Reached them: / });
-  const before = await countOn(to('home'));
-  const firstAtHome = await page
-    .getByRole('link', { name: /^Open / })
-    .first()
-    .getAttribute('aria-label');
-  await page.getByRole('link', { name: `See all ${before}` }).click();
-  await rows.first().waitFor();
-  await sees(page, before === 1 ? '1 person' : `${before} people`);
-  expect(await rows.count()).toBe(Math.min(before, 20));
-  const name = (await rows.first().getAttribute('aria-label'))!.replace('Reached them: ', '');
-  expect(firstAtHome).toBe(`Open ${name}`);
-  await rows.first().click();
-  await sees(page, '1 done');
-  expect(await countOn(to('home'))).toBe(before - 1);
-  await page.getByRole('link', { name: `See all ${before - 1}` }).click();
-  await sees(page, `${before - 1} people`);
-  expect(await page.getByRole('button', { name: `Reached them: ${name}`, exact: true }).count()).toBe(0);
-  const next = (await rows.first().getAttribute('aria-label'))!.replace('Reached them: ', '');
-  await rows.first().click();
-  await page.getByRole('button', { name: `Undo: ${next}` }).click();
-  await page.getByRole('button', { name: `Reached them: ${next}`, exact: true }).waitFor();
-  expect(await countOn(to('home'))).toBe(before - 1);
-});

@@ -2,7 +2,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { expect, test } from 'vitest';
 import { findings } from './testing/axe.ts';
 import { visitAs, visitAsStranger } from './testing/people.ts';
-import { sees, settles } from './testing/screen.ts';
+import { fits, sees, settles } from './testing/screen.ts';
 
 const phone = 'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
 
@@ -46,5 +46,5 @@ test('on a phone an affiliate makes a link and passes it on, and sees on the das
     .toBe(String(before + 1));
   await settles(visit);
   expect(await findings(page)).toEqual([]);
-  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  expect(await fits(page)).toBe(true);
 });

@@ -8,7 +8,7 @@ import { beginJob, inDatabase, letDaysPass } from './testing/database.ts';
 import { sendJourneyForm } from './testing/journeyForm.ts';
 import { awaitMail } from './testing/mail.ts';
 import { account, comesBack, visitAs, visitAsStranger } from './testing/people.ts';
-import { sees, settles } from './testing/screen.ts';
+import { fits, sees, settles } from './testing/screen.ts';
 
 const checkout = to('checkout', { funnelId: 'fast-track-24' });
 
@@ -42,7 +42,7 @@ test('on a phone a stranger sees what each plan comes to, is told what is wrong,
   await page.getByRole('button', { name: 'Pay ₱5,199.00' }).click();
   await page.waitForURL(/\/pay\//);
   await page.goBack();
-  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  expect(await fits(page)).toBe(true);
 });
 
 test('without a script the form is a plain one, and its answer a page of ours', async () => {

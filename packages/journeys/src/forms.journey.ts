@@ -2,7 +2,7 @@ import { to } from '@tribe/domain/kernel/routing/routes.ts';
 import { expect, test } from 'vitest';
 import { findings } from './testing/axe.ts';
 import { visitAs, visitAsStranger } from './testing/people.ts';
-import { sees, settles } from './testing/screen.ts';
+import { fits, sees, settles } from './testing/screen.ts';
 import type { Page } from 'playwright-core';
 
 const journeyForm = to('viewForm', { slug: 'journey-form' });
@@ -20,7 +20,7 @@ test('a form is sent without a script, and comes back with what was typed where 
   await page.getByRole('button', { name: 'Send' }).click();
   await page.waitForURL(/thank-you/);
   await sees(page, 'You’re on the waitlist. We emailed you your place in line.');
-  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  expect(await fits(page)).toBe(true);
 });
 
 test('the journey form is begun on a phone, survives its tab, and goes on at a computer', async () => {

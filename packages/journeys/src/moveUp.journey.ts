@@ -152,36 +152,3 @@ test('a reviewer goes through proofs by arrows and to the first try by P, and sa
   await replies.getByRole('button', { name: /^Add SSS/ }).click();
   expect(await message.inputValue()).toBe('Add SSS and PhilHealth, then send it again.\n\nSalamat!');
 });
-
-test('the community report opens the rows of its figures', async () => {
-  const { page } = await visitAs('admin');
-  await page.goto(to('communityReport'));
-  await page.getByRole('heading', { name: 'Stage funnel' }).waitFor();
-  expect(await findings(page)).toEqual([]);
-  const figure = page.getByRole('link', { name: /now in Your first offer$/ });
-  const count = Number.parseInt(await figure.innerText(), 10);
-  await figure.click();
-  await sees(page, new RegExp(`of ${count}$`));
-  // Each table of the catalogue's reports too, and a figure leads to as many rows.
-  const tables = {
-    stages: 'Stages',
-    events: 'By format',
-    'cash-collection': 'Up for renewal today',
-    retention: 'Batches',
-  };
-  for (const [id, name] of Object.entries(tables)) {
-    await page.goto(to('report', { id }));
-    const table = page.getByRole('table', { name, exact: true });
-    const link = table.getByRole('link').first();
-    const rows = Number((await link.innerText()).replaceAll(',', ''));
-    expect([id, await findings(page)]).toEqual([id, []]);
-    await link.click();
-    await sees(page, new RegExp(`of ${rows}$`));
-  }
-  expect(await findings(page)).toEqual([]);
-  await page.goto(to('report', { id: 'stages' }));
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: 'To Google Sheet' }).click();
-  await sees(page, /GOOGLE_SERVICE_ACCOUNT/);
-  expect(await findings(page)).toEqual([]);
-});

@@ -5,10 +5,9 @@ import { findings } from './testing/axe.ts';
 import { saysWho as saysJoy } from './testing/buying.ts';
 import { awaitMail, mailTo } from './testing/mail.ts';
 import { visitAs, visitAsStranger } from './testing/people.ts';
-import { sees } from './testing/screen.ts';
+import { fits, sees } from './testing/screen.ts';
 
 const { address } = inject('academy');
-const fits = (page: Page) => page.evaluate('document.documentElement.scrollWidth <= innerWidth');
 
 /** By a name of their own, since another journey looks for its buyer at the same desk. */
 async function saysWho(page: Page, email: string): Promise<void> {

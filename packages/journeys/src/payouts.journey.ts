@@ -6,10 +6,9 @@ import { findings } from './testing/axe.ts';
 import { aBuyer, refunds } from './testing/buyer.ts';
 import { beginJob, inDatabase } from './testing/database.ts';
 import { visitAs } from './testing/people.ts';
-import { sees, settles } from './testing/screen.ts';
+import { fits, sees, settles } from './testing/screen.ts';
 
 const payouts = to('affiliates', {}, { view: 'payouts' });
-const fits = (page: Page) => page.evaluate('document.documentElement.scrollWidth <= innerWidth');
 
 /** Opens the latest payout that is in a state. */
 async function opensPayout(page: Page, status: string): Promise<void> {

@@ -4,9 +4,7 @@ import { findings } from './testing/axe.ts';
 import { isLong } from './testing/long.ts';
 import { awaitMail } from './testing/mail.ts';
 import { visitAs, visitAsStranger } from './testing/people.ts';
-import { sees, settles } from './testing/screen.ts';
-
-const fits = 'document.documentElement.scrollWidth <= innerWidth';
+import { fits, sees, settles } from './testing/screen.ts';
 
 /** The promise is five seconds, which the long run measures: it has the machine to itself. */
 const soon = isLong ? { timeout: 5_000 } : {};
@@ -30,7 +28,7 @@ test('a visitor’s open page says within seconds that the training is live, and
   await visitor.page.getByText('Day 2 is live now').first().waitFor(soon);
   await visitor.page.getByRole('link', { name: 'Join the live room' }).first().waitFor();
   expect(await findings(visitor.page)).toEqual([]);
-  expect(await visitor.page.evaluate(fits)).toBe(true);
+  expect(await fits(visitor.page)).toBe(true);
   await staff.page.getByRole('button', { name: 'Undo going live' }).click();
   await visitor.page
     .getByText('Day 2 is live now')

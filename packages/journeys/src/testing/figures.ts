@@ -1,4 +1,5 @@
 import { to } from '@tribe/domain/kernel/routing/routes.ts';
+import type { Page } from 'playwright-core';
 import type { Visit } from './browser.ts';
 import { isLong } from './long.ts';
 import { goesOn, settles } from './screen.ts';
@@ -121,4 +122,11 @@ export async function compareFigures(visit: Visit): Promise<{ read: number; open
     if (opened.get(href!) !== value) wrong.push(`${on} ${label}: ${value}, ${href} has ${opened.get(href!)}`);
   }
   return { read: found.length, opened: opened.size, wrong };
+}
+
+/** How many payments a list says that it holds, and what they come to, in pesos. */
+export async function summedPayments(page: Page): Promise<{ count: number; amount: string }> {
+  const words = await page.getByText(/^[\d,]+ payments?, ₱/).innerText();
+  const [, count = '', amount = ''] = /^([\d,]+) payments?, (₱[\d,.]+) total$/.exec(words) ?? [];
+  return { count: Number(count.replaceAll(',', '')), amount };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { runMigrations as migrateWorker } from 'graphile-worker';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { ConfigError } from '#kernel/config.ts';
 import { buildLateIndexes, withoutLateIndexes } from '#kernel/db/lateIndexes.ts';
 
@@ -43,7 +43,16 @@ export async function migrate(url: string, log: Log = () => {}): Promise<void> {
 }
 
 /** Creates the queue's tables. */
-export const migrateQueue = (url: string): Promise<void> => migrateWorker({ connectionString: url });
+export async function migrateQueue(url: string): Promise<void> {
+  const pool = new Pool({ connectionString: url });
+  // The queue's own pool stops listening before its last connection is closed: one that is cut in between would end the process.
+  pool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
+  try {
+    await migrateWorker({ pgPool: pool });
+  } finally {
+    await pool.end();
+  }
+}
 
 /**
  * Creates the tables of an empty database inside the transaction of `client`, as of the migrations `made`.

@@ -16,13 +16,16 @@ const islands: Readonly<Record<string, () => Promise<IslandComponent>>> = {
 };
 
 const signs = ['pointerdown', 'keydown', 'focusin'] as const;
-let pressed: HTMLElement | null = null;
 let isLoading = false;
 
-/** A press that came before the page could answer is answered once it can. */
-function rememberPress(event: Event): void {
-  pressed =
-    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island] button[type=button]') : null;
+const interactive = new WeakSet<Element>();
+const pressed = new WeakMap<Element, HTMLElement>();
+
+/** A press of an island that can't answer yet is answered once it can. */
+function rememberPress({ target }: Event): void {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-island] button[type=button]') : null;
+  const island = button?.closest('[data-island]');
+  if (button && island && !interactive.has(island)) pressed.set(island, button);
 }
 
 async function load(): Promise<void> {
@@ -37,10 +40,7 @@ async function load(): Promise<void> {
   }
   const consent = document.querySelector<HTMLElement>('[data-consent]');
   if (consent) void import('./consent.ts').then(({ askConsent }) => askConsent(consent));
-  removeEventListener('click', rememberPress);
   await revive(document);
-  const waiting = pressed;
-  if (waiting) requestAnimationFrame(() => waiting.click());
 }
 
 async function revive(root: ParentNode): Promise<void> {
@@ -50,7 +50,10 @@ async function revive(root: ParentNode): Promise<void> {
   await Promise.all(
     found.map(async (island) => {
       const component = await islands[island.dataset['island'] ?? '']?.();
-      if (component) (await hydrating).hydrate(island, component);
+      if (!component) return;
+      (await hydrating).hydrate(island, component);
+      interactive.add(island);
+      requestAnimationFrame(() => pressed.get(island)?.click());
     }),
   );
 }

@@ -4,85 +4,93 @@ import { opensContent } from '#features/contents/contentAccess.ts';
 import { heldEvent } from '#features/events/eventRow.ts';
 import { listRunningSeries, makeAhead } from '#features/events/planning/occurrences.ts';
 import { whenSaid } from '#features/events/planning/when.ts';
-import { notify } from '#features/notifications/notification.service.ts';
+import { notifyAll } from '#features/notifications/notification.service.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
 import type { JobContext } from '#kernel/jobs/jobs.ts';
 
-type Due = {
-  occurrenceId: number;
-  eventId: number;
-  userId: number;
-  email: string;
-  name: string;
-  timeZone: string;
-  startAt: Date;
-  endAt: Date;
-};
+type Due = { id: number; eventId: number; name: string; timeZone: string; startAt: Date; endAt: Date };
 
-/**
- * Takes up what is due: the nearest reminder of each occurrence, for those who go or may go and had answered by then.
- * A row is its proof, written first: two workers, or one that starts again, remind once.
- */
-const take = statement<Due>(
-  'events.take_reminders',
-  `with due as (
-     select o.id, o.start_at, o.end_at, e.id as event_id, coalesce(o.name, e.name) as name, e.time_zone,
-       (select min(m) from unnest(e.reminders) m where o.start_at - make_interval(mins => m) <= $1) as minutes
-     from event_occurrence o join event e on e.id = o.event_id
-     where o.start_at > $1 and o.start_at <= $1::timestamptz + interval '31 days'
-       and o.status = 'scheduled' and e.status = 'published' and e.archived_at is null
-   ), wanted as (
-     select d.id, r.user_id, d.minutes from due d cross join lateral (
-       select r.user_id from event_rsvp r join app_user u on u.id = r.user_id and u.status = 'ACTIVE'
-       where r.occurrence_id = d.id and r.answer in ('going', 'maybe')
-         and r.answered_at <= d.start_at - make_interval(mins => d.minutes)
-         and not exists (select from event_reminder m where m.occurrence_id = d.id and m.user_id = r.user_id and m.minutes <= d.minutes)
-         and ${opensContent('event', 'd.event_id', 'r.user_id', '$1::timestamptz')}
-       limit $2
-     ) r where d.minutes is not null limit $2
-   ), taken as (
-     insert into event_reminder (occurrence_id, user_id, minutes, created_at, updated_at)
-     select id, user_id, minutes, $1, $1 from wanted on conflict do nothing returning occurrence_id, user_id
-   )
-   select d.id as "occurrenceId", d.event_id as "eventId", t.user_id as "userId", u.email, d.name, d.time_zone as "timeZone",
-     d.start_at as "startAt", d.end_at as "endAt"
-   from taken t join due d on d.id = t.occurrence_id join app_user u on u.id = t.user_id order by d.start_at, t.user_id`,
+/** What is to be reminded of at $1, with the nearest of its reminders whose time has come; `more` narrows it. */
+const due = (more = '') => `select d.* from (
+    select o.id, o.start_at, o.end_at, e.id as event_id, coalesce(o.name, e.name) as name, e.time_zone,
+      (select min(m) from unnest(e.reminders) m where o.start_at - make_interval(mins => m) <= $1) as minutes
+    from event_occurrence o join event e on e.id = o.event_id
+    where o.start_at > $1 and o.start_at <= $1::timestamptz + interval '31 days' ${more}
+      and o.status = 'scheduled' and e.status = 'published' and e.archived_at is null) d
+  where d.minutes is not null`;
+
+const listDue = statement<{ id: number }>(
+  'events.due_reminders',
+  `select d.id from (${due()}) d order by d.start_at, d.id`,
 );
 
-const atOnce = 100;
+type Taken = Due & { userId: number; email: string; isOurs: boolean };
 
-/** Reminds of what begins soon, some at a time, each lot in a transaction of its own. Answers how many were reminded. */
-export async function remindOfEvents(context: JobContext): Promise<number> {
+/**
+ * The next people, after the last ones, who go to an occurrence or may go and had answered by the time of its reminder. A row is
+ * its proof, written first: of two workers, or one that starts again, one reminds. To begin anew for each lot would read everybody
+ * who was reminded before it.
+ */
+const take = statement<Taken>(
+  'events.take_reminders',
+  `with due as (${due('and o.id = $2')}), wanted as (
+     select r.user_id from due d join event_rsvp r on r.occurrence_id = d.id join app_user u on u.id = r.user_id and u.status = 'ACTIVE'
+     where r.user_id > $3 and r.answer in ('going', 'maybe') and r.answered_at <= d.start_at - make_interval(mins => d.minutes)
+       and not exists (select from event_reminder m where m.occurrence_id = d.id and m.user_id = r.user_id and m.minutes <= d.minutes)
+       and ${opensContent('event', 'd.event_id', 'r.user_id', '$1::timestamptz')}
+     order by r.user_id limit $4
+   ), taken as (
+     insert into event_reminder (occurrence_id, user_id, minutes, created_at, updated_at)
+     select d.id, w.user_id, d.minutes, $1, $1 from due d, wanted w on conflict do nothing returning user_id
+   )
+   select d.id, d.event_id as "eventId", d.name, d.time_zone as "timeZone", d.start_at as "startAt", d.end_at as "endAt",
+     w.user_id as "userId", u.email, t.user_id is not null as "isOurs"
+   from due d, wanted w join app_user u on u.id = w.user_id left join taken t on t.user_id = w.user_id order by w.user_id`,
+);
+
+/** Reminds of what begins soon, some people at a time, each lot in a transaction of its own. Answers how many were reminded. */
+export async function remindOfEvents(context: JobContext, atOnce = 100): Promise<number> {
   let reminded = 0;
-  while (!context.stopping.aborted) {
-    const count = await context.transaction(remindSome);
-    reminded += count;
-    if (count < atOnce) break;
+  for (const { id } of await context.ctx.rows(listDue, [context.ctx.now()])) {
+    for (let last: number | null = 0; last !== null && !context.stopping.aborted;) {
+      const { wanted, ours } = await context.transaction((ctx) => remindSome(ctx, id, { after: last ?? 0, atOnce }));
+      reminded += ours;
+      last = wanted.length < atOnce ? null : wanted.at(-1)!.userId;
+    }
   }
   return reminded;
 }
 
-async function remindSome(ctx: Ctx): Promise<number> {
-  const taken = await ctx.rows(take, [ctx.now(), atOnce]);
-  for (const due of taken) await remind(ctx, due);
-  return taken.length;
+type Lot = { after: number; atOnce: number };
+
+async function remindSome(
+  ctx: Ctx,
+  id: number,
+  { after, atOnce }: Lot,
+): Promise<{ wanted: readonly Taken[]; ours: number }> {
+  const wanted = await ctx.rows(take, [ctx.now(), id, after, atOnce]);
+  const ours = wanted.filter(({ isOurs }) => isOurs);
+  const [first] = ours;
+  if (first) await remind(ctx, first, ours);
+  return { wanted, ours: ours.length };
 }
 
-async function remind(ctx: Ctx, due: Due): Promise<void> {
-  const { eventId, occurrenceId, userId, email, name, endAt } = due;
-  const link = to('myEvent', { id: eventId }, { on: occurrenceId });
-  const begins = `${name} starts ${showSoon(due.startAt, ctx.now())}`;
-  const when = whenSaid(due);
-  await notify(ctx, { userId, kind: 'event.reminder', title: begins, body: when, link });
-  await ctx.mail({
-    kind: 'event-reminder',
-    to: email,
-    subject: begins,
-    paragraphs: [`${begins}: ${when}.`, 'Join from the event page. It opens 15 minutes before.'],
-    link: { label: 'Open the event', url: `${ctx.services.config.publicUrl}${link}` },
-    dropAfter: endAt,
-  });
+async function remind(ctx: Ctx, of: Due, people: readonly Pick<Taken, 'userId' | 'email'>[]): Promise<void> {
+  const link = to('myEvent', { id: of.eventId }, { on: of.id });
+  const begins = `${of.name} starts ${showSoon(of.startAt, ctx.now())}`;
+  const when = whenSaid(of);
+  const ids = people.map(({ userId }) => userId);
+  await notifyAll(ctx, ids, { kind: 'event.reminder', title: begins, body: when, link });
+  for (const { email } of people)
+    await ctx.mail({
+      kind: 'event-reminder',
+      to: email,
+      subject: begins,
+      paragraphs: [`${begins}: ${when}.`, 'Join from the event page. It opens 15 minutes before.'],
+      link: { label: 'Open the event', url: `${ctx.services.config.publicUrl}${link}` },
+      dropAfter: of.endAt,
+    });
 }
 
 /** Makes the times of every series further ahead; those that are there stay. Answers how many are new. */

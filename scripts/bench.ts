@@ -12,6 +12,7 @@ import { newSessionToken } from '../packages/server/src/features/accounts/sessio
 import { seedBase } from '../packages/server/src/seed/base.ts';
 import { demoFirstSales } from '../packages/server/src/seed/demo/firstSales.ts';
 import { fill, filled, onSale } from './bench/fill.ts';
+import { jobs } from './bench/jobs.ts';
 import { lists } from './bench/lists.ts';
 import { load, loader, once as sentOnce, type Request, type Run, usage } from './bench/load.ts';
 import { type Operation, operations } from './bench/operations.ts';
@@ -238,6 +239,6 @@ async function measureSizesOf(url: string, { course, lesson }: Ids) {
   ]);
 }
 
-const modes = { lists, pages, phone, screens };
+const modes = { jobs, lists, pages, phone, screens };
 const mode = Object.entries(modes).find(([name]) => process.argv.some((arg) => arg === name || arg === `--${name}`));
 await (mode?.[1] ?? main)();

@@ -1,45 +1,31 @@
 import { routes, to } from '@tribe/domain/kernel/routing/routes.ts';
-import { pino } from 'pino';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { connectDatabase } from '../../packages/server/src/commands/connectDatabase.ts';
 import { countPeople } from '../../packages/server/src/features/members/list/peopleFigure.service.ts';
 import { jobContextFor } from '../../packages/server/src/kernel/jobs/jobs.ts';
-import { loadConfig } from '../../packages/server/src/kernel/storedSecret.ts';
-import { seedMany } from '../../packages/server/src/seed/many.ts';
-import { seed } from '../../packages/server/src/seed/seed.ts';
 import { readPages } from '../../packages/web/pages.ts';
 import { ensureChromium } from '../chromium.ts';
 import { startServer } from '../server.ts';
-import { tempFolder } from '../tempFolder.ts';
 import { cookieOf } from './cookieOf.ts';
+import { largeAcademy } from './largeAcademy.ts';
 
 /**
  * npm run bench -- screens [--people=1000000] [--data=FOLDER]: opens every screen of staff in a large academy, and lists the
  * operations that answered slowest. With a folder the academy is made once and kept there.
  */
-const usual = 100_000;
-
 /** Milliseconds: what a list may take, and a report or a count. */
 const budgets = { list: 150, report: 500 };
 const isReport = /Report|Overview|Retention|Today|Count|Summary|Problems/;
 
 const shown = 40;
 
-const option = (name: string) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 type Slowest = { ms: number; route: string };
 
 export async function screens(): Promise<void> {
-  const people = Number(option('people') ?? usual);
-  if (!Number.isInteger(people) || people < 1) throw new Error('--people=N: N is how many people there are');
-  const env = {
-    DATA_DIR: option('data') ?? tempFolder(),
-    SEED: 'demo',
-    RATE_PER_MINUTE: '100000000',
-    RATE_PER_MINUTE_ANONYMOUS: '100000000',
-  };
-  await fill(env, people);
+  const { people, env } = await largeAcademy(async (services) => {
+    await countPeople(jobContextFor(services, 'members.count', new AbortController().signal));
+  });
   const executablePath = await ensureChromium(say);
   const server = await startServer(env);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
@@ -54,18 +40,6 @@ export async function screens(): Promise<void> {
   } finally {
     await browser.close();
     await server.stop();
-  }
-}
-
-async function fill(env: Record<string, string>, people: number): Promise<void> {
-  const logger = pino({ level: 'info' }, pino.destination(2));
-  const { services, close } = await connectDatabase(loadConfig({ ...process.env, ...env }), logger);
-  try {
-    await seed(services, false);
-    await seedMany(services, people);
-    await countPeople(jobContextFor(services, 'members.count', new AbortController().signal));
-  } finally {
-    await close();
   }
 }
 

@@ -39,6 +39,14 @@ describe('the house stands by its rules', () => {
     }
   });
 
+  // `drizzle-kit generate` compares the tables with the newest one alone, and each has half a megabyte.
+  test('it keeps one snapshot of the schema, of the newest migration', () => {
+    const newest = globSync('packages/server/drizzle/*.sql', { cwd: root }).sort().at(-1);
+    const [number] = /\d{4}(?=_)/.exec(newest ?? '') ?? [];
+    const snapshots = globSync('packages/server/drizzle/meta/*_snapshot.json', { cwd: root });
+    expect(snapshots).toEqual([join('packages/server/drizzle/meta', `${number}_snapshot.json`)]);
+  });
+
   test.each(Object.keys(rules))('%s', (name) => {
     const allowed = exceptions.filter(({ rule }) => rule === name).map(({ path }) => path);
     const found = rules[name]?.(house) ?? [];

@@ -13,9 +13,9 @@ export const accountJobs: Job[] = [
     'accounts.sweep',
     z.unknown(),
     async (context) => {
-      await context.transaction(sweepSessions);
-      await sweepLimits(context.ctx);
-      await sweepIdempotencyKeys(context.ctx);
+      await sweepSessions(context);
+      await sweepLimits(context);
+      await sweepIdempotencyKeys(context);
     },
     { every: dailyInManila('03:17') },
   ),

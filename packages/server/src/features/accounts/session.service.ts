@@ -5,8 +5,10 @@ import { hashOf, newSessionToken } from '#features/accounts/session.ts';
 import type { AuditEntry } from '#kernel/audit/audit.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { sweep, sweeping } from '#kernel/db/sweep.ts';
 import { AppError } from '#kernel/api/errors.ts';
 import type { NewSession } from '#kernel/api/viewer.ts';
+import type { JobContext } from '#kernel/jobs/jobs.ts';
 
 const activeLevels = statement<{ id: string }>(
   'sessions.levels',
@@ -121,16 +123,28 @@ export async function logCuts(ctx: Ctx, cuts: readonly Cut[]): Promise<void> {
     if (impersonator !== null) await ctx.log(overFor(userId, `Ended the session of ${impersonator} as someone else`));
 }
 
-const sweep = statement<Ended>(
+const endedAsOthers = statement<Ended>(
+  'sessions.ended_as_others',
+  `with over as (delete from session where impersonator_id is not null and ends_at < $1 returning *) select ${whose} from over`,
+);
+const ended = sweeping(
   'sessions.sweep',
-  `with over as (delete from session where ends_at < $1 returning *),
-     links as (delete from mailed_link where expires_at < $1::timestamptz - interval '30 days'),
-     codes as (delete from reset_request where expires_at < $1::timestamptz - interval '30 days')
-   select ${whose} from over where impersonator_id is not null`,
+  'session',
+  `from session t where t.impersonator_id is null and t.ends_at < $2`,
 );
 
+const opensNothing = (name: string, table: string) =>
+  sweeping(name, table, `from ${table} t where t.expires_at < $2::timestamptz - interval '30 days'`);
+const links = opensNothing('sessions.sweep_links', 'mailed_link');
+const codes = opensNothing('sessions.sweep_codes', 'reset_request');
+
 /** Takes away what has ended: sessions, links and codes that open nothing any more. */
-export async function sweepSessions(ctx: Ctx): Promise<void> {
-  for (const ended of await ctx.rows(sweep, [ctx.now()]))
-    await ctx.log(impersonationEnded(ended, `The session as someone else expired on ${showInstant(ended.endsAt)}`));
+export async function sweepSessions(context: JobContext): Promise<void> {
+  await context.transaction(async (ctx) => {
+    for (const session of await ctx.rows(endedAsOthers, [ctx.now()])) {
+      const sentence = `The session as someone else expired on ${showInstant(session.endsAt)}`;
+      await ctx.log(impersonationEnded(session, sentence));
+    }
+  });
+  for (const rows of [ended, links, codes]) await sweep(context, rows, [context.ctx.now()]);
 }

@@ -8,5 +8,5 @@ export const notificationJobs: Job[] = [
   job('notifications.digest', z.unknown(), async (context) => void (await mailDigests(context)), {
     every: '*/5 * * * *',
   }),
-  job('notifications.sweep', z.unknown(), ({ ctx }) => sweepNotifications(ctx), { every: dailyInManila('03:27') }),
+  job('notifications.sweep', z.unknown(), sweepNotifications, { every: dailyInManila('03:27') }),
 ];

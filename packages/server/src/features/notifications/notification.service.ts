@@ -2,6 +2,7 @@ import { keptDays } from '@tribe/domain/features/notifications/kept.ts';
 import { safePath } from '@tribe/domain/features/accounts/redirectTo.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { sweep, sweeping, type Sweeper } from '#kernel/db/sweep.ts';
 import { type PageInput, type PageOf, pageWithCount, countBy } from '#kernel/api/page.ts';
 import { mutation, progressQuery, query, refuseInAnothersName } from '#kernel/api/operation.ts';
 import { shape, type ShapeOf } from '#kernel/api/shape.ts';
@@ -61,14 +62,22 @@ export async function withdraw(ctx: Ctx, userIds: readonly number[], links: read
   if (links.length > 0) await ctx.rows(back, [userIds, links]);
 }
 
-const old = statement<never>(
-  'notifications.sweep',
-  `delete from notification where read_at < $1::timestamptz - make_interval(days => $2) or created_at < $1::timestamptz - make_interval(days => $3)`,
+const readLongAgo = sweeping(
+  'notifications.sweep_read',
+  'notification',
+  `from notification t where t.read_at < $2::timestamptz - make_interval(days => $3)`,
+);
+const old = sweeping(
+  'notifications.sweep_old',
+  'notification',
+  `from notification t where t.created_at < $2::timestamptz - make_interval(days => $3)`,
 );
 
 /** Takes away what was read long ago, and what nobody will read any more. */
-export async function sweepNotifications(ctx: Ctx): Promise<void> {
-  await ctx.rows(old, [ctx.now(), keptDays.read, keptDays.unread]);
+export async function sweepNotifications(context: Sweeper): Promise<void> {
+  const now = context.ctx.now();
+  await sweep(context, readLongAgo, [now, keptDays.read]);
+  await sweep(context, old, [now, keptDays.unread]);
 }
 
 export const NotificationRow = shape({

@@ -24,6 +24,11 @@ export const notifications = pgTable(
     index('notification__unread')
       .on(row.userId)
       .where(sql`read_at is null`),
+    index('notification__read')
+      .on(row.readAt)
+      .where(sql`read_at is not null`),
+    // They come in this order: a few pages tell where the old ones lie.
+    index('notification__created').using('brin', row.createdAt),
     check('notification__own_link', sql`${row.link} is null or ${row.link} like '/%'`),
   ],
 );

@@ -5,6 +5,7 @@ import { assignSuccessManager } from '#features/members/success/successManager.s
 import { grantUserAccess } from '#features/members/userAccess.service.ts';
 import { changeGroup } from '#features/members/userEdit.service.ts';
 import { assignStageLeaders } from '#features/journey/stagePeople.service.ts';
+import { aJobContext } from '../../testing/jobContext.ts';
 import { aMember, aPerson, signedInAs } from '../../testing/people.ts';
 import { aGroup, aStage } from '../../testing/stages.ts';
 import { statementsOf } from '../../testing/statements.ts';
@@ -79,7 +80,7 @@ test('what was read 90 days ago goes, and what nobody read in a year; the rest s
      where user_id = $1`,
     [joy.me.userId, services.clock()],
   );
-  await sweepNotifications(aStranger());
+  await sweepNotifications(aJobContext());
   expect((await pageMyNotifications(joy, {})).rows.map(({ title }) => title)).toEqual(['new', 'read lately']);
 });
 

@@ -3,6 +3,7 @@ import type { Ctx } from '#kernel/api/context.ts';
 import { idempotencyKeyOf, type Json, once, sweepIdempotencyKeys } from '#kernel/api/idempotency.ts';
 import { mutation } from '#kernel/api/operation.ts';
 import { makeRequestContext } from '#kernel/api/requestContext.ts';
+import { aJobContext } from '../../testing/jobContext.ts';
 import { aStranger, services, setClock } from '../../testing/world.ts';
 
 let done = 0;
@@ -56,7 +57,7 @@ test('a key is valid for a day', async () => {
   setClock('2026-11-22T02:00:00Z');
   expect(await send('key-of-a-day', 'x')).not.toEqual(first);
   setClock('2026-11-24T02:00:00Z');
-  await sweepIdempotencyKeys(aStranger());
+  await sweepIdempotencyKeys(aJobContext());
   const { rowCount } = await services.pools.main.query('select from idempotency_key');
   expect(rowCount).toBe(0);
 });

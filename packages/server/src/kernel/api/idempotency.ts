@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { sweep, sweeping, type Sweeper } from '#kernel/db/sweep.ts';
 import { AppError, badInput } from '#kernel/api/errors.ts';
 
 /** How long a key is stored; a repeat after that counts as a new request. */
@@ -31,7 +32,7 @@ const keep = statement<never>(
   `update idempotency_key set answer = $4::jsonb where owner = $1 and operation = $2 and key = $3`,
 );
 
-const sweep = statement<never>('idempotency.sweep', `delete from idempotency_key where created_at <= $1`);
+const expired = sweeping('idempotency.sweep', 'idempotency_key', `from idempotency_key t where t.created_at <= $2`);
 
 type Asked = {
   /** The key's owner: two users may use the same key. */
@@ -90,6 +91,5 @@ function canonical(value: Json): string {
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
 /** Deletes expired keys. */
-export async function sweepIdempotencyKeys(ctx: Ctx): Promise<void> {
-  await ctx.rows(sweep, [new Date(ctx.now().getTime() - keptForHours * 3_600_000)]);
-}
+export const sweepIdempotencyKeys = (context: Sweeper): Promise<void> =>
+  sweep(context, expired, [new Date(context.ctx.now().getTime() - keptForHours * 3_600_000)]);

@@ -1,5 +1,6 @@
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { sweep, sweeping, type Sweeper } from '#kernel/db/sweep.ts';
 import { rateLimited } from '#kernel/api/errors.ts';
 
 /**
@@ -77,12 +78,11 @@ export async function clearLimit(ctx: Ctx, key: string): Promise<void> {
   await ctx.outside.rows(clear, [key]);
 }
 
-const sweep = statement<never>(
+const expired = sweeping(
   'limits.sweep',
-  `delete from rate_counter where window_ends_at < $1::timestamptz - interval '1 day'`,
+  'rate_counter',
+  `from rate_counter t where t.window_ends_at < $2::timestamptz - interval '1 day'`,
 );
 
 /** Deletes expired counters. */
-export async function sweepLimits(ctx: Ctx): Promise<void> {
-  await ctx.outside.rows(sweep, [ctx.now()]);
-}
+export const sweepLimits = (context: Sweeper): Promise<void> => sweep(context, expired, [context.ctx.now()]);

@@ -51,8 +51,8 @@ test('each reminder goes out once to those who go or may go, also from two worke
   setClock(now);
 });
 
-test('people are reminded lot after lot, each once, also where two workers take turns', async () => {
-  const event = await anEvent({ name: 'In lots', startAt: new Date('2026-11-23T02:00:00Z') });
+test('people are reminded chunk after chunk, each once, also where two workers take turns', async () => {
+  const event = await anEvent({ name: 'In chunks', startAt: new Date('2026-11-23T02:00:00Z') });
   await answered(event.first.id, 'going', 'maybe', 'not-going', 'going', 'going', 'maybe');
   setClock('2026-11-22T02:00:00Z');
   const counts = await Promise.all([remindOfEvents(aJobContext(), 2), remindOfEvents(aJobContext(), 2)]);

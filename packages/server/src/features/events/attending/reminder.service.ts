@@ -29,7 +29,7 @@ type Taken = Due & { userId: number; email: string; isOurs: boolean };
 
 /**
  * The next people, after the last ones, who go to an occurrence or may go and had answered by the time of its reminder. A row is
- * its proof, written first: of two workers, or one that starts again, one reminds. To begin anew for each lot would read everybody
+ * its proof, written first: of two workers, or one that starts again, one reminds. To begin anew for each chunk would read everybody
  * who was reminded before it.
  */
 const take = statement<Taken>(
@@ -49,7 +49,7 @@ const take = statement<Taken>(
    from due d, wanted w join app_user u on u.id = w.user_id left join taken t on t.user_id = w.user_id order by w.user_id`,
 );
 
-/** Reminds of what begins soon, some people at a time, each lot in a transaction of its own. Answers how many were reminded. */
+/** Reminds of what begins soon, some people at a time, each chunk in a transaction of its own. Answers how many were reminded. */
 export async function remindOfEvents(context: JobContext, atOnce = 100): Promise<number> {
   let reminded = 0;
   for (const { id } of await context.ctx.rows(listDue, [context.ctx.now()])) {
@@ -62,12 +62,12 @@ export async function remindOfEvents(context: JobContext, atOnce = 100): Promise
   return reminded;
 }
 
-type Lot = { after: number; atOnce: number };
+type Chunk = { after: number; atOnce: number };
 
 async function remindSome(
   ctx: Ctx,
   id: number,
-  { after, atOnce }: Lot,
+  { after, atOnce }: Chunk,
 ): Promise<{ wanted: readonly Taken[]; ours: number }> {
   const wanted = await ctx.rows(take, [ctx.now(), id, after, atOnce]);
   const ours = wanted.filter(({ isOurs }) => isOurs);

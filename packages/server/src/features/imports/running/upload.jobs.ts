@@ -15,7 +15,7 @@ export const uploadJobs = [
     discard: (ctx, { jobId }) => cancelUndo(ctx, jobId),
   }),
   job('imports.resume', z.unknown(), (context) => resumeUploads(context), { every: '* * * * *' }),
-  job('imports.forget', z.unknown(), (context) => forgetChanges(context.ctx), { every: dailyInManila('03:51') }),
+  job('imports.forget', z.unknown(), forgetChanges, { every: dailyInManila('03:51') }),
   job('imports.check', z.unknown(), async (context) => void (await checkSubscriptions(context)), {
     every: dailyInManila('03:11'),
   }),

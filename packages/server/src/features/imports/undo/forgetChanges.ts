@@ -1,14 +1,12 @@
 import { undoDays } from '@tribe/domain/features/imports/undo.ts';
-import type { Ctx } from '#kernel/api/context.ts';
-import { statement } from '#kernel/db/statement.ts';
+import { sweep, sweeping, type Sweeper } from '#kernel/db/sweep.ts';
 
-const forget = statement<never>(
+const over = sweeping(
   'imports.forget_changes',
-  `delete from import_change c using upload_job j where j.id = c.job_id and j.created_at < $1::timestamptz - make_interval(days => ${undoDays})
+  'import_change',
+  `from import_change t join upload_job j on j.id = t.job_id where j.created_at < $2::timestamptz - make_interval(days => ${undoDays})
      and coalesce(j.undo_status, 'done') not in ('waiting', 'running')`,
 );
 
 /** Forgets what imports changed once they can no longer be taken back. */
-export async function forgetChanges(ctx: Ctx): Promise<void> {
-  await ctx.rows(forget, [ctx.now()]);
-}
+export const forgetChanges = (context: Sweeper): Promise<void> => sweep(context, over, [context.ctx.now()]);

@@ -128,7 +128,7 @@ test('after thirty days an import stays, and what it changed is forgotten', asyn
   setClock('2026-12-21T02:00:01Z');
   expect(await codeOf(contextOf(admin).run(undoImport, [jobId]))).toBe('CONFLICT');
   expect((await findUpload(admin, jobId)).undoUntil).toBeNull();
-  await forgetChanges(aJobContext().ctx);
+  await forgetChanges(aJobContext());
   setClock('2026-11-21T02:00:00Z');
   expect(await rowsOf(`select count(*) as left from import_change where job_id = $1`, [jobId])).toEqual([{ left: 0 }]);
 });

@@ -5,6 +5,7 @@ import { logBulkAction } from '#features/members/bulk/bulkLog.ts';
 import { inNameOf } from '#features/members/bulk/inNameOf.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { sweep, sweeping } from '#kernel/db/sweep.ts';
 import type { JobContext } from '#kernel/jobs/jobs.ts';
 
 /** People in one transaction: what a crash may cost, and how long others wait for it. */
@@ -52,9 +53,10 @@ const forget = statement<never>(
   `delete from bulk_action where created_at < $1::timestamptz - interval '30 days'`,
 );
 
-const forgetChanges = statement<never>(
+const changes = sweeping(
   'members.forget_bulk_changes',
-  `delete from bulk_action_change c using bulk_action a where a.id = c.action_id and a.finished_at < $1::timestamptz - interval '10 minutes'
+  'bulk_action_change',
+  `from bulk_action_change t join bulk_action a on a.id = t.action_id where a.finished_at < $2::timestamptz - interval '10 minutes'
      and not exists (select from bulk_action o where o.undoes_id = a.id and o.status in ('waiting', 'running'))`,
 );
 
@@ -62,6 +64,6 @@ const forgetChanges = statement<never>(
 export async function resumeBulkActions(context: JobContext): Promise<void> {
   for (const { id } of await context.ctx.rows(stale, [context.ctx.now()]))
     await context.ctx.job('bulk-actions.run', { id }, { key: `bulk-actions.run:${id}` });
-  await context.ctx.rows(forgetChanges, [context.ctx.now()]);
+  await sweep(context, changes, [context.ctx.now()]);
   await context.ctx.rows(forget, [context.ctx.now()]);
 }

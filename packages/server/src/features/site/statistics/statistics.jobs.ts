@@ -1,6 +1,7 @@
 import { addDays } from '@tribe/domain/kernel/time/manila.ts';
 import { z } from 'zod';
-import { forgetBefore } from '#features/site/statistics/viewQuery.ts';
+import { forgetSalts, visitorsBefore } from '#features/site/statistics/viewQuery.ts';
+import { sweep } from '#kernel/db/sweep.ts';
 import { dailyInManila } from '#kernel/jobs/hours.ts';
 import { type Job, job } from '#kernel/jobs/jobs.ts';
 
@@ -9,7 +10,11 @@ export const statisticsJobs: Job[] = [
   job(
     'site.forget_visitors',
     z.unknown(),
-    (context) => context.transaction(async (ctx) => void (await ctx.rows(forgetBefore, [addDays(ctx.today(), -1)]))),
+    async (context) => {
+      const yesterday = addDays(context.ctx.today(), -1);
+      await context.ctx.rows(forgetSalts, [yesterday]);
+      await sweep(context, visitorsBefore, [yesterday]);
+    },
     { every: dailyInManila('03:53') },
   ),
 ];

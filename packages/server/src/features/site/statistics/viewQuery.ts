@@ -2,6 +2,7 @@ import { siteSubject } from '@tribe/domain/features/site/statistics/visit.ts';
 import type { Day } from '@tribe/domain/kernel/time/manila.ts';
 import { takenChunk } from '#kernel/db/eventBuffer.ts';
 import { statement } from '#kernel/db/statement.ts';
+import { sweeping } from '#kernel/db/sweep.ts';
 
 /** The salt of a day; whoever asks first makes it, on whichever server. */
 export const saltFor = statement<{ salt: Buffer }>(
@@ -82,10 +83,8 @@ export const addHits = statement<never>(
    where r.id = h.rule`,
 );
 
-export const forgetBefore = statement<never>(
-  'site.forget_visitors',
-  `with salts as (delete from visitor_salt where day < $1) delete from site_visitor where day < $1`,
-);
+export const forgetSalts = statement<never>('site.forget_salts', `delete from visitor_salt where day < $1`);
+export const visitorsBefore = sweeping('site.forget_visitors', 'site_visitor', `from site_visitor t where t.day < $2`);
 
 /**
  * The last page of a funnel that somebody saw today or yesterday, by their hash of each of the two days; also of looks that

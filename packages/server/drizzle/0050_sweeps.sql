@@ -1,0 +1,2 @@
+CREATE INDEX "notification__read" ON "notification" USING btree ("read_at") WHERE read_at is not null;--> statement-breakpoint
+CREATE INDEX "notification__created" ON "notification" USING brin ("created_at");

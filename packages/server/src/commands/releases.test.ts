@@ -27,11 +27,14 @@ const madeIn = async (url: string) =>
     ({ at }) => ({ at: Number(at) }),
   );
 
-test('every release left a backup of its demo academy', async () => {
-  expect(readdirSync(releases)).toContain(`${await releaseVersion()}.tar.zst`);
+test('every release left a backup of its demo academy, and its statements', async () => {
+  const version = await releaseVersion();
+  expect(readdirSync(releases)).toEqual(
+    expect.arrayContaining([`${version}.tar.zst`, `${version}.statements.json.zst`]),
+  );
 });
 
-test.each(readdirSync(releases))(
+test.each(readdirSync(releases).filter((name) => name.endsWith('.tar.zst')))(
   'the backup %s is restored and brought up to this version',
   async (name) => {
     const url = await anEmptyDatabase();

@@ -43,6 +43,7 @@ const places = [
    and batch.success_manager_id is null and batch.id in (select id from batch order by id limit 2)`,
 ];
 
+/** Birthdates are mixed, so that a few people share both name and birthdate, and not twenty. */
 const people = `
   with made as (
     insert into app_user (email, tribe_id, slug, email_verified_at, batch_id, status, archived_at, created_at, last_login_at)
@@ -52,7 +53,7 @@ const people = `
     from generate_series($1::int, $2::int) n, (select array_agg(id order by id) as ids from batch) b returning id, tribe_id)
   insert into user_profile (user_id, first_name, last_name, sex, birthdate, mobile_number)
   select id, ($3::text[])[1 + n % array_length($3::text[], 1)], ($4::text[])[1 + n / 3 % array_length($4::text[], 1)],
-    case when n % 3 = 0 then 'Male' else 'Female' end, date '1980-01-01' + n % 9000, '+639' || lpad((n * 7 % 1000000000)::text, 9, '0')
+    case when n % 3 = 0 then 'Male' else 'Female' end, date '1980-01-01' + (n * 37 + n / 9000 * 1013) % 9000, '+639' || lpad((n * 7 % 1000000000)::text, 9, '0')
   from (select id, substr(tribe_id, 4)::int as n from made) made`;
 
 /** The chunk's people with their numbers, as `m`. */

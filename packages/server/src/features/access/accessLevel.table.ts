@@ -1,3 +1,4 @@
+import { notStaff } from '@tribe/domain/features/accounts/session.ts';
 import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { id, instant, times, version } from '#kernel/db/columns.ts';
@@ -39,6 +40,9 @@ export const userAccessLevels = pgTable(
       .where(sql`revoked_at is null`),
     index('user_access_level__level').on(row.accessLevelId),
     index('user_access_level__user').on(row.userId),
+    index('user_access_level__staff')
+      .on(row.userId)
+      .where(sql.raw(`access_level_id not in (${notStaff.map((level) => `'${level}'`).join(', ')})`)),
     index('user_access_level__granted_by')
       .on(row.grantedById)
       .where(sql`granted_by_id is not null`),

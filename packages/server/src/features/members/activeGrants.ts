@@ -1,6 +1,12 @@
+import { notStaff } from '@tribe/domain/features/accounts/session.ts';
+
 /** The SQL condition that a row of user_access_level, called `row`, is held at `now`; both are expressions such as 'h' and '$1'. */
 export const isActiveGrant = (row: string, now: string): string =>
   `${row}.revoked_at is null and ${row}.starts_at <= ${now}::timestamptz and (${row}.expires_at is null or ${row}.expires_at > ${now}::timestamptz)`;
+
+/** The SQL condition that a row of user_access_level, called `row`, makes somebody staff; the few such rows have an index of their own. */
+export const isStaffGrant = (row: string): string =>
+  `${row}.access_level_id not in (${notStaff.map((level) => `'${level}'`).join(', ')})`;
 
 /** The SQL condition that the person `u`, a row of app_user, is a member at `now`: what every count of members goes by. */
 export const isMemberSql = (u: string, now: string): string =>

@@ -2,7 +2,7 @@ import { sessionKind } from '@tribe/domain/features/accounts/session.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
 import { type Membership, membershipStatus } from '@tribe/domain/features/billing/membership.ts';
 import { bringsMembership } from '#features/catalog/bundle.ts';
-import { activeLevels, isActiveGrant } from '#features/members/activeGrants.ts';
+import { activeLevels, isActiveGrant, isStaffGrant } from '#features/members/activeGrants.ts';
 import { assignedTo, canView, visibilityOf } from '#features/members/visibility.ts';
 import { Level } from '#features/members/list/userPage.service.ts';
 import { addressLike, patternOf } from '#features/members/list/peopleSearch.ts';
@@ -116,20 +116,19 @@ export type Choice = ShapeOf<typeof Choice>;
 
 type Colleague = Choice & { firstName: string; lastName: string; email: string };
 
-/** Planned anew each time: what somebody typed fits everybody or nobody. $1 who asks, $2 now, $3 levels of no staff, $4 the pattern. */
+/** Planned anew each time: what somebody typed fits everybody or nobody. $1 who asks, $2 now, $3 the pattern. */
 function colleagues({ isEverybody, isTyped }: { isEverybody: boolean; isTyped: boolean }) {
-  const staff = `select h.user_id from access_level l join user_access_level h on h.access_level_id = l.id
-    where l.id <> all($3) and ${isActiveGrant('h', '$2')}`;
+  const staff = `select h.user_id from user_access_level h where ${isStaffGrant('h')} and ${isActiveGrant('h', '$2')}`;
   // The office knows all addresses, others not those of their colleagues. Among all there may be thousands who fit, of whom any are as good; among one's own the right one must be there.
   const most = isEverybody ? `limit ${mostWeighed}` : '';
-  const typed = `(select p.user_id from user_profile p where p.plain_name like plain($4) ${most})
-    union all (select id from app_user where tribe_id ilike $4 ${most})
-    ${isEverybody ? `union all (select a.id from app_user a where a.${addressLike('$4')} ${most})` : ''}`;
+  const typed = `(select p.user_id from user_profile p where p.plain_name like plain($3) ${most})
+    union all (select id from app_user where tribe_id ilike $3 ${most})
+    ${isEverybody ? `union all (select a.id from app_user a where a.${addressLike('$3')} ${most})` : ''}`;
   return statement<Colleague>(
     '',
     `select u.id, u.tribe_id as note, p.first_name as "firstName", p.last_name as "lastName", u.email
      from user_profile p join app_user u on u.id = p.user_id
-     where u.status = 'ACTIVE' and $1::int is not null and $2::timestamptz is not null and $3::text[] is not null and $4::text is not null
+     where u.status = 'ACTIVE' and $1::int is not null and $2::timestamptz is not null and $3::text is not null
        ${isEverybody ? '' : `and u.id in (select * from ${assignedTo('$1')} own union all ${staff})`}
        ${isTyped ? `and u.id in (${typed})` : ''}
      order by p.first_name, p.last_name, u.id limit 50`,
@@ -139,13 +138,11 @@ function colleagues({ isEverybody, isTyped }: { isEverybody: boolean; isTyped: b
 /** Among more who fit, whoever chooses types on. */
 const mostWeighed = 1_000;
 
-const notStaff = ['member', 'non-member', 'affiliate'];
-
 /** Whom staff can choose from: their colleagues, and the people whom they may see. */
 export const listUsers = replicaQuery('in', async (ctx: Ctx, search: string | null): Promise<Choice[]> => {
   if (sessionKind(ctx.me.roles) !== 'staff') throw forbidden();
   const typed = (search ?? '').trim().slice(0, 200);
   const select = colleagues({ isEverybody: visibilityOf(ctx.me) === 'everybody', isTyped: typed !== '' });
-  const rows = await ctx.rows(select, [ctx.me.userId, ctx.now(), notStaff, patternOf(typed)]);
+  const rows = await ctx.rows(select, [ctx.me.userId, ctx.now(), patternOf(typed)]);
   return rows.map((row) => ({ id: row.id, name: displayName(row), note: row.note }));
 });

@@ -1,6 +1,5 @@
-import { notStaff } from '@tribe/domain/features/accounts/session.ts';
 import { displayName } from '@tribe/domain/features/members/person.ts';
-import { isActiveGrant } from '#features/members/activeGrants.ts';
+import { isActiveGrant, isStaffGrant } from '#features/members/activeGrants.ts';
 import { fittingTo, searchPattern } from '#features/members/list/peopleSearch.ts';
 import { assignedTo, canView, type Visibility, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -18,13 +17,13 @@ const select = `select u.id, u.tribe_id as "tribeId", p.first_name as "firstName
   from app_user u join user_profile p on p.user_id = u.id`;
 
 /** Staff, whoever wrote a course already, and the people whom the asker may see. */
-const mayBeAuthor = `(exists (select from user_access_level h where h.user_id = u.id and h.access_level_id <> all($4) and ${isActiveGrant('h', '$5')})
+const mayBeAuthor = `(exists (select from user_access_level h where h.user_id = u.id and ${isStaffGrant('h')} and ${isActiveGrant('h', '$4')})
   or exists (select from course c where c.author_id = u.id) or ${canView('u.id', '$2', '$3')})`;
 
 const wrote = 'select c.author_id from course c';
-const staff = `select h.user_id from user_access_level h where h.access_level_id <> all($2) and ${isActiveGrant('h', '$3')}`;
+const staff = `select h.user_id from user_access_level h where ${isStaffGrant('h')} and ${isActiveGrant('h', '$2')}`;
 
-/** The same as a list of ids, which a search of a hundred thousand starts from; null for everybody. $1 who asks, $2 and $3 as above $4 and $5. */
+/** The same as a list of ids, which a search of a hundred thousand starts from; null for everybody. $1 who asks, $2 as $4 above. */
 const among: Readonly<Record<Visibility, string | null>> = {
   everybody: null,
   assigned: `(${staff} union ${wrote} union ${assignedTo('$1')})`,
@@ -35,7 +34,7 @@ const shown = 30;
 /** Those who are it already first, then by name: all of the first are few, and the others are read in the order of their index. */
 function listFor(visibility: Visibility, isSearch: boolean) {
   const ids = among[visibility];
-  const fitting = isSearch ? ` and u.id in ${fittingTo(ids ? '$4' : '$1')}` : '';
+  const fitting = isSearch ? ` and u.id in ${fittingTo(ids ? '$3' : '$1')}` : '';
   return statement<Row>(
     `courses.authors.${visibility}${isSearch ? '.search' : ''}`,
     `with listed as (
@@ -52,7 +51,7 @@ const lists = { everybody: listsFor('everybody'), assigned: listsFor('assigned')
 
 const byId = statement<Row>('courses.author', `${select} where u.id = $1 and ${mayBeAuthor}`);
 
-const asking = (ctx: Ctx) => [ctx.me.userId, visibilityOf(ctx.me), notStaff, ctx.now()];
+const asking = (ctx: Ctx) => [ctx.me.userId, visibilityOf(ctx.me), ctx.now()];
 const authorOf = (row: Row): Author => ({ id: row.id, name: displayName(row), note: row.tribeId });
 
 /** Who can be chosen as author: those who are it already first. */
@@ -61,7 +60,7 @@ export const listAuthors = replicaQuery(
   async (ctx, text: string | null): Promise<Author[]> => {
     const visibility = visibilityOf(ctx.me);
     const pattern = searchPattern(text);
-    const asker = among[visibility] ? [ctx.me.userId, notStaff, ctx.now()] : [];
+    const asker = among[visibility] ? [ctx.me.userId, ctx.now()] : [];
     const found = pattern
       ? await ctx.rows(lists[visibility].search, [...asker, pattern])
       : await ctx.rows(lists[visibility].all, asker);

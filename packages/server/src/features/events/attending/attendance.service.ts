@@ -29,8 +29,8 @@ export const Attendee = shape({
 export type Attendee = ShapeOf<typeof Attendee>;
 
 /** Those whom the asker may see; a host sees everybody of the own event. $2 is the asker, $3 their sight. */
-export const seenAt = (occurrence: string) =>
-  `(${canView('u.id', '$2', '$3')} or exists (select from event_occurrence ho join event_host h on h.event_id = ho.event_id
+export const seenAt = (occurrence: string, person = 'u.id') =>
+  `(${canView(person, '$2', '$3')} or exists (select from event_occurrence ho join event_host h on h.event_id = ho.event_id
     where ho.id = ${occurrence} and h.user_id = $2::int)
   or exists (select from event_occurrence_host h where h.occurrence_id = ${occurrence} and h.user_id = $2::int))`;
 const seen = seenAt('$1');

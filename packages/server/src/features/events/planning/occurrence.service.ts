@@ -63,11 +63,11 @@ const select = `select o.id, o.event_id as "eventId", e.name as "eventName", e.t
     attended.total as "attendedCount", attended."bySource" as "attendedBy"
   from event_occurrence o join event e on e.id = o.event_id
   cross join lateral (select ${answered('going')} as going, ${answered('maybe')} as maybe, ${answered('waitlisted')} as waitlisted
-    from event_rsvp r join app_user u on u.id = r.user_id where r.occurrence_id = o.id and ${seenAt('o.id')}) answers
+    from event_rsvp r where r.occurrence_id = o.id and ${seenAt('o.id', 'r.user_id')}) answers
   cross join lateral (select coalesce(sum(s.count), 0)::int as total,
       coalesce(json_agg(json_build_object('source', s.source, 'count', s.count) order by s.source), '[]') as "bySource"
-    from (select a.source, count(*)::int from event_attendance a join app_user u on u.id = a.user_id
-      where a.occurrence_id = o.id and ${seenAt('o.id')} group by a.source) s) attended`;
+    from (select a.source, count(*)::int from event_attendance a
+      where a.occurrence_id = o.id and ${seenAt('o.id', 'a.user_id')} group by a.source) s) attended`;
 
 const byId = statement<Occurrence>('events.occurrence', `${select} where o.id = $4`);
 const seats = `(select count(*) from event_rsvp r where r.occurrence_id = o.id and r.answer = 'going')`;

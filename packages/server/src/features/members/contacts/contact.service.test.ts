@@ -106,6 +106,20 @@ test('retention: who expires first comes first, whoever was talked to today last
   expect((await pageRetention(await signedInAs('admin'), { search: 'Foreign' })).total).toBe(1);
 });
 
+test('the last contact alone covers somebody, whatever an earlier one said of talking again', async () => {
+  const ctx = await signedIn(await aPerson({ roles: ['success-manager'] }));
+  const own = await anExpiring(ctx.me.userId, '2026-11-30');
+  const contacts = `insert into member_contact (user_id, by_id, contacted_at, channel, outcome, follow_up_on) values
+    ($1, $2, '2026-11-02T02:00:00Z', 'call', 'call-later', '2026-12-20'), ($1, $2, '2026-11-03T02:00:00Z', 'call', 'no-answer', null)`;
+  await services.pools.main.query(contacts, [own, ctx.me.userId]);
+  expect((await pageRetention(ctx, {})).rows).toMatchObject([{ personId: own, outcome: 'no-answer', isDone: false }]);
+  await services.pools.main.query(
+    `update member_contact set undone_at = contacted_at where user_id = $1 and outcome = 'no-answer'`,
+    [own],
+  );
+  expect((await pageRetention(ctx, {})).rows).toMatchObject([{ personId: own, outcome: 'call-later', isDone: true }]);
+});
+
 test('retention as a file holds a segment with its last contacts, of one’s own people alone', async () => {
   const manager = await aPerson({ roles: ['success-manager'] });
   const [own] = [await anExpiring(manager, '2026-11-30', 'Ñiña'), await anExpiring(await aPerson({}), '2026-11-30')];

@@ -32,5 +32,11 @@ export const memberContacts = pgTable(
       .on(row.userId, row.contactedAt)
       .where(sql`undone_at is null`),
     index('member_contact__by').on(row.byId, row.contactedAt),
+    index('member_contact__at')
+      .on(row.contactedAt)
+      .where(sql`undone_at is null`),
+    index('member_contact__follow_up')
+      .on(row.followUpOn)
+      .where(sql`undone_at is null and follow_up_on is not null`),
   ],
 );

@@ -7,8 +7,9 @@ import {
   segmentOf,
   segmentSums,
 } from '#features/billing/subscriptions/renewalSegment.ts';
+import { inactive } from '#features/members/activeGrants.ts';
 import { nameSql } from '#features/members/nameSql.ts';
-import { isCovered, renewalBegan } from '#features/members/success/rest.ts';
+import { coveringContacts, isCovered, renewalBegan } from '#features/members/success/rest.ts';
 import { isManagedBy, seesMoney, visibilityOf } from '#features/members/visibility.ts';
 import { fittingTo, searchPattern } from '#features/members/list/peopleSearch.ts';
 import type { Ctx } from '#kernel/api/context.ts';
@@ -54,33 +55,40 @@ export type RetentionAsked = PageInput & { segment?: string | null; mine?: boole
 
 const isSegment = (text: string): text is RenewalSegment => renewalSegments.some(({ value }) => value === text);
 
-/** $1 today, $2 who asks, $3 whether only theirs, $4 the words, $5 whether money is seen, $6 whether they were talked to lately. Who expires first comes first, as in the queue. */
-const listBy = (segment: RenewalSegment, isSearched: boolean) =>
+/** $1 today, $2 who asks, $3 the words, $4 whether money is seen, $5 whether they were talked to lately. Who expires first comes first, as in the queue. */
+const listBy = (segment: RenewalSegment, isMine: boolean, isSearched: boolean) =>
   statement<RetentionRow & { total: number }>(
-    `members.retention.${segment}${isSearched ? '.searched' : ''}`,
+    `members.retention.${segment}${isMine ? '.mine' : ''}${isSearched ? '.searched' : ''}`,
     `with up as materialized (select s.id, s.user_id, s.expiry from subscription s
        where ${isUpForRenewal('$1', segment)} and ${segmentOf('$1')} = '${segment}' and s.expiry is not null
-         and ${isSearched ? `s.user_id in ${fittingTo('$4')}` : '$4::text is null'}),
-     mine as (select up.*, u.last_login_at, c.contacted_at, c.outcome, c.note, c.follow_up_on, c.by_id, ${isCovered('c', '$1', segment === 'regular-renewal' ? renewalBegan('up.expiry', renewalDays.regular) : `'-infinity'`)} as is_done
-       from up join app_user u on u.id = up.user_id and u.status = 'ACTIVE' and (not $3::boolean or ${isManagedBy('$2')})
-       left join lateral (select * from member_contact mc where mc.user_id = up.user_id and mc.undone_at is null
-         order by mc.contacted_at desc, mc.id desc limit 1) c on true),
+         and ${isSearched ? `s.user_id in ${fittingTo('$3')}` : '$3::text is null'}),
+     mine as (select up.*, ${isCovered('c', '$1', segment === 'regular-renewal' ? renewalBegan('up.expiry', renewalDays.regular) : `'-infinity'`)} as is_done
+       from up left join ${coveringContacts('$1')} c on c.user_id = up.user_id
+       where ${isMine ? `exists (select from app_user u where u.id = up.user_id and u.status = 'ACTIVE' and ${isManagedBy('$2')})` : `$2::int is not null and up.user_id not in ${inactive}`}),
      chosen as (select mine.*, count(*) over ()::int as total, row_number() over (order by is_done, expiry, user_id, id) as place
-       from mine where $6::boolean is null or is_done = $6 order by place limit $7 offset $8)
+       from mine where $5::boolean is null or is_done = $5 order by place limit $6 offset $7)
      select c.id, c.user_id as "personId", ${nameSql('p')} as name, u.email,
        p.mobile_number as "mobileNumber", u.profile_image as "profileImage", b.name as "batchName", g.name as "groupName", st.number as "stageNumber",
        coalesce((select sum(pe.points) from points_entry pe where pe.user_id = u.id), 0)::int as points, c.expiry, c.expiry + ${renewalDays.grace} as "graceUntil", '${segment}' as segment,
-       case when $5::boolean then (select (${renewalPrice})::float8 from subscription s where s.id = c.id) end as price,
-       c.last_login_at as "lastLoginAt", c.contacted_at as "contactedAt", c.outcome, c.note as "contactNote", c.follow_up_on as "followUpOn",
-       (select ${nameSql('x')} from user_profile x where x.user_id = c.by_id) as "contactedBy",
+       case when $4::boolean then (select (${renewalPrice})::float8 from subscription s where s.id = c.id) end as price,
+       u.last_login_at as "lastLoginAt", t.contacted_at as "contactedAt", t.outcome, t.note as "contactNote", t.follow_up_on as "followUpOn",
+       (select ${nameSql('x')} from user_profile x where x.user_id = t.by_id) as "contactedBy",
        c.is_done as "isDone", c.total
-     from chosen c join app_user u on u.id = c.user_id join user_profile p on p.user_id = u.id left join batch b on b.id = u.batch_id
+     from chosen c left join lateral (select * from member_contact mc where mc.user_id = c.user_id and mc.undone_at is null
+       order by mc.contacted_at desc, mc.id desc limit 1) t on true
+     join app_user u on u.id = c.user_id join user_profile p on p.user_id = u.id left join batch b on b.id = u.batch_id
      left join group_membership gm on gm.user_id = u.id and gm.left_at is null left join tribe_group g on g.id = gm.group_id
      left join user_stage us on us.user_id = u.id and us.left_at is null left join stage st on st.id = us.stage_id order by c.place`,
   );
 
+const listsBy = (segment: RenewalSegment, isMine: boolean) => ({
+  all: listBy(segment, isMine, false),
+  searched: listBy(segment, isMine, true),
+});
 const lists = new Map(
-  renewalSegments.map(({ value }) => [value, { all: listBy(value, false), searched: listBy(value, true) }] as const),
+  renewalSegments.map(
+    ({ value }) => [value, { everybody: listsBy(value, false), mine: listsBy(value, true) }] as const,
+  ),
 );
 
 const isMineOnly = (ctx: Ctx, mine: boolean | null | undefined) =>
@@ -97,10 +105,11 @@ export async function retentionRows(
 ): Promise<(RetentionRow & { total: number })[]> {
   const segment = asked.segment || 'regular-renewal';
   if (!isSegment(segment)) throw badInput({ segment: ['is not valid'] });
-  const { all, searched } = lists.get(segment)!;
+  const { everybody, mine } = lists.get(segment)!;
+  const { all, searched } = isMineOnly(ctx, asked.mine) ? mine : everybody;
   const pattern = searchPattern(asked.search);
-  const who = [ctx.today(), ctx.me.userId, isMineOnly(ctx, asked.mine), pattern];
-  return ctx.rows(pattern ? searched : all, [...who, seesMoney(ctx.me), asked.isDone ?? null, limit, offset]);
+  const values = [ctx.today(), ctx.me.userId, pattern, seesMoney(ctx.me), asked.isDone ?? null];
+  return ctx.rows(pattern ? searched : all, [...values, limit, offset]);
 }
 
 /** Who is up for renewal in a segment, those to talk to first: one statement a page. A success manager sees their own people. */

@@ -45,10 +45,10 @@ const account = (of: string) => `(select json_build_object('id', u.id, 'name', $
 
 const stays = (user: string) => `coalesce(${user}.merged_into_id, ${user}.id)`;
 
-/** What was said of an account that was merged since holds for the one that stays. */
-const isSaid = `exists (select from duplicate_pair k join app_user o on o.id = k.one_id join app_user r on r.id = k.other_id
-    where k.dismissed_at is not null and k.id <> d.id and (o.merged_into_id is not null or r.merged_into_id is not null)
-      and least(${stays('o')}, ${stays('r')}) = d.one_id and greatest(${stays('o')}, ${stays('r')}) = d.other_id)`;
+/** What was said of an account that was merged since holds for the one that stays: read once, not for each pair. */
+const isSaid = `(d.one_id, d.other_id) in (select least(${stays('o')}, ${stays('r')}), greatest(${stays('o')}, ${stays('r')})
+    from duplicate_pair k join app_user o on o.id = k.one_id join app_user r on r.id = k.other_id
+    where k.dismissed_at is not null and (o.merged_into_id is not null or r.merged_into_id is not null))`;
 
 const page = statement<DuplicatePair & { total: number }>(
   'members.duplicates',

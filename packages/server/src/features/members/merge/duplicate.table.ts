@@ -24,6 +24,9 @@ export const duplicatePairs = pgTable(
   (row) => [
     uniqueIndex('duplicate_pair__unique').on(row.oneId, row.otherId),
     index('duplicate_pair__other').on(row.otherId),
+    index('duplicate_pair__dismissed')
+      .on(row.dismissedAt)
+      .where(sql`dismissed_at is not null`),
     index('duplicate_pair__dismissed_by')
       .on(row.dismissedById)
       .where(sql`dismissed_by_id is not null`),

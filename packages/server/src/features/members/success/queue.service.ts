@@ -1,7 +1,7 @@
 import { type QueueReason, queueReasons } from '@tribe/domain/features/members/queue.ts';
 import { nameSql } from '#features/members/nameSql.ts';
 import { queueSql, urgentFirst } from '#features/members/success/queueSql.ts';
-import { assignedTo, isManagedBy, seesMoney, visibilityOf } from '#features/members/visibility.ts';
+import { assignedTo, managedBy, seesMoney, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { replicaQuery } from '#kernel/api/operation.ts';
@@ -37,10 +37,10 @@ export type QueuePerson = ShapeOf<typeof QueuePerson>;
 export type QueueAsked = PageInput & { groupId?: number | null; managerId?: number | null; asLead?: boolean | null };
 
 /** $4 whose people, $5 the group, $6 whether the viewer reads blockers. */
-const pageOf = (name: string, scope: string) =>
+const pageOf = (name: string, ids: string, scope: string) =>
   statement<QueuePerson & { total: number }>(
     `members.queue.${name}`,
-    `with ${queueSql(scope)},
+    `with ${queueSql(ids, scope)},
      chosen as (select q.user_id, q.reasons, count(*) over ()::int as total, row_number() over (order by ${urgentFirst}, q.user_id) as place
        from queued q where q.rank is not null order by place limit $7 offset $8)
      select u.id, ${nameSql('p')} as name, u.profile_image as "profileImage",
@@ -58,11 +58,11 @@ const pageOf = (name: string, scope: string) =>
      order by c.place`,
   );
 
-const inGroup = `u.id in (select m.user_id from group_membership m where m.group_id = $5 and m.left_at is null)`;
+const inGroup = `(select m.user_id from group_membership m where m.group_id = $5 and m.left_at is null)`;
 const pages = {
-  own: pageOf('own', `u.id in ${assignedTo('$4')} and u.id <> $4::int and ($5::int is null or ${inGroup})`),
-  group: pageOf('group', `${inGroup} and u.id <> $4::int`),
-  manager: pageOf('manager', `${isManagedBy('$4')} and u.id <> $4::int and $5::int is null`),
+  own: pageOf('own', assignedTo('$4'), `u.id <> $4::int and ($5::int is null or u.id in ${inGroup})`),
+  group: pageOf('group', inGroup, `u.id <> $4::int`),
+  manager: pageOf('manager', managedBy('$4'), `u.id <> $4::int and $5::int is null`),
 };
 
 /** The reasons that a viewer is told: all for those who see money, else those that a lead can act on. */

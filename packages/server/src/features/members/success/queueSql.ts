@@ -50,14 +50,15 @@ const reasons = queueReasons
   .join(' union all ');
 
 /**
- * Who needs a hand today, as the tables of a statement: `people` are those who fit `scope`, a condition on `u`; `queued` has those
+ * Who needs a hand today, as the tables of a statement: `people` are those of `ids`, a SQL list of ids in which nobody comes twice,
+ * who fit `scope`, a condition on `u`; each is looked up, since the planner would read everybody; `queued` has those
  * with a reason: `reasons` as JSON, the most urgent first, and the `rank` and `since` of the first that no contact covers; `rank`
  * is null for those who rest. $1 is now, $2 today, $3 the reasons.
  */
-export const queueSql = (scope: string) => `
+export const queueSql = (ids: string, scope: string) => `
   people as materialized (select u.id, ${isMemberSql('u', '$1')} as is_member,
       case when ${isAway(at)} then coalesce(${lastSeenSql('u')}, u.created_at) end as away_since
-    from app_user u where u.status = 'ACTIVE' and ${scope}),
+    from ${ids} given(id) cross join lateral (select * from app_user u where u.id = given.id and u.status = 'ACTIVE' and ${scope} offset 0) u),
   talked as materialized (select distinct on (mc.user_id) mc.* from member_contact mc
     where mc.undone_at is null and ${theirs('mc.user_id')} order by mc.user_id, mc.contacted_at desc, mc.id desc),
   ${accountable},

@@ -13,6 +13,17 @@ const backOnSql = (
 export const isCovered = (c: string, today: string, since: string) =>
   `coalesce(${backOnSql(c)} > ${today}::date and ${since} <= ${c}.contacted_at, false)`;
 
+const longestRest = Math.max(...allOutcomes.map(({ restDays }) => restDays));
+
+/**
+ * SQL: the latest contact with each of those whom one may still cover on the day `today`, as a table behind a select: few, where
+ * the last contact with everybody would be looked up.
+ */
+export const coveringContacts = (today: string) => `(select mc.* from member_contact mc where mc.undone_at is null
+    and (mc.contacted_at >= (${today}::date - ${longestRest})::timestamp at time zone 'Asia/Manila' or mc.follow_up_on > ${today}::date)
+    and not exists (select from member_contact later where later.user_id = mc.user_id and later.undone_at is null
+      and (later.contacted_at, later.id) > (mc.contacted_at, mc.id)))`;
+
 const settling = tapOutcomes.filter(({ settles }) => settles).map(({ value }) => `'${value}'`);
 
 /** SQL: whether a contact with `user` settled the blocker that they reported at `since`. */

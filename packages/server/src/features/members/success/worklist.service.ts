@@ -3,7 +3,7 @@ import { addressLike, searchPattern } from '#features/members/list/peopleSearch.
 import { isRunning } from '#features/members/success/attention.ts';
 import { HeldReason, reasonsFor } from '#features/members/success/queue.service.ts';
 import { queueSql, urgentFirst } from '#features/members/success/queueSql.ts';
-import { isManagedBy, visibilityOf } from '#features/members/visibility.ts';
+import { managedBy, visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
 import { notFound } from '#kernel/api/errors.ts';
 import { replicaQuery } from '#kernel/api/operation.ts';
@@ -60,7 +60,7 @@ const read = listRows<ManagedPerson, WorklistAsked>({
   values: [(ctx) => ctx.now(), (ctx) => ctx.today(), (ctx) => reasonsFor(ctx), (_, { managerId }) => managerId],
   // The database leaves out a join that neither the condition nor the order asks for.
   select: ({ where, order, cut }) =>
-    `with ${queueSql(`${isManagedBy('$4')} and u.id <> $4::int`)},
+    `with ${queueSql(managedBy('$4'), `u.id <> $4::int`)},
      m as (select w.id, q.held, q.user_id is not null and q.rank is null as is_resting, count(*) over ()::int as total,
          row_number() over (order by ${order}) as place
        from people w join app_user u on u.id = w.id left join queued q on q.user_id = w.id left join user_profile p on p.user_id = w.id

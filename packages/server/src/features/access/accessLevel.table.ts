@@ -1,4 +1,3 @@
-import { notStaff } from '@tribe/domain/features/accounts/session.ts';
 import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { id, instant, times, version } from '#kernel/db/columns.ts';
@@ -40,9 +39,10 @@ export const userAccessLevels = pgTable(
       .where(sql`revoked_at is null`),
     index('user_access_level__level').on(row.accessLevelId),
     index('user_access_level__user').on(row.userId),
+    // As `isStaffGrant` says it.
     index('user_access_level__staff')
       .on(row.userId)
-      .where(sql.raw(`access_level_id not in (${notStaff.map((level) => `'${level}'`).join(', ')})`)),
+      .where(sql`access_level_id not in ('member', 'non-member', 'affiliate')`),
     index('user_access_level__granted_by')
       .on(row.grantedById)
       .where(sql`granted_by_id is not null`),

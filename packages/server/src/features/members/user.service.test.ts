@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { batches } from '#features/batches/batch.table.ts';
 import { groupLeaders, groupMemberships, groups } from '#features/groups/group.table.ts';
+import { isStaffGrant } from '#features/members/activeGrants.ts';
 import { hideReturneeModal } from '#features/members/returnee.service.ts';
 import { findUser, listUsers } from '#features/members/user.service.ts';
 import { pageUsers } from '#features/members/list/userPage.service.ts';
@@ -244,4 +245,14 @@ test('whoever closes the welcome-back modal in another’s name leaves it to the
   };
   expect(await hideReturneeModal(inTheirName)).toBe(true);
   expect((await signedIn(member)).me.currentUser?.showReturneeModal).toBe(true);
+});
+
+test('the grants of staff are found by the index of their own', async () => {
+  const client = await services.pools.main.connect();
+  await client.query('begin');
+  await client.query('set local enable_seqscan = off');
+  const { rows } = await client.query(`explain select h.user_id from user_access_level h where ${isStaffGrant('h')}`);
+  await client.query('rollback');
+  client.release();
+  expect(JSON.stringify(rows)).toContain('user_access_level__staff');
 });

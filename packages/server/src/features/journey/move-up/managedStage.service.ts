@@ -75,10 +75,10 @@ const orders = ordersOf<keyof typeof stageMemberColumns>('i.entered_at, i.user_i
 const membersBy = statementsBy(orders, (sort, order) =>
   statement<StageMember & { total: number }>(
     `move_up.stage_members.${sort}`,
-    `with inside as materialized (select us.user_id, us.entered_at from user_stage us join stage s on s.id = us.stage_id
+    `with inside as not materialized (select us.user_id, us.entered_at from user_stage us join stage s on s.id = us.stage_id
       where us.stage_id = $3 and us.left_at is null and (${leads} or us.user_id in ${assignedTo('$1')})
         and ($4::text is null or exists (select from user_profile f where f.user_id = us.user_id and f.plain_name like plain($4::text)))),
-    page as materialized (select i.*, row_number() over (order by ${order}) as place from inside i order by place limit $5 offset $6)
+    page as materialized (select i.*, row_number() over (order by ${order}) as place from (select * from inside i order by ${order} limit $5 offset $6) i)
    select i.user_id as id, ${nameSql('p')} as name, u.profile_image as "profileImage", b.name as batch,
      i.entered_at as "enteredAt", ${tasksDone} as "tasksDone",
      (select count(*)::int from stage_task t where t.stage_id = $3 and t.archived_at is null and t.status = 'active') as "taskCount",

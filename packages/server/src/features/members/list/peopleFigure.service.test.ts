@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { findCommunityOverview } from '#features/members/list/communityOverview.service.ts';
 import { countPeople } from '#features/members/list/peopleFigure.service.ts';
 import { findPeopleToday } from '#features/members/list/peopleToday.service.ts';
+import { findCommunityReportNow } from '#features/reports/community/communityReport.service.ts';
 import { listSuccessManagers } from '#features/members/success/successManager.service.ts';
 import { jobContextFor } from '#kernel/jobs/jobs.ts';
 import { aMember, aPerson, signedInAs } from '../../../testing/people.ts';
@@ -40,7 +41,13 @@ async function crowd(): Promise<void> {
 const read = async () => {
   const admin = await signedInAs('admin');
   const { newest: _newest, ...overview } = await findCommunityOverview(admin);
-  return { today: await findPeopleToday(admin), overview, managers: await listSuccessManagers(admin) };
+  const { members, activeInWeek } = await findCommunityReportNow(admin, { from: '2026-11-15', until: '2026-11-21' });
+  return {
+    today: await findPeopleToday(admin),
+    overview,
+    managers: await listSuccessManagers(admin),
+    report: { members, activeInWeek },
+  };
 };
 
 test('a small academy has no figures, and a large one reads from them what it would count', async () => {
@@ -55,8 +62,9 @@ test('a small academy has no figures, and a large one reads from them what it wo
   expect(await read()).toEqual(counted);
   // So that equal figures mean that they were read.
   await pool.query(`update people_figure set members = members + 1000, away = away + 1000, people = people + 1000`);
-  const { today, overview, managers } = await read();
+  const { today, overview, managers, report } = await read();
   expect(today.members).toBe(counted.today.members + 1_000);
+  expect(report).toEqual({ ...counted.report, members: counted.report.members + 1_000 });
   expect(overview.batches.map(({ count: inside }) => inside)).toEqual(
     counted.overview.batches.map(({ count: inside }) => inside + 1_000),
   );

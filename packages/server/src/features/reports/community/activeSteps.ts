@@ -1,4 +1,5 @@
 import { isMemberSql } from '#features/members/activeGrants.ts';
+import { figuresAreFresh, storedOrCounted } from '#features/members/list/peopleFigure.service.ts';
 import { usedInWeekSql } from '#features/members/standingSql.ts';
 import { bitsOf, partOf } from '#features/reports/community/activeCount.service.ts';
 import { markedPerRow } from '#features/reports/community/activeCount.table.ts';
@@ -70,11 +71,16 @@ const whose: Readonly<Record<Whom, string>> = {
   own: 'u.id = any($1::int[]) and ($2::int is null or true)',
 };
 
-/** The members among these people ($1, or those of batch $2), and those who used the product on one of the seven days until $3; $4 is now. */
-export const membersNow = perWhom((whom: Whom) =>
-  statement<{ members: number; activeInWeek: number }>(
+/** The members among these people ($1, or those of batch $2), and those who used the product on one of the seven days until $3; $4 is now. Everybody's are stored in a large academy. */
+export const membersNow = perWhom((whom: Whom) => {
+  const counted = `count(*)::int as members, (count(*) filter (where ${usedInWeekSql('u', '$3')}))::int as "activeInWeek"`;
+  const from = `app_user u where ${isMemberSql('u', '$4')} and ${whose[whom]}`;
+  const stored = `f.members, f.active_in_week as "activeInWeek"`;
+  const isFresh = figuresAreFresh('$4');
+  return statement<{ members: number; activeInWeek: number }>(
     `community.members_${whom}`,
-    `select count(*)::int as members, (count(*) filter (where ${usedInWeekSql('u', '$3')}))::int as "activeInWeek"
-     from app_user u where ${isMemberSql('u', '$4')} and ${whose[whom]}`,
-  ),
-);
+    whom === 'all'
+      ? `select now.* from ${storedOrCounted({ isFresh, stored, counted, from })} now`
+      : `select ${counted} from ${from}`,
+  );
+});

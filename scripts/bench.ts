@@ -14,13 +14,14 @@ import { demoFirstSales } from '../packages/server/src/seed/demo/firstSales.ts';
 import { fill, filled, onSale } from './bench/fill.ts';
 import { jobs } from './bench/jobs.ts';
 import { lists } from './bench/lists.ts';
-import { load, loader, once as sentOnce, type Request, type Run, usage } from './bench/load.ts';
+import { load, loader, once as sentOnce, type Request, type Run } from './bench/load.ts';
 import { type Operation, operations } from './bench/operations.ts';
 import { pages } from './bench/pages.ts';
 import { phone } from './bench/phone.ts';
 import { screens } from './bench/screens.ts';
 import { type Outcome, report } from './bench/report.ts';
 import { tempFolder } from './tempFolder.ts';
+import { usage } from './usage.ts';
 import { nodeOptions, startEnv } from './asStarted.ts';
 import { measureSizes } from './bench/sizes.ts';
 

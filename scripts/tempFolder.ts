@@ -16,10 +16,11 @@ export function tempFolder(base = tmpdir()): string {
 
 /**
  * Has this process and all that it starts write their temporary files into a folder that goes with it: in memory, where
- * there is room, since a database is cloned there in a tenth of the time, and what tests write is not worth a disk.
+ * there is room, since a database is cloned there in a tenth of the time, and what tests write is not worth a disk. A
+ * measurement names a base of its own.
  */
-export function keepTempFilesTogether(): void {
-  const folder = tempFolder(hasRoom('/dev/shm') ? '/dev/shm' : undefined);
+export function keepTempFilesTogether(base = hasRoom('/dev/shm') ? '/dev/shm' : undefined): void {
+  const folder = tempFolder(base);
   Object.assign(process.env, { TMPDIR: folder, TEMP: folder, TMP: folder });
 }
 

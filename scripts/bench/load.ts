@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { accessSync, constants, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
@@ -122,16 +122,4 @@ async function withAutocannon(request: Request, connections: number, seconds: nu
     p99: result.latency.p99,
     failed: result.non2xx + result.errors,
   };
-}
-
-/** Seconds of processor time that a process has used, and its memory in MiB; zeros where the system does not tell. */
-export function usage(pid: number): { cpu: number; rss: number; peak: number } {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-    const kib = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1_024;
-    return { cpu: (Number(stat[11]) + Number(stat[12])) / 100, rss: kib('VmRSS'), peak: kib('VmHWM') };
-  } catch {
-    return { cpu: 0, rss: 0, peak: 0 };
-  }
 }

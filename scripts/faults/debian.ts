@@ -17,8 +17,13 @@ export type Cluster = {
   pid(): number;
   kill(): Promise<void>;
   start(): Promise<void>;
+  /** A streaming replica of it, begun from a copy made over the network. */
+  startReplica(): Promise<Replica>;
   stop(): Promise<void>;
 };
+
+/** `address` is an address of the primary at the replica. */
+export type Replica = { address(url: string): string; pid(): number; stop(): Promise<void> };
 
 /** A cluster of Debian's PostgreSQL in a folder of its own, run by the user `postgres` where we are root. */
 export async function startCluster(bin: string): Promise<Cluster> {
@@ -37,7 +42,25 @@ export async function startCluster(bin: string): Promise<Cluster> {
   );
   if (!made.ok) throw new Error(`initdb failed:\n${made.text}`);
 
-  const url = (user: string, database: string) => `postgres://${user}:word@127.0.0.1:${port}/${database}`;
+  const url = (user: string, database: string, at = port) => `postgres://${user}:word@127.0.0.1:${at}/${database}`;
+
+  async function launch(place: string, at: number): Promise<ChildProcess> {
+    const settings = ['-c', `port=${at}`, '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=`];
+    const started = start(...asUser(join(bin, 'postgres'), ['-D', place, ...settings, '-c', 'max_connections=200']));
+    for (let tries = 0; tries < 200; tries += 1) {
+      const answers = withClient(url('postgres', 'postgres', at), (client) => client.query('select 1'));
+      if (
+        await answers.then(
+          () => true,
+          () => false,
+        )
+      )
+        return started;
+      await pause(50);
+    }
+    throw new Error('PostgreSQL did not start');
+  }
+
   let child: ChildProcess | undefined;
   const cluster: Cluster = {
     async urlsOf(database) {
@@ -52,27 +75,24 @@ export async function startCluster(bin: string): Promise<Cluster> {
       return { adminUrl: url(owner, database), url: url(role, database) };
     },
     pid: () => child?.pid ?? 0,
-    async kill() {
-      const gone = new Promise((done) => child?.once('exit', done));
-      // What `pg_ctl restart -m immediate` sends: no session is waited for.
-      child?.kill('SIGQUIT');
-      await gone;
-    },
+    kill: async () => child && quit(child),
     async start() {
-      const settings = ['-c', `port=${port}`, '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=`];
-      child = start(...asUser(join(bin, 'postgres'), ['-D', data, ...settings, '-c', 'max_connections=200']));
-      for (let tries = 0; tries < 200; tries += 1) {
-        const answers = withClient(url('postgres', 'postgres'), (client) => client.query('select 1'));
-        if (
-          await answers.then(
-            () => true,
-            () => false,
-          )
-        )
-          return;
-        await pause(50);
-      }
-      throw new Error('PostgreSQL did not start');
+      child = await launch(data, port);
+    },
+    async startReplica() {
+      const own = await freePort();
+      const copy = join(folder, 'replica');
+      const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
+      const copied = await run(
+        ...asUser(join(bin, 'pg_basebackup'), ['-D', copy, '-R', '-X', 'stream', '-c', 'fast', ...from]),
+      );
+      if (!copied.ok) throw new Error(`pg_basebackup failed:\n${copied.text}`);
+      const standby = await launch(copy, own);
+      return {
+        address: (other) => Object.assign(new URL(other), { port: String(own) }).href,
+        pid: () => standby.pid ?? 0,
+        stop: () => quit(standby),
+      };
     },
     async stop() {
       await cluster.kill();
@@ -81,4 +101,12 @@ export async function startCluster(bin: string): Promise<Cluster> {
   };
   await cluster.start();
   return cluster;
+}
+
+/** What `pg_ctl restart -m immediate` sends: no session is waited for. */
+async function quit(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((done) => child.once('exit', done));
+  child.kill('SIGQUIT');
+  await gone;
 }

@@ -1,33 +1,18 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startBucket } from '../../packages/server/src/testing/bucketServer.ts';
 import { startMailServer } from '../../packages/server/src/testing/mailServer.ts';
 import { installedBouncer, startBouncer } from '../../packages/server/src/testing/pgbouncer.ts';
-import { start } from '../processes.ts';
-import { freePort } from '../../packages/server/src/kernel/loopback.ts';
 import { debianPostgres, startCluster } from './debian.ts';
+import { aNode, endNodes, family, type Node } from './node.ts';
 import { startProxy } from './proxy.ts';
-
-/** One server in a process of its own; it can be started again at the same address and with the same folder. */
-export type Node = {
-  address: string;
-  dataDir: string;
-  said(): string;
-  pid(): number;
-  signal(name: NodeJS.Signals): void;
-  start(more?: Record<string, string>): Promise<void>;
-  /** Resolves with the exit code once the process is gone. */
-  gone(): Promise<number | null>;
-};
 
 export type World = {
   name: string;
   nodes: Node[];
   address: string;
   adminUrl(): string;
+  /** Its processes are those of the replica and of the pooler as well. */
   database: { kill(): Promise<void>; start(): Promise<void>; pids(): number[] };
   mail: Awaited<ReturnType<typeof startMailServer>>;
   bucket: Awaited<ReturnType<typeof startBucket>> | null;
@@ -35,40 +20,7 @@ export type World = {
   stop(): Promise<void>;
 };
 
-const main = join(import.meta.dirname, '../../packages/server/src/main.ts');
-const secret = '4f1b0a9de2c87365b1f4a8d09c6e2f7755aa10c3d9e84b26';
-
-async function aNode(env: Record<string, string>): Promise<Node> {
-  const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'tribe-fault-'));
-  chmodSync(dataDir, 0o711);
-  let child: ChildProcess | undefined;
-  let said = '';
-  let ended: Promise<number | null> = Promise.resolve(null);
-  return {
-    address: `http://127.0.0.1:${port}`,
-    dataDir,
-    said: () => said,
-    pid: () => child?.pid ?? 0,
-    signal: (name) => void child?.kill(name),
-    gone: () => ended,
-    async start(more = {}) {
-      const own = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...env, ...more };
-      const started = (child = start(process.execPath, [main], { env: own }));
-      ended = once(started, 'close').then(() => started.exitCode);
-      const from = said.length;
-      await new Promise<void>((done, fail) => {
-        const hear = (piece: unknown) => {
-          said += String(piece);
-          if (said.slice(from).includes('Tribe is ready')) done();
-        };
-        started.stdout?.on('data', hear);
-        started.stderr?.on('data', hear);
-        void ended.then(() => fail(new Error(`The server did not start:\n${said.slice(from).slice(-2_000)}`)));
-      });
-    },
-  };
-}
+export const secret = '4f1b0a9de2c87365b1f4a8d09c6e2f7755aa10c3d9e84b26';
 
 const common = (publicUrl: string, smtpUrl: string) => ({
   NODE_ENV: 'development',
@@ -82,42 +34,44 @@ const common = (publicUrl: string, smtpUrl: string) => ({
   RATE_PER_MINUTE_ANONYMOUS: '10000000',
 });
 
-/** A process and its children, on Linux. */
-function family(first: number): number[] {
-  const parentOf = (pid: string) => {
-    try {
-      return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
-    } catch {
-      return 0;
-    }
-  };
-  return [
-    first,
-    ...readdirSync('/proc')
-      .filter((pid) => /^\d+$/.test(pid) && parentOf(pid) === first)
-      .map(Number),
-  ];
+/** How the servers of a world are started. */
+export type Setting = {
+  env?: Record<string, string>;
+  /** Node's own. */
+  options?: readonly string[];
+  /** Several servers are asked by their own addresses. */
+  isWithoutProxy?: boolean;
+  /** Called while the first server runs alone, which then ends; all of them start on what this left. */
+  fill?(adminUrl: string): Promise<void>;
+};
+
+/** Starts all servers, on a database that `fill` has filled. */
+async function startAll(nodes: readonly Node[], adminUrl: () => string, { fill, env = {} }: Setting): Promise<void> {
+  const [first] = nodes;
+  if (fill && first) {
+    await first.start(env);
+    await fill(adminUrl());
+    first.signal('SIGTERM');
+    await first.gone();
+  }
+  // At once, on an empty database where nobody has filled it.
+  await Promise.all(nodes.map((node) => node.start(env)));
 }
 
-async function endNodes(nodes: readonly Node[]): Promise<void> {
-  for (const node of nodes) node.signal('SIGTERM');
-  await Promise.all(nodes.map((node) => node.gone()));
-  for (const { dataDir } of nodes) rmSync(dataDir, { recursive: true, force: true });
-}
-
-async function embedded(): Promise<World> {
+export async function embedded(setting: Setting = {}): Promise<World> {
   const mail = await startMailServer();
   const env = common('http://127.0.0.1', mail.url);
-  const node = await aNode(env);
-  await node.start();
+  const node = await aNode(env, setting.options);
   const cluster = join(node.dataDir, 'postgres/cluster');
   const lines = () => readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+  const adminUrl = () =>
+    `postgres://postgres:${readFileSync(join(node.dataDir, 'postgres.password'), 'utf8')}@127.0.0.1:${lines()[3]}/tribe`;
+  await startAll([node], adminUrl, setting);
   return {
     name: 'embedded',
     nodes: [node],
     address: node.address,
-    adminUrl: () =>
-      `postgres://postgres:${readFileSync(join(node.dataDir, 'postgres.password'), 'utf8')}@127.0.0.1:${lines()[3]}/tribe`,
+    adminUrl,
     database: {
       kill: async () => void process.kill(Number(lines()[0]), 'SIGKILL'),
       // The server does it by itself.
@@ -134,14 +88,18 @@ async function embedded(): Promise<World> {
   };
 }
 
-type Kind = { name: string; servers: number; isPooled: boolean };
+type Kind = { name: string; servers: number; isPooled: boolean; hasReplica?: boolean };
 
 /** Debian's PostgreSQL with an owner and a role that owns nothing; one server, or two behind a proxy, or through PgBouncer. */
-async function debian({ name, servers, isPooled }: Kind): Promise<World> {
+export async function debian(
+  { name, servers, isPooled, hasReplica = false }: Kind,
+  setting: Setting = {},
+): Promise<World> {
   const bin = debianPostgres();
   if (bin === null) throw new Error('Debian’s PostgreSQL is not installed');
   const cluster = await startCluster(bin);
   const { adminUrl, url } = await cluster.urlsOf('academy');
+  const replica = hasReplica ? await cluster.startReplica() : null;
   // By itself it tries again only every 15 s to reach a database that went away.
   const bouncer = isPooled ? await startBouncer([url], { settings: 'server_login_retry = 1' }) : null;
   const [mail, bucket] = [await startMailServer(), servers > 1 ? await startBucket() : null];
@@ -150,19 +108,27 @@ async function debian({ name, servers, isPooled }: Kind): Promise<World> {
     DATABASE_ADMIN_URL: adminUrl,
     DATABASE_URL: bouncer ? bouncer.address(url) : url,
     ...(bouncer ? { DATABASE_DIRECT_URL: url } : {}),
+    ...(replica ? { DATABASE_READ_URL: replica.address(url) } : {}),
     ...(bucket ? bucketSettings(bucket.config) : {}),
   };
   const nodes: Node[] = [];
-  for (let count = 0; count < servers; count += 1) nodes.push(await aNode(env));
-  // Both at once, on an empty database.
-  await Promise.all(nodes.map((node) => node.start()));
-  const proxy = servers > 1 ? await startProxy(nodes) : null;
+  for (let count = 0; count < servers; count += 1) nodes.push(await aNode(env, setting.options));
+  await startAll(nodes, () => adminUrl, setting);
+  const proxy = servers > 1 && !setting.isWithoutProxy ? await startProxy(nodes) : null;
   return {
     name,
     nodes,
     address: proxy?.address ?? nodes[0]?.address ?? '',
     adminUrl: () => adminUrl,
-    database: { kill: cluster.kill, start: cluster.start, pids: () => family(cluster.pid()) },
+    database: {
+      kill: cluster.kill,
+      start: cluster.start,
+      pids: () => [
+        ...family(cluster.pid()),
+        ...(replica ? family(replica.pid()) : []),
+        ...(bouncer ? [bouncer.pid] : []),
+      ],
+    },
     mail,
     bucket,
     env,
@@ -170,6 +136,7 @@ async function debian({ name, servers, isPooled }: Kind): Promise<World> {
       proxy?.stop();
       await endNodes(nodes);
       await bouncer?.stop();
+      await replica?.stop();
       await cluster.stop();
       mail.stop();
       bucket?.stop();
@@ -186,25 +153,28 @@ const bucketSettings = (config: { bucket: string; endpoint: string; region: stri
 });
 
 const [postgres, pgbouncer] = [debianPostgres(), installedBouncer()];
-const noPostgres = 'Debian’s PostgreSQL is not installed: apt-get install postgresql';
+const noPostgres = postgres ? null : 'Debian’s PostgreSQL is not installed: apt-get install postgresql';
+const noBouncer = noPostgres ?? (pgbouncer ? null : 'PgBouncer is not installed: apt-get install pgbouncer');
+/** What this machine has not got for a world on Debian's PostgreSQL, and for one behind PgBouncer. */
+export const lacks = { postgres: noPostgres, pgbouncer: noBouncer };
 const version = /(\d+)\/bin/.exec(postgres ?? '')?.[1] ?? '';
 
 /** What the faults are tried on; one that this machine has not got says why. */
 export const worlds: { name: string; missing: string | null; open: () => Promise<World> }[] = [
-  { name: 'embedded', missing: null, open: embedded },
+  { name: 'embedded', missing: null, open: () => embedded() },
   {
     name: `Debian ${version}`,
-    missing: postgres ? null : noPostgres,
+    missing: noPostgres,
     open: () => debian({ name: `Debian ${version}`, servers: 1, isPooled: false }),
   },
   {
     name: 'two servers',
-    missing: postgres ? null : noPostgres,
+    missing: noPostgres,
     open: () => debian({ name: 'two servers', servers: 2, isPooled: false }),
   },
   {
     name: `PgBouncer ${pgbouncer ?? ''}`,
-    missing: postgres ? (pgbouncer ? null : 'PgBouncer is not installed: apt-get install pgbouncer') : noPostgres,
+    missing: noBouncer,
     open: () => debian({ name: `PgBouncer ${pgbouncer ?? ''}`, servers: 1, isPooled: true }),
   },
 ];

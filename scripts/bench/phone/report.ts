@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { markdownTable } from '../../markdownTable.ts';
 import { median } from '../report.ts';
 import { type Budget, budgets, type Place } from './places.ts';
 import type { Load } from './visits.ts';
@@ -34,7 +35,7 @@ export function tablesOf(measured: Measured, empty: Loads): string {
       const budget = budgets[kind];
       const rows = measured.map(({ place, loads }) => cells(place, loads[kind], bare, budget));
       const most = `Allowed: LCP ${budget.paint} × the empty page (${bare.toFixed(0)} ms), 1.2 × for pages without a script, INP ${budget.press} ms, CLS ${budget.shift}, ${budget.requests} requests, a chain of ${budget.chain}.`;
-      return `${kind === 'cold' ? 'Cold' : 'Warm'} loads. ${most}\n\n${table([head, ...rows])}`;
+      return `${kind === 'cold' ? 'Cold' : 'Warm'} loads. ${most}\n\n${markdownTable([head, ...rows])}`;
     })
     .join('\n\n');
 }
@@ -77,14 +78,6 @@ function cells({ name, as, press, paint }: Place, loads: Load[], bare: number, b
 function mostOften(values: readonly string[]): string {
   const count = (value: string) => values.filter((other) => other === value).length;
   return values.toSorted((one, other) => count(other) - count(one))[0] ?? '';
-}
-
-function table([titles = [], ...rows]: string[][]): string {
-  const all = [titles, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
-  const widths = titles.map((_, column) => Math.max(3, ...all.map((row) => row[column]?.length ?? 0)));
-  const line = (row: string[]) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  const [first = [], ...others] = all;
-  return [line(first), line(widths.map((width) => '-'.repeat(width))), ...others.map(line)].join('\n');
 }
 
 const about = `# What a cheap phone waits for

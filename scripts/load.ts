@@ -4,7 +4,7 @@ import { nodeOptions, startEnv } from './asStarted.ts';
 import { debian, embedded, lacks, type Setting, type World } from './faults/worlds.ts';
 import { enterAcademy, fillAcademy } from './load/academy.ts';
 import { type Act, feedActs, findPlaces, nothingYet, progressActs, readingActs, staffActs } from './load/acts.ts';
-import { isAtRest, wrongAfter } from './load/afterwards.ts';
+import { countStatements, isAtRest, longestStatements, wrongAfter } from './load/afterwards.ts';
 import { openHttp } from './load/http.ts';
 import { isGood, measure, type Measured } from './load/measure.ts';
 import { highestRate, randomOf } from './load/openLoop.ts';
@@ -15,7 +15,7 @@ import { stopAll } from './processes.ts';
 import { keepTempFilesTogether } from './tempFolder.ts';
 import { withClient } from '../packages/server/src/kernel/db/withClient.ts';
 
-// npm run load [-- --world=one|pooler|replica] [--rate=N] [--seconds=15] [--people=10000] [--write]: what servers hold of what
+// npm run load [-- --world=one|pooler|replica] [--rate=N] [--seconds=15] [--people=10000] [--statements] [--write]: what servers hold of what
 // people do, begun at a set rate whether or not the servers keep up. Without a rate it looks for the highest. docs/load.md says more.
 
 const option = (name: string) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
@@ -49,15 +49,18 @@ const [first, most, within] = [50, 5_000, 0.05];
 /** Seconds that a try takes before it counts. */
 const warmUp = 5;
 
-type Wanted = { rate: number | null; seconds: number; people: number };
+type Wanted = { rate: number | null; seconds: number; people: number; countsStatements: boolean };
 
-async function tryWorld({ name, open }: Kind, { rate, seconds, people }: Wanted): Promise<Found> {
+async function tryWorld({ name, open }: Kind, { rate, seconds, people, countsStatements }: Wanted): Promise<Found> {
   const till = await openTill();
   say(`${name}: filling an academy of ${people} members`);
   const world = await open({
     options: nodeOptions,
     isWithoutProxy: true,
-    fill: (adminUrl) => fillAcademy(adminUrl, people),
+    async fill(adminUrl) {
+      await fillAcademy(adminUrl, people);
+      if (countsStatements) await countStatements(adminUrl);
+    },
     env: {
       ...startEnv,
       STAND_IN: till.standIn.control,
@@ -98,6 +101,7 @@ async function tryWorld({ name, open }: Kind, { rate, seconds, people }: Wanted)
     };
     const best = rate === null ? await findBest(at, seconds) : await at(rate, seconds);
     const twice = rate === null ? await at(best.rate * 2, seconds) : null;
+    if (countsStatements) say(await longestStatements(world.adminUrl()));
     await isAtRest(world.adminUrl());
     const wrong = await wrongAfter(world.adminUrl(), acknowledged, till);
     for (const why of wrong) say(`wrong: ${why}`);
@@ -148,10 +152,12 @@ async function main(): Promise<number> {
   const seconds = Math.max(15, positive('seconds', 15));
   const rate = option('rate') === undefined ? null : positive('rate', 0);
   const people = positive('people', 10_000);
+  const countsStatements = process.argv.includes('--statements');
+  if (countsStatements && key !== 'one') throw new Error('--statements: only with --world=one, whose database lets us');
   const found: Found[] = [];
   for (const world of chosen) {
     if (world.missing) say(`${world.name}: not tried. ${world.missing}`);
-    else found.push(await tryWorld(world, { rate, seconds, people }));
+    else found.push(await tryWorld(world, { rate, seconds, people, countsStatements }));
   }
   const [head, tables] = [headOf(people, today(new Date())), tablesOf(found)];
   process.stdout.write(`${head}\n\n${tables}\n`);

@@ -74,3 +74,32 @@ export async function wrongAfter(adminUrl: string, told: Acknowledged, till: Til
     return [...wrong.flat(), ...Object.entries(counts).map(([invariant, count]) => `${count} ${invariant}`)];
   });
 }
+
+const counted = 'pg_stat_statements';
+
+/** Has the database count its statements from its next start on. The embedded one lets us. */
+export const countStatements = (adminUrl: string): Promise<void> =>
+  withClient(adminUrl, async (client) => {
+    await client.query(`alter system set shared_preload_libraries = '${counted}'`);
+    await client.query(`create extension ${counted}`);
+  });
+
+/** The statements that took the database longest since it was started, and what share of all its time each took. */
+export const longestStatements = (adminUrl: string): Promise<string> =>
+  withClient(adminUrl, async (client) => {
+    const { rows } = await client.query<{ share: number; calls: number; mean: number; text: string }>(
+      `select total_exec_time / sum(total_exec_time) over () as share, calls, mean_exec_time + mean_plan_time as mean,
+         left(regexp_replace(query, '\\s+', ' ', 'g'), 150) as text
+       from ${counted} where query !~ '^(vacuum|copy|alter|create)' order by total_exec_time desc limit 20`,
+    );
+    return rows
+      .map(({ share, calls, mean, text }) =>
+        [
+          `${(share * 100).toFixed(1).padStart(5)} %`,
+          `${calls} ×`.padStart(9),
+          `${mean.toFixed(2)} ms`.padStart(10),
+          text,
+        ].join('  '),
+      )
+      .join('\n');
+  });

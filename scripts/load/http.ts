@@ -1,4 +1,5 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { once } from 'node:events';
+import { Agent, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 
@@ -27,30 +28,32 @@ export function openHttp(addresses: readonly string[]): Http {
       const { hostname, port } = servers[(turn += 1) % servers.length]!;
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
       const options = { agent, hostname, port, method, path, headers: { ...headers, ...length } };
-      const once = () =>
-        new Promise<Reply>((done, fail) => {
-          const sent = request(options, (answer) => {
-            buffer(answer).then((received) => {
-              clearTimeout(late);
-              done({ status: answer.statusCode ?? 0, headers: answer.headers, body: received });
-            }, fail);
-          });
-          const late = setTimeout(() => sent.destroy(new Error('time-out')), patience);
-          sent.once('error', (error: NodeJS.ErrnoException) => {
-            clearTimeout(late);
-            const isStale = sent.reusedSocket && error.code === 'ECONNRESET';
-            fail(isStale ? new Stale() : new Error(error.code ?? error.message));
-          });
-          sent.end(body);
-        });
+      const attempt = () => exchange(request(options), body);
       // As browsers and proxies do: a connection that ended while nobody used it says nothing about the request.
-      return once().catch((error: unknown) => {
-        if (error instanceof Stale) return once();
+      return attempt().catch((error: unknown) => {
+        if (error instanceof Stale) return attempt();
         throw error;
       });
     },
     stop: () => agent.destroy(),
   };
+}
+
+/** One request and its whole answer. */
+async function exchange(sent: ClientRequest, body: Call['body']): Promise<Reply> {
+  const late = setTimeout(() => sent.destroy(new Error('time-out')), patience);
+  // One that comes after the head of the answer is said by its body as well.
+  sent.on('error', () => {});
+  try {
+    sent.end(body);
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) };
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw sent.reusedSocket && code === 'ECONNRESET' ? new Stale() : new Error(code ?? message, { cause: error });
+  } finally {
+    clearTimeout(late);
+  }
 }
 
 class Stale extends Error {

@@ -35,7 +35,7 @@ export type Clock = { now(): number; until(at: number): Promise<void> };
 
 export const realClock: Clock = {
   now: () => performance.now(),
-  until: (at) => new Promise((done) => setTimeout(done, at - performance.now())),
+  until: (at) => new Promise((done) => setTimeout(done, Math.max(0, at - performance.now()))),
 };
 
 /** How an act went: `latency` in milliseconds from when it was to begin, and why it failed, if it did. */

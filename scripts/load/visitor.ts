@@ -73,8 +73,7 @@ export function openBrowser(send: Send): Browser {
       body: JSON.stringify({ operationName: name, id, variables }),
     });
     const answer = reply.status === 200 ? (JSON.parse(textOf(reply)) as Answer) : null;
-    const code = answer?.errors?.[0]?.extensions?.code ?? answer?.errors?.[0]?.message;
-    if (!answer?.data || answer.errors) throw new Error(`${name}: ${code ?? reply.status}`);
+    if (!answer?.data || answer.errors) throw new Error(`${name}: ${reasonOf(answer) ?? reply.status}`);
     return answer.data;
   }
 
@@ -102,6 +101,11 @@ type Answer = {
   data?: Variables | null;
   errors?: readonly { message: string; extensions?: { code?: string } }[];
 };
+
+function reasonOf(answer: Answer | null): string | undefined {
+  const [error] = answer?.errors ?? [];
+  return error && [error.extensions?.code, error.message].filter(Boolean).join(', ');
+}
 
 /** A cookie that the server takes back has a time in the past, and no value. */
 function rememberPosition({ positions }: Visitor, cookie: string): void {

@@ -54,7 +54,8 @@ const statements = [
 /** Whose membership runs, and who owes nothing: the others see a page that says so, and little else. */
 const memberRows = `select u.id, u.slug, not exists (select from lesson_progress p where p.user_id = u.id) as "isNew"
   from app_user u where u.email like '%@many.test' and u.status = 'ACTIVE'
-    and exists (select from subscription s where s.user_id = u.id and s.status = 'active' and s.expiry > current_date + 1)
+    and exists (select from subscription s where s.user_id = u.id and s.status = 'active'
+      and s.starts_at < current_date and s.expiry > current_date + 1)
     and not exists (select from payment_schedule d join invoice i on i.id = d.invoice_id join subscription s on s.id = i.subscription_id
       where s.user_id = u.id and d.transaction_id is null and d.waived_at is null and d.schedule_date < current_date)
     and not exists (select from user_access_level l where l.user_id = u.id and l.access_level_id <> 'member')

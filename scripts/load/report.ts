@@ -110,7 +110,7 @@ function twiceTable(found: readonly Found[]): string {
       'generator',
       'all cores',
       'waits for a connection',
-      'event loop ms late',
+      'event loop p99 ms late',
       'RSS MiB',
     ],
     ...found.flatMap(({ world, twice }) => {

@@ -110,7 +110,8 @@ beforeAll(async () => {
 /** The two sides of the rule: nothing keeps somebody from what they open, and something from all else. */
 function agreed(kind: ContentKind): string {
   const [id, user, now] = ['c.id', 'p.id', '$3'] as const;
-  if (kind === 'course' || kind === 'resource') return `(${closesContent(kind, id, user, now)}) is null`;
+  if (kind === 'course' || kind === 'resource' || kind === 'event')
+    return `(${closesContent(kind, id, user, now)}) is null`;
   if (kind !== 'lesson') return opensContent(kind, id, user, now);
   const unit = '(select unit_id from lesson where id = c.id)';
   const course = `(select course_id from unit where id = ${unit})`;

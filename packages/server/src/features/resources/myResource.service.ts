@@ -39,8 +39,9 @@ const shown = <Resource extends { closedBy: ClosedBy | null }>({ closedBy, ...re
 const card = `r.id, r.name, r.short_description as "shortDescription", r.category, r.tags, r.cover_image as "coverImage",
   r.version_label as "versionLabel", r.is_featured as "isFeatured", access.closed as "closedBy",
   r.link_url is not null as "isLink", f.kind as "fileKind", f.size_bytes as "fileSize"`;
+/** Without `offset 0` the rule of access would be planned and run wherever it is named. */
 const from = `from resource_file r
-  cross join lateral (select ${closesContent('resource', 'r.id', '$1', '$2')} as closed) access
+  cross join lateral (select ${closesContent('resource', 'r.id', '$1', '$2')} as closed offset 0) access
   left join file_asset f on f.id = r.file_id and f.archived_at is null
   where r.status = 'published' and r.archived_at is null and (f.id is not null or r.link_url is not null)`;
 

@@ -72,7 +72,10 @@ export const unitsSql = (more = '') => `coalesce((
   ) ls
   where u.course_id = c.id and u.status = 'published' and u.archived_at is null and ls.lessons is not null), '[]')`;
 
-/** $2 is the user, $3 the instant, $4 whether they may look at what is not published. */
+/**
+ * $2 is the user, $3 the instant, $4 whether they may look at what is not published. Without `offset 0` PostgreSQL would write the
+ * rule of access out wherever it is named, and plan and run each copy.
+ */
 export const courseSql = (
   more = '',
   ofUnit = '',
@@ -85,7 +88,7 @@ export const courseSql = (
     (select b.launch_from from app_user m join batch b on b.id = m.batch_id where m.id = $2) as "batchLaunch",
     access.closed as "closedBy", ${unitsSql(ofUnit)} as units${more}
   from course c
-  cross join lateral (select ${closesContent('course', 'c.id', '$2', '$3')} as closed) access
+  cross join lateral (select ${closesContent('course', 'c.id', '$2', '$3')} as closed offset 0) access
   join user_profile p on p.user_id = c.author_id
   left join course_enrollment e on e.course_id = c.id and e.user_id = $2`;
 

@@ -65,17 +65,20 @@ const shown = `from event e join event_occurrence o on o.event_id = e.id
 
 const cards = statement<ClosedCard>(
   'events.my_page',
-  `select ${card}, ${opens} as "isOpen", ${closes} as "closedBy", ${opens} and o.recording_url is not null and o.end_at <= $2 as "hasRecording" ${shown}
+  `select ${card}, ${closes} as "closedBy", o.recording_url is not null and o.end_at <= $2 as "hasRecording" ${shown}
    order by o.end_at <= $2, abs(extract(epoch from o.start_at - $2)), o.id limit $6 offset $7`,
 );
 const counted = statement<{ total: number }>('events.my_count', `select count(*)::int as total ${shown}`);
 
 export type MyEventPageInput = PageInput & { filter?: string | null; from?: Date | null; until?: Date | null };
 
-type ClosedCard = Omit<MyEventCard, 'closedNote'> & { closedBy: ClosedBy | null };
+type ClosedCard = Omit<MyEventCard, 'isOpen' | 'closedNote'> & { closedBy: ClosedBy | null };
 
-const noted = <Row extends { closedBy: ClosedBy | null }>({ closedBy, ...row }: Row) => ({
+/** What isn't closed is open: the database need not ask twice. */
+const noted = <Row extends { closedBy: ClosedBy | null; hasRecording: boolean }>({ closedBy, ...row }: Row) => ({
   ...row,
+  isOpen: closedBy === null,
+  hasRecording: row.hasRecording && closedBy === null,
   closedNote: closedBy && closedEventNote(closedBy),
 });
 
@@ -131,7 +134,7 @@ export const MyEvent = shape({
 });
 export type MyEvent = ShapeOf<typeof MyEvent>;
 
-type Found = Omit<MyEvent, 'join' | 'mayJoin' | 'joinOpensAt' | 'hasJoinLink' | 'closedNote'> & {
+type Found = Omit<MyEvent, 'join' | 'mayJoin' | 'joinOpensAt' | 'hasJoinLink' | 'isOpen' | 'closedNote'> & {
   closedBy: ClosedBy | null;
   looksOn: boolean;
   joinUrl: string | null;
@@ -142,7 +145,7 @@ type Found = Omit<MyEvent, 'join' | 'mayJoin' | 'joinOpensAt' | 'hasJoinLink' | 
 /** $3 the event, $4 the occurrence that is asked for or null: then the next one, or the last where none is to come. */
 const one = statement<Found>(
   'events.my_event',
-  `select ${card}, ${opens} as "isOpen", ${closes} as "closedBy", ${looksOn} as "looksOn", o.recording_url is not null and o.end_at <= $2 as "hasRecording",
+  `select ${card}, ${closes} as "closedBy", ${looksOn} as "looksOn", o.recording_url is not null and o.end_at <= $2 as "hasRecording",
      coalesce(o.description, e.description) as description, e.recurrence, e.address, o.cancel_note as "cancelNote", e.waitlist, e.points,
      e.join_opens_minutes_before as "opensBefore", coalesce(o.join_url, e.join_url) as "joinUrl", coalesce(o.passcode, e.passcode) as passcode,
      case when o.end_at <= $2 then o.recording_url end as "recordingUrl",
@@ -173,7 +176,7 @@ export const findMyEvent = query('in', (ctx, id: number, occurrenceId: number | 
 
 export async function readMyEvent(ctx: Ctx, id: number, occurrenceId: number | null): Promise<MyEvent> {
   const [found] = await ctx.rows(one, [ctx.me.userId, ctx.now(), id, occurrenceId]);
-  if (!found || (!found.isOpen && !found.looksOn)) throw notFound('Event');
+  if (!found || (found.closedBy !== null && !found.looksOn)) throw notFound('Event');
   const { joinUrl, passcode, opensBefore, looksOn: _looksOn, ...event } = noted(found);
   const joinOpensAt = new Date(event.startAt.getTime() - opensBefore * 60_000);
   const hasJoinLink = joinUrl !== null;

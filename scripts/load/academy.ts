@@ -64,8 +64,9 @@ const memberRows = `select u.id, u.slug, not exists (select from lesson_progress
 const staffRows = `select u.id, u.slug from app_user u join user_access_level l on l.user_id = u.id and l.access_level_id = 'admin'
   where u.email like '%@many.test' order by u.id`;
 
-const winRows = `select w.id, u.slug as "authorSlug" from win w join app_user u on u.id = w.user_id
-  where w.status = 'published' and w.visibility <> 'only-me' and u.status = 'ACTIVE' order by w.published_at desc, w.id desc limit 200`;
+/** Those that every member sees. */
+const winRows = `select w.id, u.slug as "authorSlug" from win w join app_user u on u.id = w.user_id join user_profile p on p.user_id = u.id
+  where w.status = 'published' and w.visibility = 'members' and p.show_wins = 'tribe' and u.status = 'ACTIVE' order by w.published_at desc, w.id desc limit 200`;
 
 const offerRows = `select f.funnel_id as "funnelId", f.payment_term_id as "paymentTermId" from funnel_payment_term f
   where f.funnel_id = 'tribe-membership' order by f.price desc limit 1`;

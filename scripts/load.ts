@@ -46,8 +46,8 @@ const worlds: Kind[] = [
 
 /** The search begins with this rate. */
 const [first, most, within] = [50, 5_000, 0.05];
-/** Seconds that a try takes before it counts. */
-const warmUp = 5;
+/** Seconds that a try takes before it counts, and that servers which have just begun are asked first. */
+const [warmUp, coldFor] = [5, 25];
 
 type Wanted = {
   rate: number | null;
@@ -108,6 +108,8 @@ async function tryWorld(
       say(lineOf(measured, isGood(measured)));
       return measured;
     };
+    // Of servers that have just begun the first acts are slow, and the search would take that for their limit.
+    await at(rate ?? first, coldFor);
     const best = rate === null ? await findBest(at, seconds) : await at(rate, seconds);
     const twice = rate === null ? await at(best.rate * 2, seconds) : null;
     if (countsStatements) say(await longestStatements(world.adminUrl()));

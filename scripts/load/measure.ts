@@ -4,8 +4,11 @@ import { usage } from '../usage.ts';
 import type { Act, Kind } from './acts.ts';
 import { drive, latenciesOf, type Latencies, plan, type Planned, randomOf } from './openLoop.ts';
 
-/** Processor time in seconds. The generator is also the gateway, the mail server and the bucket. */
-type Cpu = { servers: number[]; database: number; generator: number };
+/**
+ * Processor time in seconds. The generator is also the gateway, the mail server and the bucket; the machine is all that its cores
+ * did, for others too.
+ */
+type Cpu = { servers: number[]; database: number; generator: number; machine: number };
 
 export type Measured = {
   rate: number;
@@ -91,6 +94,7 @@ function cpuOf({ nodes, database }: World): Cpu {
     servers: nodes.map((node) => usage(node.pid()).cpu),
     database: sum(database.pids().map((pid) => usage(pid).cpu + usage(pid).children)),
     generator: (own.user + own.system) / 1e6,
+    machine: sum(cpus().map(({ times }) => times.user + times.nice + times.sys + times.irq)) / 1_000,
   };
 }
 
@@ -98,7 +102,13 @@ const difference = (after: Cpu, before: Cpu): Cpu => ({
   servers: after.servers.map((seconds, index) => seconds - (before.servers[index] ?? 0)),
   database: after.database - before.database,
   generator: after.generator - before.generator,
+  machine: after.machine - before.machine,
 });
+
+/** What others used of the machine meanwhile, in cores. */
+export function othersOf({ cpu, elapsed }: Measured): number {
+  return Math.max(0, cpu.machine - sum(cpu.servers) - cpu.database - cpu.generator) / elapsed;
+}
 
 export const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 export const cores = cpus().length;

@@ -4,7 +4,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { markdownTable } from '../markdownTable.ts';
 import { shares } from './acts.ts';
-import { cores, limit, type Measured, sum } from './measure.ts';
+import { cores, isGood, limit, type Measured, othersOf, sum } from './measure.ts';
 import type { Latencies } from './openLoop.ts';
 
 /** What came of a world: at its highest rate, and at twice that rate. */
@@ -52,6 +52,7 @@ const bestHead = [
   'generator',
   'acts / CPU s',
   'two cores alone',
+  'others, cores',
   'RSS MiB',
   'stored as acknowledged',
 ];
@@ -71,6 +72,7 @@ function bestCells({ world, database, best, wrong }: Found): string[] {
     each(cpu.generator),
     whole(perSecond),
     whole(perSecond * 2),
+    othersOf(best).toFixed(2),
     memory.map(whole).join(' + '),
     wrong.length === 0 ? 'yes' : `no: ${wrong.join('; ')}`,
   ];
@@ -109,6 +111,7 @@ function twiceTable(found: readonly Found[]): string {
       'database',
       'generator',
       'all cores',
+      'others, cores',
       'waits for a connection',
       'event loop p99 ms late',
       'RSS MiB',
@@ -127,7 +130,8 @@ function twiceTable(found: readonly Found[]): string {
           cpu.servers.map((seconds) => percent(seconds, twice)).join(' + '),
           percent(cpu.database, twice),
           percent(cpu.generator, twice),
-          percent((busy(twice) + cpu.generator) / cores, twice),
+          percent(cpu.machine / cores, twice),
+          othersOf(twice).toFixed(2),
           whole(twice.waiting),
           whole(twice.lag),
           twice.memory.map(whole).join(' + '),
@@ -149,11 +153,12 @@ const gaveWay = (found: readonly Found[]): string =>
 export function firstToGive(measured: Measured): string {
   const { cpu, elapsed, waiting, lateFrom } = measured;
   const isFull = cpu.servers.some((seconds) => seconds / elapsed > full);
-  const all = (busy(measured) + cpu.generator) / elapsed / cores;
   const [kind, from] = [...lateFrom].toSorted(([, one], [, other]) => one - other)[0] ?? [];
   const first = kind === undefined ? '' : `; acts of ${kind} were late first, ${from!.toFixed(1)} s after the start`;
+  if (isGood(measured)) return 'nothing: it holds this too';
   if (isFull) return `the event loop of a server, which is one core${first}`;
-  if (all > full) return `the cores of the machine, which servers, database and generator share${first}`;
+  if (cpu.machine / elapsed / cores > full)
+    return `the cores of the machine, which servers, database, generator and others share${first}`;
   if (waiting > 0) return `the connections to the database, for which up to ${waiting} acts waited${first}`;
   return `neither cores nor connections${first}`;
 }

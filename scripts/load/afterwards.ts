@@ -21,18 +21,18 @@ export async function isAtRest(adminUrl: string): Promise<void> {
 }
 
 /** What was acknowledged and isn't stored, or is stored twice; nothing where all is as it was said to be. */
-export async function wrongAfter(adminUrl: string, told: Acknowledged, till: Till): Promise<string[]> {
+export async function wrongAfter(adminUrl: string, acknowledged: Acknowledged, till: Till): Promise<string[]> {
   return withClient(adminUrl, async (client) => {
     const missing = async (what: string, count: number, text: string, values: unknown[]) => {
       const { rows } = await client.query<{ there: number }>(text, values);
       const there = rows[0]?.there ?? 0;
       return there === count ? [] : [`${count} ${what} were acknowledged, ${there} are there`];
     };
-    const positions = [...told.positions].flatMap(([key, at]) =>
+    const positions = [...acknowledged.positions].flatMap(([key, at]) =>
       at ? [[...key.split(':').map(Number), at.seconds]] : [],
     );
     const column = (rows: readonly (readonly (number | undefined)[])[], at: number) => rows.map((row) => row[at]);
-    const [completed, reactions] = [told.completed, told.reactions].map((keys) =>
+    const [completed, reactions] = [acknowledged.completed, acknowledged.reactions].map((keys) =>
       [...keys].map((key) => key.split(':').map(Number)),
     );
     const wrong = [

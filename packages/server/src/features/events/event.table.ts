@@ -86,6 +86,8 @@ export const eventOccurrences = pgTable(
       .default('scheduled'),
     /** Why it does not take place, in the words of who cancelled it. */
     cancelNote: text(),
+    /** The last moment of a reminder that everybody has had who was to have it. */
+    remindedFor: instant(),
     version: version(),
     ...times,
   },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aJobContext } from '../../../testing/jobContext.ts';
 import { anEvent, answers } from '../../../testing/events.ts';
 import { signedInAs } from '../../../testing/people.ts';
+import { statementsOf } from '../../../testing/statements.ts';
 import { contextOf, services, setClock } from '../../../testing/world.ts';
 import { remindOfEvents } from './reminder.service.ts';
 import { cancelEventOccurrence } from '#features/events/planning/cancel.service.ts';
@@ -58,6 +59,19 @@ test('people are reminded chunk after chunk, each once, also where two workers t
   const counts = await Promise.all([remindOfEvents(aJobContext(), 2), remindOfEvents(aJobContext(), 2)]);
   expect(counts[0] + counts[1]).toBe(5);
   expect(await remindersOf(event.name)).toEqual({ bells: 5, mails: 5 });
+  setClock(now);
+});
+
+test('once everybody was reminded of an occurrence, nobody is looked at again until its next reminder', async () => {
+  const event = await anEvent({ name: 'Looked at once', startAt: new Date('2026-11-23T02:00:00Z') });
+  await answered(event.first.id, 'going');
+  setClock('2026-11-22T02:00:00Z');
+  await remindOfEvents(aJobContext());
+  expect(await statementsOf(() => remindOfEvents(aJobContext()))).toHaveLength(1);
+  expect(await remindersOf(event.name)).toEqual({ bells: 1, mails: 1 });
+  setClock('2026-11-23T01:00:00Z');
+  await remindOfEvents(aJobContext());
+  expect(await remindersOf(event.name)).toEqual({ bells: 2, mails: 2 });
   setClock(now);
 });
 

@@ -11,18 +11,26 @@ import type { JobContext } from '#kernel/jobs/jobs.ts';
 
 type Due = { id: number; eventId: number; name: string; timeZone: string; startAt: Date; endAt: Date };
 
+const moment = `d.start_at - make_interval(mins => d.minutes)`;
+
 /** What is to be reminded of at $1, with the nearest of its reminders whose time has come; `more` narrows it. */
 const due = (more = '') => `select d.* from (
-    select o.id, o.start_at, o.end_at, e.id as event_id, coalesce(o.name, e.name) as name, e.time_zone,
+    select o.id, o.start_at, o.end_at, o.reminded_for, e.id as event_id, coalesce(o.name, e.name) as name, e.time_zone,
       (select min(m) from unnest(e.reminders) m where o.start_at - make_interval(mins => m) <= $1) as minutes
     from event_occurrence o join event e on e.id = o.event_id
     where o.start_at > $1 and o.start_at <= $1::timestamptz + interval '31 days' ${more}
       and o.status = 'scheduled' and e.status = 'published' and e.archived_at is null) d
-  where d.minutes is not null`;
+  where d.minutes is not null and d.reminded_for is distinct from ${moment}`;
 
-const listDue = statement<{ id: number }>(
+const listDue = statement<{ id: number; moment: Date }>(
   'events.due_reminders',
-  `select d.id from (${due()}) d order by d.start_at, d.id`,
+  `select d.id, ${moment} as moment from (${due()}) d order by d.start_at, d.id`,
+);
+
+/** From then on nobody is looked at again: who may not open the event would be at each minute until it begins. */
+const finish = statement<never>(
+  'events.finish_reminders',
+  `update event_occurrence set reminded_for = $2 where id = $1`,
 );
 
 type Taken = Due & { userId: number; email: string; isOurs: boolean };
@@ -36,7 +44,7 @@ const take = statement<Taken>(
   'events.take_reminders',
   `with due as (${due('and o.id = $2')}), wanted as (
      select r.user_id from due d join event_rsvp r on r.occurrence_id = d.id join app_user u on u.id = r.user_id and u.status = 'ACTIVE'
-     where r.user_id > $3 and r.answer in ('going', 'maybe') and r.answered_at <= d.start_at - make_interval(mins => d.minutes)
+     where r.user_id > $3 and r.answer in ('going', 'maybe') and r.answered_at <= ${moment}
        and not exists (select from event_reminder m where m.occurrence_id = d.id and m.user_id = r.user_id and m.minutes <= d.minutes)
        and ${opensContent('event', 'd.event_id', 'r.user_id', '$1::timestamptz')}
      order by r.user_id limit $4
@@ -49,20 +57,22 @@ const take = statement<Taken>(
    from due d, wanted w join app_user u on u.id = w.user_id left join taken t on t.user_id = w.user_id order by w.user_id`,
 );
 
+type Chunk = { after: number; atOnce: number };
+
 /** Reminds of what begins soon, some people at a time, each chunk in a transaction of its own. Answers how many were reminded. */
 export async function remindOfEvents(context: JobContext, atOnce = 100): Promise<number> {
   let reminded = 0;
-  for (const { id } of await context.ctx.rows(listDue, [context.ctx.now()])) {
+  for (const occurrence of await context.ctx.rows(listDue, [context.ctx.now()])) {
     for (let last: number | null = 0; last !== null && !context.stopping.aborted;) {
-      const { wanted, ours } = await context.transaction((ctx) => remindSome(ctx, id, { after: last ?? 0, atOnce }));
+      const chunk: Chunk = { after: last, atOnce };
+      const { wanted, ours } = await context.transaction((ctx) => remindSome(ctx, occurrence.id, chunk));
       reminded += ours;
       last = wanted.length < atOnce ? null : wanted.at(-1)!.userId;
+      if (last === null) await context.ctx.rows(finish, [occurrence.id, occurrence.moment]);
     }
   }
   return reminded;
 }
-
-type Chunk = { after: number; atOnce: number };
 
 async function remindSome(
   ctx: Ctx,

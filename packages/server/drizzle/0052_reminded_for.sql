@@ -1,0 +1,1 @@
+ALTER TABLE "event_occurrence" ADD COLUMN "reminded_for" timestamp with time zone;

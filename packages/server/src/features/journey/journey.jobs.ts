@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { followRules, waitingForRule } from '#features/journey/move-up/automatic.service.ts';
 import { sweepTaskProofs } from '#features/journey/proof.service.ts';
-import { recountStages, writeMoves } from '#features/journey/reach.service.ts';
+import { noteMoves, recountStages, writeMoves } from '#features/journey/reach.service.ts';
+import type { Ctx } from '#kernel/api/context.ts';
 import { dailyInManila } from '#kernel/jobs/hours.ts';
 import { type Job, job, type JobContext } from '#kernel/jobs/jobs.ts';
 
@@ -24,24 +25,35 @@ export async function catchUpWithRule(context: JobContext, taskId: number): Prom
 
 const movesChunk = 2_000;
 
-/** What a new number of a stage makes of the moves of everybody who was ever there. */
-export async function writeMovesOf(context: JobContext, stageId: number): Promise<void> {
+type Chunk = { after: number; count: number };
+
+/** Tells anew what moves were, some people at a time in the order of their ids. Answers whether all are done; else it was asked to stop. */
+async function eachChunk(context: JobContext, write: (ctx: Ctx, chunk: Chunk) => Promise<number | null>) {
   for (let after = 0; !context.stopping.aborted;) {
-    const from = after;
-    const last = await context.transaction((ctx) => writeMoves(ctx, { stageId, after: from, count: movesChunk }));
-    if (last === null) return;
+    const chunk = { after, count: movesChunk };
+    const last = await context.transaction((ctx) => write(ctx, chunk));
+    if (last === null) return true;
     after = last;
   }
+  return false;
+}
+
+/** What a new number of a stage makes of the moves of everybody who was ever there. */
+export async function writeMovesOf(context: JobContext, stageId: number): Promise<void> {
+  if (await eachChunk(context, (ctx, chunk) => writeMoves(ctx, { stageId, ...chunk }))) return;
   await context.transaction((ctx) => ctx.job('journey.write_moves', { stageId }));
+}
+
+/** Of the last days what the moves were is told anew, and the stages are counted. */
+export async function recount(context: JobContext): Promise<void> {
+  if (await eachChunk(context, noteMoves)) await context.transaction(recountStages);
 }
 
 export const journeyJobs: Job[] = [
   job('journey.sweep', z.unknown(), (context) => context.transaction(sweepTaskProofs), {
     every: dailyInManila('03:49'),
   }),
-  job('journey.recount', z.unknown(), (context) => context.transaction(recountStages), {
-    every: dailyInManila('03:57'),
-  }),
+  job('journey.recount', z.unknown(), recount, { every: dailyInManila('03:57') }),
   job('journey.write_moves', z.object({ stageId: z.number() }), (context, { stageId }) =>
     writeMovesOf(context, stageId),
   ),

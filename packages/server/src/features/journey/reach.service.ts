@@ -11,10 +11,12 @@ const count = statement<never>(
 );
 
 /** Of two transactions that wrote at once of one person, neither saw what the other did. */
-const note = statement<{ done: string }>(
+const note = statement<{ last: number; done: string }>(
   'reach.note_moves',
-  `select write_stage_moves(array(select user_id from user_stage where entered_at > $1::timestamptz - interval '3 days'
-     union select user_id from user_stage where left_at > $1::timestamptz - interval '3 days'))::text as done`,
+  `with chunk as materialized (
+     select user_id as id from (select user_id from user_stage where entered_at > $1::timestamptz - interval '3 days' and user_id > $2
+       union select user_id from user_stage where left_at > $1::timestamptz - interval '3 days' and user_id > $2) moved order by 1 limit $3)
+   select max(id) as last, write_stage_moves(array_agg(id))::text as done from chunk having count(*) > 0`,
 );
 
 const next = statement<{ last: number; done: string }>(
@@ -32,9 +34,14 @@ export async function writeMoves(
   return done?.last ?? null;
 }
 
-/** Makes the rows that triggers add to the counts of stages few again, exactly; nobody moves for that moment. What the moves of the last days were is told anew. */
+/** The same of those who moved in the last days. */
+export async function noteMoves(ctx: Ctx, asked: { after: number; count: number }): Promise<number | null> {
+  const [done] = await ctx.rows(note, [ctx.now(), asked.after, asked.count]);
+  return done?.last ?? null;
+}
+
+/** Makes the rows that triggers add to the counts of stages few again, exactly; nobody moves for that moment. */
 export async function recountStages(ctx: Ctx): Promise<void> {
-  await ctx.rows(note, [ctx.now()]);
   await ctx.rows(hold, []);
   await ctx.rows(clear, []);
   await ctx.rows(count, []);

@@ -36,54 +36,50 @@ const finish = statement<never>(
 type Taken = Due & { userId: number; email: string; isOurs: boolean };
 
 /**
- * The next people, after the last ones, who go to an occurrence or may go and had answered by the time of its reminder. A row is
- * its proof, written first: of two workers, or one that starts again, one reminds. To begin anew for each chunk would read everybody
- * who was reminded before it.
+ * The next people, after the last ones, who go to an occurrence or may go and had answered by the time of its reminder. Those who may
+ * open it are reminded: a row is its proof, written first, so that of two workers, or one that starts again, one reminds. To begin
+ * anew for each chunk, or to look for as many who may open it, would read everybody.
  */
 const take = statement<Taken>(
   'events.take_reminders',
-  `with due as (${due('and o.id = $2')}), wanted as (
+  `with due as (${due('and o.id = $2')}), next as materialized (
      select r.user_id from due d join event_rsvp r on r.occurrence_id = d.id join app_user u on u.id = r.user_id and u.status = 'ACTIVE'
      where r.user_id > $3 and r.answer in ('going', 'maybe') and r.answered_at <= ${moment}
        and not exists (select from event_reminder m where m.occurrence_id = d.id and m.user_id = r.user_id and m.minutes <= d.minutes)
-       and ${opensContent('event', 'd.event_id', 'r.user_id', '$1::timestamptz')}
      order by r.user_id limit $4
    ), taken as (
      insert into event_reminder (occurrence_id, user_id, minutes, created_at, updated_at)
-     select d.id, w.user_id, d.minutes, $1, $1 from due d, wanted w on conflict do nothing returning user_id
+     select d.id, n.user_id, d.minutes, $1, $1 from due d, next n
+     where ${opensContent('event', 'd.event_id', 'n.user_id', '$1::timestamptz')} on conflict do nothing returning user_id
    )
    select d.id, d.event_id as "eventId", d.name, d.time_zone as "timeZone", d.start_at as "startAt", d.end_at as "endAt",
-     w.user_id as "userId", u.email, t.user_id is not null as "isOurs"
-   from due d, wanted w join app_user u on u.id = w.user_id left join taken t on t.user_id = w.user_id order by w.user_id`,
+     n.user_id as "userId", u.email, t.user_id is not null as "isOurs"
+   from due d, next n join app_user u on u.id = n.user_id left join taken t on t.user_id = n.user_id order by n.user_id`,
 );
 
 type Chunk = { after: number; atOnce: number };
 
 /** Reminds of what begins soon, some people at a time, each chunk in a transaction of its own. Answers how many were reminded. */
-export async function remindOfEvents(context: JobContext, atOnce = 100): Promise<number> {
+export async function remindOfEvents(context: JobContext, atOnce = 500): Promise<number> {
   let reminded = 0;
   for (const occurrence of await context.ctx.rows(listDue, [context.ctx.now()])) {
     for (let last: number | null = 0; last !== null && !context.stopping.aborted;) {
       const chunk: Chunk = { after: last, atOnce };
-      const { wanted, ours } = await context.transaction((ctx) => remindSome(ctx, occurrence.id, chunk));
-      reminded += ours;
-      last = wanted.length < atOnce ? null : wanted.at(-1)!.userId;
+      const { next, ours } = await context.transaction((ctx) => remindSome(ctx, occurrence.id, chunk));
+      reminded += ours.length;
+      last = next.length < atOnce ? null : next.at(-1)!.userId;
       if (last === null) await context.ctx.rows(finish, [occurrence.id, occurrence.moment]);
     }
   }
   return reminded;
 }
 
-async function remindSome(
-  ctx: Ctx,
-  id: number,
-  { after, atOnce }: Chunk,
-): Promise<{ wanted: readonly Taken[]; ours: number }> {
-  const wanted = await ctx.rows(take, [ctx.now(), id, after, atOnce]);
-  const ours = wanted.filter(({ isOurs }) => isOurs);
+async function remindSome(ctx: Ctx, id: number, { after, atOnce }: Chunk) {
+  const next = await ctx.rows(take, [ctx.now(), id, after, atOnce]);
+  const ours = next.filter(({ isOurs }) => isOurs);
   const [first] = ours;
   if (first) await remind(ctx, first, ours);
-  return { wanted, ours: ours.length };
+  return { next, ours };
 }
 
 async function remind(ctx: Ctx, of: Due, people: readonly Pick<Taken, 'userId' | 'email'>[]): Promise<void> {

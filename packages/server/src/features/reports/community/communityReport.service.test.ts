@@ -2,8 +2,7 @@ import type { CommunityFigure } from '@tribe/domain/features/reports/community/f
 import { expect, test } from 'vitest';
 import { stageReviewers } from '#features/journey/stage.table.ts';
 import { moveToStage } from '#features/journey/journeyBulk.service.ts';
-import { writeMovesOf } from '#features/journey/journey.jobs.ts';
-import { recountStages } from '#features/journey/reach.service.ts';
+import { recount, writeMovesOf } from '#features/journey/journey.jobs.ts';
 import { mergeUsers } from '#features/members/merge/merge.service.ts';
 import { countActiveDays } from '#features/reports/community/activeCount.service.ts';
 import { findCommunityReport, findCommunityReportNow } from '#features/reports/community/communityReport.service.ts';
@@ -193,7 +192,7 @@ test('what each move was is kept as its rows are, whoever comes back, is moved, 
   expect(await sql(`select id from stage_move where stage_id = $1 and is_up`, second.id)).toEqual([]);
   // What two transactions at once may leave behind is put right at night.
   await sql(`update stage_move set is_first = not is_first where user_id = $1`, people[0]);
-  await inOneTransaction(admin, recountStages);
+  await recount(aJobContext());
   expect(await untold()).toEqual([]);
 });
 
@@ -210,6 +209,6 @@ test('the counts that triggers keep are those of the rows, whoever moves, change
   await inOneTransaction(admin, (ctx) => moveToStage(ctx, [people[3]!], { stageId: second.id, reason: 'By hand' }));
   await sql(`delete from user_stage where user_id = $1 and left_at is null`, people[0]);
   const kept = await rows();
-  await inOneTransaction(admin, recountStages);
+  await recount(aJobContext());
   expect(kept).toEqual(await rows());
 });

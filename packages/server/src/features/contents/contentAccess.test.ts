@@ -13,7 +13,7 @@ import { batches } from '#features/batches/batch.table.ts';
 import { groupMemberships, groups } from '#features/groups/group.table.ts';
 import { lessonProgress } from '#features/courses/course.table.ts';
 import { contentAccess } from '#features/contents/access.table.ts';
-import { closesContent, closesLesson, opensContent } from '#features/contents/contentAccess.ts';
+import { closesContent, closesLesson, opensContent, readerOfCourses } from '#features/contents/contentAccess.ts';
 import { peopleOf } from '#features/contents/accessSubject.ts';
 import { productBundles } from '#features/catalog/product.table.ts';
 import { subscriptions } from '#features/billing/subscription.table.ts';
@@ -132,6 +132,21 @@ async function openedBy(kind: ContentKind, ids: readonly number[]): Promise<Set<
   return new Set(found.map(({ key }) => key));
 }
 
+/** What keeps somebody from a course and its lesson, by the reader that a statement about a course has, and by each one's own rule. */
+async function closedTwice(of: { course: number; unit: number; lesson: number }, userId: number) {
+  const reader = readerOfCourses('$4', '$5');
+  const [course, unit, lesson] = ['$1', '$2', '$3'].map((id) => `${id}::int`) as [string, string, string];
+  const alone = { user: 'p.id', now: '$5' };
+  const asked = statement<{ shared: (string | null)[]; alone: (string | null)[] }>(
+    'test.closed_twice',
+    `select array[${reader.closesCourse(course)}, ${reader.closesLesson({ course, unit, lesson })}] as shared,
+       array[${closesContent('course', course, alone.user, alone.now)}, ${closesLesson({ course, unit, lesson, ...alone })}] as alone
+     from ${reader.row} reader, (select $4::int as id) p`,
+  );
+  const [found] = await rows(asked, [of.course, of.unit, of.lesson, userId, new Date(now)]);
+  return found!;
+}
+
 const keepsIt = (person: Person, kind: ContentKind) =>
   person.roles.some((role) => pageAccessOf(role)[keeping[kind].page]);
 
@@ -165,7 +180,8 @@ test('a lesson, its unit and its course are opened as the rule says, also what w
   for (let round = 0; round < (isLong ? 40 : 8); round += 1) {
     const course = await aCourse({ units: [{ lessons: [{}] }] });
     const [lesson, unit] = [course.lessons[0]!, course.units[0]!];
-    const layers = [pick(round), pick(round + 4), pick(round + 8)];
+    // Most courses say for all of their lessons who may open them.
+    const layers = round % 4 === 3 ? [pick(round + 1), [], []] : [pick(round), pick(round + 4), pick(round + 8)];
     const ids = { course: course.id, unit: unit.id, lesson: lesson.id };
     for (const [at, kind] of (['course', 'unit', 'lesson'] as const).entries())
       await openedTo(kind, ids[kind], ...layers[at]!.map(({ row }) => row));
@@ -173,6 +189,10 @@ test('a lesson, its unit and its course are opened as the rule says, also what w
     await db
       .insert(lessonProgress)
       .values(finishers.map(({ id }) => ({ userId: id, lessonId: lesson.id, completedAt: new Date(now) })));
+    for (const { id } of people.filter((_, at) => at % 12 === round % 12)) {
+      const { shared, alone } = await closedTwice(ids, id);
+      expect([id, shared]).toEqual([id, alone]);
+    }
     for (const [at, kind] of (['course', 'unit', 'lesson'] as const).entries()) {
       const opened = await openedBy(kind, [ids[kind]]);
       for (const person of people) {

@@ -113,22 +113,33 @@ const readerParts = (kind: ContentKind, asker: Asker) => ({
   paused: productsWhere(suspended(asker)),
   resting: productsWhere(resting(asker)),
   keeps: keeps(kind, asker),
+  lost: lostMembership(asker),
+  is_member: isMember(asker),
+  has_active: hasActive(asker),
 });
+
+const named = (row: string) => {
+  const parts = readerParts('course', { user: '', now: '' });
+  return Object.fromEntries(Object.keys(parts).map((name) => [name, `${row}.${name}`])) as typeof parts;
+};
+const readerNamed: Reader = { ...named('reader'), opensMembers: 'reader.opens_members' };
+
+/** The row of one person with the parts that `isAsked` wants. `offset 0` keeps PostgreSQL from writing it out wherever it is named. */
+function rowOf(kind: ContentKind, asker: Asker, isAsked: (name: string) => boolean): string {
+  const columns = Object.entries(readerParts(kind, asker)).filter(([name]) => isAsked(name));
+  return `(select had.*, ${opensMembersWith(named('had'), asker)} as opens_members
+    from (select ${columns.map(([name, sql]) => `${sql} as ${name}`).join(', ')} offset 0) had offset 0)`;
+}
 
 /**
  * SQL that a rule makes of the reader. Of one person, who is a parameter, their parts are computed first, as one row: written out
  * wherever the rule names them they took PostgreSQL twenty times as long to plan as to answer. Of many, whom a column names, each is
- * written out, since few are needed of most people. `offset 0` keeps PostgreSQL from writing the row out again.
+ * written out, since few are needed of most people.
  */
 function readBy(kind: ContentKind, asker: Asker, rule: (reader: Reader) => string): string {
-  const parts = readerParts(kind, asker);
-  if (!/^\$\d/.test(asker.user)) return rule({ ...parts, opensMembers: opensMembers(asker) });
-  const named = (row: string) =>
-    Object.fromEntries(Object.keys(parts).map((name) => [name, `${row}.${name}`])) as typeof parts;
-  const made = rule({ ...named('reader'), opensMembers: 'reader.opens_members' });
-  const columns = Object.entries(parts).filter(([name]) => made.includes(`reader.${name}`));
-  return `(select ${made} from (select had.*, ${opensMembersWith(named('had'), asker)} as opens_members
-    from (select ${columns.map(([name, sql]) => `${sql} as ${name}`).join(', ')} offset 0) had offset 0) reader)`;
+  if (!/^\$\d/.test(asker.user)) return rule({ ...readerParts(kind, asker), opensMembers: opensMembers(asker) });
+  const made = rule(readerNamed);
+  return `(select ${made} from ${rowOf(kind, asker, (name) => made.includes(`reader.${name}`))} reader)`;
 }
 
 /** Whether a row `ca` lets the reader through. */
@@ -161,25 +172,42 @@ const stopping = ([kind, id]: Layer, reader: Reader) => `(select case
       when count(ca.group_id) > 0 then 'group'
       else 'level' end from ${rowsOf(kind, id)})`;
 
-const opens = (kind: ContentKind, asker: Asker, layers: readonly Layer[], finished = 'false') =>
+/** Whether something was finished that stays open for that, as SQL. */
+type Finished = (reader: Reader) => string;
+const unfinished: Finished = () => 'false';
+
+const opens = (kind: ContentKind, asker: Asker, layers: readonly Layer[], finished = unfinished) =>
   readBy(
     kind,
     asker,
     (reader) => `(${reader.keeps} or (${layers.map((layer) => passes(layer, reader)).join(' and ')}
-    and not ${isBehind(layers, reader)}) or (${finished}))`,
+    and not ${isBehind(layers, reader)}) or (${finished(reader)}))`,
   );
 
 /** A `ClosedBy` as SQL text, null where it is open: the other side of `opens`, which asks less where only that is asked. */
-const closed = (kind: ContentKind, asker: Asker, layers: readonly Layer[], finished = 'false') =>
-  readBy(
-    kind,
-    asker,
-    (reader) => `case when ${reader.keeps} then null
-    else (select case when stopped.by is null and not ${isBehind(layers, reader)} then null when ${finished} then null
+const closedTo = (reader: Reader, layers: readonly Layer[], finished: Finished) => `case when ${reader.keeps} then null
+    else (select case when stopped.by is null and not ${isBehind(layers, reader)} then null when ${finished(reader)} then null
         when stopped.by in ('paused', 'resting') then stopped.by when ${reader.opensMembers} then stopped.by
-        else coalesce(${lostMembership(asker)}, case when ${isMember(asker)} then 'plan' else 'members' end) end
-      from (select coalesce(${layers.map((layer) => stopping(layer, reader)).join(', ')}) as by offset 0) stopped) end`,
-  );
+        else coalesce(${reader.lost}, case when ${reader.is_member} then 'plan' else 'members' end) end
+      from (select coalesce(${layers.map((layer) => stopping(layer, reader)).join(', ')}) as by offset 0) stopped) end`;
+
+const closed = (kind: ContentKind, asker: Asker, layers: readonly Layer[], finished = unfinished) =>
+  readBy(kind, asker, (reader) => closedTo(reader, layers, finished));
+
+/**
+ * What one person, a parameter, may read of courses, for a statement that asks of a course and each of its lessons: `row` stands
+ * behind a `from`, named `reader`, and what keeps them from a course or a lesson reads it. Each rule with a row of its own made a
+ * plan of a thousand nodes, which took longer to begin than to run.
+ */
+export const readerOfCourses = (user: string, now: string) => {
+  const asker = { user, now };
+  return {
+    row: rowOf('course', asker, () => true),
+    closesCourse: (course: string) => closedTo(readerNamed, [['course', course]], finishedIn(course, asker)),
+    closesLesson: ({ course, unit, lesson }: Placed) =>
+      closedTo(readerNamed, layersOf({ course, unit, lesson }), hasFinished(lesson, asker)),
+  };
+};
 
 /** The same for a lesson whose unit and course stand in the query already; all are SQL expressions. */
 export function opensLesson({ course, unit, lesson, ...asker }: PlacedLesson) {
@@ -191,21 +219,28 @@ export function closesLesson({ course, unit, lesson, ...asker }: PlacedLesson) {
   return closed('lesson', asker, layersOf({ course, unit, lesson }), hasFinished(lesson, asker));
 }
 
-const layersOf = ({ course, unit, lesson }: Omit<PlacedLesson, keyof Asker>): Layer[] => [
+const layersOf = ({ course, unit, lesson }: Placed): Layer[] => [
   ['course', course],
   ['unit', unit],
   ['lesson', lesson],
 ];
 
-type PlacedLesson = { course: string; unit: string; lesson: string } & Asker;
-const hasFinished = (lesson: string, asker: Asker) => `${hasActive(asker)} and exists (select from lesson_progress cp
+type Placed = { course: string; unit: string; lesson: string };
+type PlacedLesson = Placed & Asker;
+const hasFinished =
+  (lesson: string, asker: Asker): Finished =>
+  (reader) =>
+    `${reader.has_active} and exists (select from lesson_progress cp
     where cp.user_id = ${asker.user} and cp.lesson_id = ${lesson} and cp.completed_at is not null)`;
 
 const unitOf = (lesson: string) => `(select cx.unit_id from lesson cx where cx.id = ${lesson})`;
 const courseOf = (unit: string) => `(select cy.course_id from unit cy where cy.id = ${unit})`;
 
 /** A course stays readable when it was finished, and so that the lessons of it which were can be reached. */
-const finishedIn = (course: string, asker: Asker) => `${hasActive(asker)} and (exists (select from course_enrollment ce
+const finishedIn =
+  (course: string, asker: Asker): Finished =>
+  (reader) =>
+    `${reader.has_active} and (exists (select from course_enrollment ce
       where ce.user_id = ${asker.user} and ce.course_id = ${course} and ce.completed_at is not null)
     or exists (select from lesson_progress cp join lesson cx on cx.id = cp.lesson_id join unit cy on cy.id = cx.unit_id
       where cp.user_id = ${asker.user} and cy.course_id = ${course} and cp.completed_at is not null))`;

@@ -7,7 +7,6 @@ import {
   isUnderFilter,
 } from '@tribe/domain/features/courses/course.ts';
 import { fieldMessages } from '@tribe/domain/kernel/text/messages.ts';
-import { closesContent } from '#features/contents/contentAccess.ts';
 import {
   continueWith,
   Onward,
@@ -24,6 +23,7 @@ import {
   progressOf,
   type ReadCourse,
   studied,
+  reader,
   unitsSql,
 } from '#features/courses/learning/study.ts';
 import { rulesFor, type Viewer, viewerOf } from '#features/courses/learning/viewer.ts';
@@ -84,8 +84,9 @@ const cards = (order: string) => `select c.id, c.slug, c.name, c.short_descripti
     e.completed_lesson_count as "completedLessonCount", e.last_lesson_id as "lastLessonId", e.last_studied_at as "lastStudiedAt",
     (select b.launch_from from app_user m join batch b on b.id = m.batch_id where m.id = $2) as "batchLaunch",
     coalesce(counted.lessons, 0) as "lessonCount",
-    ${closesContent('course', 'c.id', '$2', '$3')} as "closedBy", case when e.id is not null then ${unitsSql()} end as units
+    ${reader.closesCourse('c.id')} as "closedBy", case when e.id is not null then ${unitsSql()} end as units
   from course c
+  cross join ${reader.row} reader
   left join course_enrollment e on e.course_id = c.id and e.user_id = $2
   left join (
     select u.course_id, count(*)::int as lessons from lesson l join unit u on u.id = l.unit_id

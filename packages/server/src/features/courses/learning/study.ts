@@ -1,7 +1,7 @@
 import { type ClosedBy, closedNote } from '@tribe/domain/features/contents/closed.ts';
 import type { CourseProgress } from '@tribe/domain/features/courses/course.ts';
 import { courseState } from '@tribe/domain/features/courses/course.ts';
-import { closesContent, closesLesson } from '#features/contents/contentAccess.ts';
+import { readerOfCourses } from '#features/contents/contentAccess.ts';
 import {
   continueWith,
   openPart,
@@ -58,13 +58,16 @@ export type MyCourse = Omit<ReadCourse, 'units' | 'batchLaunch' | 'lastLessonId'
     intro?: Intro | null;
   };
 
-/** The published units and lessons of course `c` with the completions of user $2, and which are open to them now ($3). */
+/** Who reads courses: the user $2 at the instant $3. */
+export const reader = readerOfCourses('$2', '$3');
+
+/** The published units and lessons of course `c` with the completions of user $2, and which are open to them now ($3), the `reader`. */
 export const unitsSql = (more = '') => `coalesce((
   select json_agg(json_build_object('id', u.id, 'name', u.name, 'shortDescription', u.short_description${more},
       'unlock', case when u.unlock->>'rule' <> 'none' then u.unlock end, 'lessons', ls.lessons) order by u.position, u.id)
   from unit u cross join lateral (
     select json_agg(json_build_object('id', l.id, 'name', l.name, 'type', l.type, 'durationSeconds', l.duration_seconds,
-        'closedBy', case when not l.is_preview then ${closesLesson({ course: 'c.id', unit: 'u.id', lesson: 'l.id', user: '$2', now: '$3' })} end,
+        'closedBy', case when not l.is_preview then ${reader.closesLesson({ course: 'c.id', unit: 'u.id', lesson: 'l.id' })} end,
         'points', l.points, 'isRequired', l.is_required, 'isPreview', l.is_preview, 'isCompleted', lp.completed_at is not null,
         'unlock', case when l.unlock->>'rule' <> 'none' then l.unlock end) order by l.position, l.id) as lessons
     from lesson l left join lesson_progress lp on lp.lesson_id = l.id and lp.user_id = $2
@@ -88,7 +91,8 @@ export const courseSql = (
     (select b.launch_from from app_user m join batch b on b.id = m.batch_id where m.id = $2) as "batchLaunch",
     access.closed as "closedBy", ${unitsSql(ofUnit)} as units${more}
   from course c
-  cross join lateral (select ${closesContent('course', 'c.id', '$2', '$3')} as closed offset 0) access
+  cross join ${reader.row} reader
+  cross join lateral (select ${reader.closesCourse('c.id')} as closed offset 0) access
   join user_profile p on p.user_id = c.author_id
   left join course_enrollment e on e.course_id = c.id and e.user_id = $2`;
 

@@ -31,6 +31,7 @@ export async function sweep(
 ): Promise<void> {
   for (let isMore = true; isMore && !stopping.aborted;) {
     const [gone] = await ctx.rows(rows, [atOnce, ...values]);
-    isMore = gone?.count === atOnce;
+    // A chunk is short by rows that were changed meanwhile, and there may be more behind it.
+    isMore = (gone?.count ?? 0) > 0;
   }
 }

@@ -8,7 +8,7 @@ import { eventOccurrences } from '#features/events/event.table.ts';
 import { mayWrite } from '#features/events/attending/viewer.ts';
 import { visibilityOf } from '#features/members/visibility.ts';
 import type { Ctx } from '#kernel/api/context.ts';
-import { statement } from '#kernel/db/statement.ts';
+import { customPlan, statement } from '#kernel/db/statement.ts';
 import { badInput, conflict, notFound } from '#kernel/api/errors.ts';
 import { type PageInput, type PageOf, pageWithCount, countBy } from '#kernel/api/page.ts';
 import { mutation, query, replicaQuery } from '#kernel/api/operation.ts';
@@ -121,7 +121,8 @@ export const pageEventOccurrences = replicaQuery(
     const times = (filter === 'past' ? over : toCome)(asked.sort);
     return pageWithCount(
       asked,
-      (limit, offset) => ctx.rows(times, [...asker(ctx), asked.eventId, ctx.now(), limit, offset]),
+      // For those who see everybody, whom one may see is decided once, and not for each answer.
+      (limit, offset) => ctx.rows(customPlan(times), [...asker(ctx), asked.eventId, ctx.now(), limit, offset]),
       () => countBy(ctx, counted, [asked.eventId, ctx.now(), filter === 'upcoming']),
     );
   },

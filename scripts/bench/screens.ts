@@ -9,14 +9,19 @@ import { cookieOf } from './cookieOf.ts';
 import { largeAcademy } from './largeAcademy.ts';
 
 /**
- * npm run bench -- screens [--people=1000000] [--data=FOLDER]: opens every screen of staff in a large academy, and lists the
- * operations that answered slowest. With a folder the academy is made once and kept there.
+ * npm run bench -- screens [--people=1000000] [--data=FOLDER]: opens every screen of staff and of members in a large academy,
+ * and lists the pages and operations that answered slowest. With a folder the academy is made once and kept there.
  */
 /** Milliseconds: what a list may take, and a report or a count. */
 const budgets = { list: 150, report: 500 };
 const isReport = /Report|Overview|Retention|Today|Count|Summary|Problems/;
 
 const shown = 40;
+
+const viewers = [
+  ['staff', 'admin@demo.test'],
+  ['member', 'member@demo.test'],
+] as const;
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
@@ -30,13 +35,15 @@ export async function screens(): Promise<void> {
   const server = await startServer(env);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
-    const value = await cookieOf(server.address, 'admin@demo.test');
-    await context.addCookies([{ name: 'session', value, url: server.address }]);
-    const slowest = new Map<string, Slowest>();
-    for (const { route } of readPages().filter(({ audience }) => audience === 'staff'))
-      await open(context, { address: server.address, route, slowest });
-    console.log(tableOf(people, slowest));
+    for (const [audience, email] of viewers) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
+      const value = await cookieOf(server.address, email);
+      await context.addCookies([{ name: 'session', value, url: server.address }]);
+      const slowest = new Map<string, Slowest>();
+      for (const page of readPages().filter((each) => each.audience === audience))
+        await open(context, { address: server.address, route: page.route, slowest });
+      console.log(tableOf(people, audience, slowest));
+    }
   } finally {
     await browser.close();
     await server.stop();
@@ -62,12 +69,18 @@ async function open(context: BrowserContext, { address, route, slowest }: Openin
   }
 }
 
-/** The milliseconds of each API operation of a page, from the start of its request to its end; filled as they end. */
+/**
+ * The milliseconds of a page, which brings the data of its first screen, and of each API operation after it, from the start of a
+ * request to its end; filled as they end.
+ */
 function timesOf(page: Page): Map<string, number> {
   const times = new Map<string, number>();
   page.on('requestfinished', (request) => {
-    if (!request.url().includes('/api/graphql')) return;
-    const { operationName } = JSON.parse(request.postData() ?? '{}') as { operationName?: string };
+    const isPage = request.resourceType() === 'document';
+    if (!isPage && !request.url().includes('/api/graphql')) return;
+    const { operationName } = isPage
+      ? { operationName: `page ${new URL(request.url()).pathname}` }
+      : (JSON.parse(request.postData() ?? '{}') as { operationName?: string });
     if (operationName) times.set(operationName, Math.max(times.get(operationName) ?? 0, request.timing().responseEnd));
   });
   return times;
@@ -80,7 +93,7 @@ function pathOf(route: keyof typeof routes): string {
   return (to as (name: string, params: object) => string)(route, params);
 }
 
-function tableOf(people: number, slowest: ReadonlyMap<string, Slowest>): string {
+function tableOf(people: number, audience: string, slowest: ReadonlyMap<string, Slowest>): string {
   const rows = [...slowest].toSorted(([, one], [, other]) => other.ms - one.ms).slice(0, shown);
   const lines = rows.map(([operation, { ms, route }]) => {
     const budget = isReport.test(operation) ? budgets.report : budgets.list;
@@ -90,7 +103,7 @@ function tableOf(people: number, slowest: ReadonlyMap<string, Slowest>): string 
     ([name, { ms }]) => ms > (isReport.test(name) ? budgets.report : budgets.list),
   ).length;
   return [
-    `${people.toLocaleString('en-PH')} people, ${slowest.size} operations of staff's screens, ${over} over their budget`,
+    `${people.toLocaleString('en-PH')} people, ${slowest.size} pages and operations of ${audience}, ${over} over their budget`,
     ...lines,
   ].join('\n');
 }

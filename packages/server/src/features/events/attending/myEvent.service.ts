@@ -154,10 +154,10 @@ const one = statement<Found>(
        where me.occurrence_id = o.id and me.user_id = $1 and me.answer = 'waitlisted' having count(*) > 0) as "waitingPlace",
      coalesce((select json_agg(json_build_object('name', ${nameSql('p')},
          'profileImage', u.profile_image) order by p.first_name, u.id)
-       from app_user u join user_profile p on p.user_id = u.id
-       where case when exists (select from event_occurrence_host oh where oh.occurrence_id = o.id)
-         then exists (select from event_occurrence_host oh where oh.occurrence_id = o.id and oh.user_id = u.id)
-         else exists (select from event_host h where h.event_id = e.id and h.user_id = u.id) end), '[]') as hosts,
+       from (select oh.user_id from event_occurrence_host oh where oh.occurrence_id = o.id
+           union all select h.user_id from event_host h where h.event_id = e.id
+             and not exists (select from event_occurrence_host oh where oh.occurrence_id = o.id)) host
+         join app_user u on u.id = host.user_id join user_profile p on p.user_id = u.id), '[]') as hosts,
      coalesce((select json_agg(json_build_object('occurrenceId', n.id, 'startAt', n.start_at, 'rsvp', n.answer) order by n.start_at)
        from (select d.id, d.start_at, (select r.answer from event_rsvp r where r.occurrence_id = d.id and r.user_id = $1) as answer
          from event_occurrence d where d.event_id = e.id and d.id <> o.id and d.status = 'scheduled' and d.end_at > $2

@@ -45,7 +45,10 @@ export async function grantApplication(adminUrl: string, url: string): Promise<v
   });
 }
 
+/** In one transaction, and of servers that start together one after the other: PostgreSQL fails a grant that another one overtakes. */
 async function grant(client: Client, role: string): Promise<void> {
+  await client.query('begin');
+  await client.query(`select pg_advisory_xact_lock(hashtext('role.grant'))`);
   for (const schema of schemas) {
     await client.query(`grant usage on schema ${schema} to ${role}`);
     await client.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${role}`);
@@ -54,6 +57,7 @@ async function grant(client: Client, role: string): Promise<void> {
   }
   await client.query(`revoke update, delete, truncate on ${appendOnly} from ${role}`);
   await openQueue(client);
+  await client.query('commit');
 }
 
 /** The queue's tables enable row security, which without a policy lets only the owner through. */
